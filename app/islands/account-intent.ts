@@ -24,13 +24,14 @@ export function tryAccount(): void {
     const control = controlOf(event);
     if (!control) return;
     event.preventDefault();
-    const { openAccount, signOut } = await load();
-    if (control.dataset.auth) openAccount(control.dataset.auth, control.dataset.next ?? null);
+    const { openAccountDialog, signOut } = await load();
+    if (control.dataset.auth) openAccountDialog(control.dataset.auth, control.dataset.next ?? null);
     else await signOut(control);
   });
 
   const asked = new URLSearchParams(location.search);
   const mode = asked.get("auth");
-  if (mode) void load().then(({ openAccount }) => openAccount(mode, asked.get("next"), true));
+  if (mode)
+    void load().then(({ openAccountDialog }) => openAccountDialog(mode, asked.get("next"), true));
   if (hasNote()) void load().then(({ showNote }) => showNote());
 }

@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { AuthDialog } from "#features/auth/auth-dialog.tsx";
 import { authModeOf, isSecondFactor } from "#features/auth/auth-mode.ts";
-import { endSession } from "#features/auth/sign-out.ts";
+import { endOwnSession } from "#features/auth/sign-out.ts";
 import { safeNextPath } from "#lib/next-path";
 import { takeNote } from "#lib/note";
 import { Toaster, toast } from "#ui/toast";
@@ -52,7 +52,7 @@ function changeMode(to: typeof mode) {
  * @param wanted where success leads, checked here; null means the workspace
  * @param byAddress whether the address asked for it rather than a press
  */
-export function openAccount(asked: string, wanted: string | null, byAddress = false): void {
+export function openAccountDialog(asked: string, wanted: string | null, byAddress = false): void {
   mode = authModeOf(asked);
   next = safeNextPath(wanted);
   isUnasked = byAddress;
@@ -71,6 +71,6 @@ export function showNote(): void {
 export async function signOut(control: HTMLElement): Promise<void> {
   render();
   control.ariaBusy = "true";
-  if (await endSession()) delete document.documentElement.dataset.session;
+  if (await endOwnSession()) delete document.documentElement.dataset.session;
   control.ariaBusy = null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import { type FeedState, follow, generationPath, POLL_MS } from "./follow";
-import { session } from "./session";
+import { sessionState } from "./session";
 
 type Known = Pick<GenerationRecord, "id" | "status" | "progress" | "updated_at">;
 
@@ -198,12 +198,12 @@ it("asks nothing while no one is signed in, and continues after the sign-in", as
   await start();
   line(0).lose();
   await wait(TICK);
-  session.set("over");
+  sessionState.set("over");
   const before = { asked: asked.length, lines: Line.all.length };
   await wait(120_000);
   expect({ asked: asked.length, lines: Line.all.length }).toEqual(before);
   answer = () => Response.json(record("succeeded", 2));
-  session.set("valid");
+  sessionState.set("valid");
   await wait(POLL_MS);
   expect(seen.map((value) => value?.status)).toEqual(["succeeded"]);
 });

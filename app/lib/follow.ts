@@ -3,7 +3,7 @@ import { type GenerationStatus, isEnded } from "#contract/generation-words";
 import { SOCKET_HEARTBEAT_MS, SOCKET_RECONNECT_DELAYS_MS } from "#contract/limits";
 import { requestJson } from "./api";
 import { ApiError } from "./api-error";
-import { session } from "./session";
+import { sessionState } from "./session";
 
 /** How long a socket may take to open, and a "pong" to come, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -47,14 +47,14 @@ const pause = (milliseconds: number) =>
 /** Without a session every try would be refused, for as long as the page stays open. */
 const whenSignedIn = () =>
   new Promise<void>((resolve) => {
-    const stop = session.listen((state) => {
+    const stop = sessionState.listen((state) => {
       if (state === "valid") end();
     });
     const end = () => {
       stop();
       resolve();
     };
-    if (session.get() === "valid") end();
+    if (sessionState.get() === "valid") end();
   });
 
 /**

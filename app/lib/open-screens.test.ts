@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SCREENS } from "#contract/screens";
-import { isFeatureOn, isKindOn, placeOf } from "./open-screens";
+import { isFeatureOn, isKindOn, screenPlaceOf } from "./open-screens";
 
 const off = (...keys: string[]) => keys.map((feature_key) => ({ feature_key, is_enabled: false }));
 const ALL = SCREENS.map(({ feature }) => feature);
@@ -15,7 +15,7 @@ it("switches off only what a record says is off", () => {
 
 describe("an address of the dashboard", () => {
   it("is closed while its feature is off, and names one that is on", () => {
-    const place = placeOf("/dashboard/text-to-video/", off("text_to_video", "text_to_image"));
+    const place = screenPlaceOf("/dashboard/text-to-video/", off("text_to_video", "text_to_image"));
     expect(place).toMatchObject({
       is: "closed",
       title: "Text to Video",
@@ -24,21 +24,21 @@ describe("an address of the dashboard", () => {
   });
 
   it("stays open for what no switch governs", () => {
-    expect(placeOf("/dashboard/tiktok", off(...ALL))).toEqual({ is: "open" });
-    expect(placeOf("/dashboard/history", off("billing"))).toEqual({ is: "open" });
+    expect(screenPlaceOf("/dashboard/tiktok", off(...ALL))).toEqual({ is: "open" });
+    expect(screenPlaceOf("/dashboard/history", off("billing"))).toEqual({ is: "open" });
   });
 
   it("leads from the index to the first feature that is on", () => {
-    expect(placeOf("/dashboard", off("history"))).toEqual({ is: "open" });
-    expect(placeOf("/dashboard/", off("text_to_image"))).toEqual({
+    expect(screenPlaceOf("/dashboard", off("history"))).toEqual({ is: "open" });
+    expect(screenPlaceOf("/dashboard/", off("text_to_image"))).toEqual({
       is: "elsewhere",
       path: "/dashboard/text-to-video",
     });
-    expect(placeOf("/dashboard", off(...ALL))).toEqual({ is: "empty" });
+    expect(screenPlaceOf("/dashboard", off(...ALL))).toEqual({ is: "empty" });
   });
 
   it("leads from the sign-in to Text to Image, or to the first that is on", () => {
-    const start = (...keys: string[]) => placeOf("/dashboard/start", off(...keys));
+    const start = (...keys: string[]) => screenPlaceOf("/dashboard/start", off(...keys));
     expect(start()).toEqual({ is: "elsewhere", path: "/dashboard/text-to-image" });
     expect(start("text_to_image")).toEqual({ is: "elsewhere", path: "/dashboard/text-to-video" });
     expect(start("text_to_image", "text_to_video")).toEqual({

@@ -19,7 +19,7 @@ export function isWithin(path: string, screen: string): boolean {
 }
 
 /** What an address of the dashboard shows. */
-export type Place =
+export type ScreenPlace =
   | { is: "open" }
   /** The screen of a feature that is off; `title` is the feature's, `instead` one that is on. */
   | { is: "closed"; title: string; instead: { path: string; title: string } | null }
@@ -29,7 +29,7 @@ export type Place =
   | { is: "empty" };
 
 /** What the dashboard shows at an address while some of its features are off. */
-export function placeOf(pathname: string, settings: FeatureSettings): Place {
+export function screenPlaceOf(pathname: string, settings: FeatureSettings): ScreenPlace {
   const path = pathname.replace(/\/+$/, "");
   const instead = SCREENS.find(({ feature }) => isFeatureOn(settings, feature)) ?? null;
   if (path === DASHBOARD_PATH || path === START_PATH) {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import useSWRInfinite from "swr/infinite";
 import { messageOf } from "./api-error";
-import { isKnown, type Page, peek } from "./reads";
-import { type ResourceOptions, read, settingsOf } from "./resource";
+import { type Page, peek, wasRead } from "./reads";
+import { type ResourceOptions, read, readSettings } from "./resource";
 
 interface PagesOptions<Item> extends ResourceOptions {
   /** Makes a page of an answer that is not one yet. */
@@ -45,7 +45,7 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     async (key: string) =>
       (isGrowing.current && peek<Page<Item>>(key)) ||
       (pageOf ? pageOf(await read<Item[]>(key)) : await read<Page<Item>>(key)),
-    settingsOf(path, options),
+    readSettings(path, options),
   );
   const { data, error, size, setSize, mutate, isLoading } = reading;
   const isLoadingMore = data !== undefined && !error && data.length < size;
@@ -54,7 +54,7 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     error: error ? messageOf(error, options.failure) : null,
     hasMore: Boolean(data?.at(-1)?.next_cursor),
     // SWR says so of what is read again, too.
-    isLoading: isLoading && path !== null && !isKnown(path),
+    isLoading: isLoading && path !== null && !wasRead(path),
     isLoadingMore,
     // Asked for only where it is shown: each change of it draws the list again.
     get isReading() {

@@ -35,12 +35,12 @@ export function fallbackOf(reads: Reads): Record<string, unknown> {
 }
 
 /** Whether an answer came with the screen that shows it; on the server all of them do. */
-export function isFresh(path: string): boolean {
+export function cameWithScreen(path: string): boolean {
   return typeof document === "undefined" || fresh.has(path);
 }
 
 /** Whether something was read from an address, a list or not. */
-export const isKnown = (path: string) => has(path) || has(listKey(path));
+export const wasRead = (path: string) => has(path) || has(listKey(path));
 
 /** What was last read from an address; undefined before. */
 export function peek<T>(path: string): T | undefined {
@@ -96,7 +96,7 @@ export async function visitedFirst({
 }: ClientLoaderFunctionArgs): Promise<Given> {
   const { pathname, search } = new URL(request.url);
   const known = visited.get(`${pathname}${search}`);
-  if (known?.every(isKnown)) {
+  if (known?.every(wasRead)) {
     for (const path of known) fresh.delete(path);
     return { reads: {} };
   }

@@ -2,7 +2,7 @@ import useSWR from "swr";
 import { toast } from "#ui/toast";
 import { requestJson } from "./api";
 import { messageOf } from "./api-error";
-import { isFresh, isKnown } from "./reads";
+import { cameWithScreen, wasRead } from "./reads";
 
 export interface ResourceOptions {
   /** The sentence for a reason that no one can do anything about. */
@@ -17,10 +17,10 @@ export interface ResourceOptions {
 export const read = <T>(path: string) => requestJson<T>(path);
 
 /** What both hooks ask of SWR: what the loader gave is shown, and read again when it has aged. */
-export function settingsOf(path: string | null, options: ResourceOptions) {
+export function readSettings(path: string | null, options: ResourceOptions) {
   return {
     refreshInterval: options.everyMs ?? 0,
-    revalidateIfStale: path === null || !isFresh(path),
+    revalidateIfStale: path === null || !cameWithScreen(path),
     shouldRetryOnError: false,
     keepPreviousData: true,
     onError() {
@@ -50,12 +50,12 @@ export function useResource<T>(path: string | null, options: ResourceOptions): R
   const { data, error, isLoading, mutate } = useSWR<T, unknown>(
     path,
     read,
-    settingsOf(path, options),
+    readSettings(path, options),
   );
   return {
     data,
     error: error ? messageOf(error, options.failure) : null,
-    isLoading: isLoading && path !== null && !isKnown(path),
+    isLoading: isLoading && path !== null && !wasRead(path),
     reload: () => mutate(),
     change: (next) => void mutate(next, { revalidate: false }),
   };

@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/cloudflare";
 import type { FeatureSettings } from "#contract/features";
 import { pageMeta } from "./meta";
-import { placeOf } from "./open-screens";
+import { screenPlaceOf } from "./open-screens";
 import { FEATURES_PATH } from "./read-paths";
 import type { Reads } from "./reads";
 
@@ -14,7 +14,7 @@ export function screenMeta(
   const dashboard = matches.find(({ id }) => id === "routes/dashboard");
   const { reads } = (dashboard?.data ?? {}) as { reads?: Reads };
   const settings = reads?.[FEATURES_PATH] as FeatureSettings | undefined;
-  const place = placeOf(location.pathname, settings ?? []);
+  const place = screenPlaceOf(location.pathname, settings ?? []);
   if (place.is === "closed") return pageMeta(`${place.title} is switched off`, description);
   if (place.is === "empty") return pageMeta("Everything is switched off", description);
   return pageMeta(title, description);

@@ -5,7 +5,7 @@ import { toast } from "#ui/toast";
  * Whether the session is valid as far as this page knows; `asked` shows the dialog that offers signing
  * in again, `over` is what is left when that was put away.
  */
-export const session = atom<"valid" | "asked" | "over">("valid");
+export const sessionState = atom<"valid" | "asked" | "over">("valid");
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 /** Those who wait for the sign-in, to continue with what they were doing. */
@@ -27,12 +27,12 @@ export function leaveSession(): void {
 
 /** A read was refused because no one is signed in: the dialog is offered, once. */
 export function noteSignedOut(): void {
-  if (hosts > 0 && session.get() === "valid") session.set("asked");
+  if (hosts > 0 && sessionState.get() === "valid") sessionState.set("asked");
 }
 
 /** The dialog was answered: by a sign-in, or by putting it away. */
 export function answerSignIn(isSignedIn: boolean): void {
-  session.set(isSignedIn ? "valid" : "over");
+  sessionState.set(isSignedIn ? "valid" : "over");
   for (const answer of waiting) answer(isSignedIn);
   waiting.clear();
 }
@@ -40,7 +40,7 @@ export function answerSignIn(isSignedIn: boolean): void {
 /** Offers signing in. @returns whether someone did; false at once where no dialog can be shown. */
 export function signInAgain(): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(false);
-  session.set("asked");
+  sessionState.set("asked");
   return new Promise((resolve) => waiting.add(resolve));
 }
 

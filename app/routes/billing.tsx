@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Billing } from "#features/billing/billing.tsx";
+import { OwnBilling } from "#features/billing/billing.tsx";
 import { readAll, viewerOf } from "#lib/load";
 import { BILLING_PATH, ENTRIES_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
@@ -25,4 +25,4 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
 
-export default Billing;
+export default OwnBilling;

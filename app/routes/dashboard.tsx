@@ -8,7 +8,7 @@ import { ReadsProvider } from "#features/shell/reads-provider.tsx";
 import { Shell } from "#features/shell/shell.tsx";
 import { isLostConnection } from "#lib/connection";
 import { readAll, viewerOf } from "#lib/load";
-import { placeOf } from "#lib/open-screens";
+import { screenPlaceOf } from "#lib/open-screens";
 import { BALANCE_PATH, FEATURES_PATH, PREFERENCES_PATH, STATUS_PATH } from "#lib/read-paths";
 import { whenAsked } from "#lib/reads";
 import type { loader as rootLoader } from "../root";
@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
     [STATUS_PATH]: status(),
   });
   const { pathname, search } = new URL(args.request.url);
-  const place = placeOf(pathname, (reads[FEATURES_PATH] as FeatureSettings | undefined) ?? []);
+  const place = screenPlaceOf(
+    pathname,
+    (reads[FEATURES_PATH] as FeatureSettings | undefined) ?? [],
+  );
   if (place.is === "elsewhere") throw redirect(`${place.path}${search}`);
   return data({ viewer, reads }, { status: place.is === "closed" ? 404 : 200 });
 }

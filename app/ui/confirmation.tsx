@@ -16,7 +16,7 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function Confirm({
+export function Confirmation({
   isOpen,
   title,
   children,

@@ -27,7 +27,7 @@ export function Ago({ at, className }: AgoProps) {
 }
 
 /** A moment in the reader's zone; in UTC until that is known. */
-export function Moment({ at }: { at: string }) {
+export function LocalTime({ at }: { at: string }) {
   return <>{formatMoment(at, useIsAlive() ? undefined : "UTC")}</>;
 }
 

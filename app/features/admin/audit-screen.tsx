@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
-import { Since } from "#ui/moment";
+import { Since } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
 import { Skeleton } from "#ui/skeleton";

@@ -12,12 +12,12 @@ import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
-import { Moment } from "#ui/moment";
+import { LocalTime } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 import { toast } from "#ui/toast";
-import { Amount } from "../billing/amount";
+import { PaidAmount } from "../billing/amount";
 import { ORDER_STATES } from "../billing/order-states";
 import { PageHeading } from "../shell/page-heading";
 
@@ -128,7 +128,7 @@ function Differences({
         <p className="text-muted text-sm">
           {comparison ? (
             <>
-              Ledger, generations, orders and Stripe were compared <Moment at={comparison.at} />:{" "}
+              Ledger, generations, orders and Stripe were compared <LocalTime at={comparison.at} />:{" "}
               {differences.length === 0 ? "no differences." : `${differences.length} differences.`}
             </>
           ) : (
@@ -189,13 +189,13 @@ function Orders({ orders }: { orders: AdminBilling["orders"] }) {
             {order.plan ? planOf(order.plan).title : `${formatCredits(order.credits)} credits`}
           </Cell>
           <Cell className="figures">
-            <Amount cents={order.amount_cents} refundedCents={order.refunded_cents} />
+            <PaidAmount cents={order.amount_cents} refundedCents={order.refunded_cents} />
           </Cell>
           <Cell>
             <State status={order.status} />
           </Cell>
           <Cell className="whitespace-nowrap">
-            <Moment at={order.created_at} />
+            <LocalTime at={order.created_at} />
           </Cell>
         </Row>
       ))}
@@ -222,7 +222,7 @@ function Subscriptions({ subscriptions }: { subscriptions: AdminBilling["subscri
             </Badge>
           </Cell>
           <Cell className="whitespace-nowrap">
-            {one.renews_at ? <Moment at={one.renews_at} /> : "–"}
+            {one.renews_at ? <LocalTime at={one.renews_at} /> : "–"}
           </Cell>
         </Row>
       ))}
@@ -246,7 +246,7 @@ function Reversals({ reversals }: { reversals: AdminBilling["reversals"] }) {
           <Cell className="figures">{formatDollars(one.cents)}</Cell>
           <Cell>{one.detail}</Cell>
           <Cell className="whitespace-nowrap">
-            <Moment at={one.at} />
+            <LocalTime at={one.at} />
           </Cell>
         </Row>
       ))}

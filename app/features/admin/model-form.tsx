@@ -8,7 +8,7 @@ import { usualPrice } from "#contract/prices";
 import { requestJson, sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
@@ -172,7 +172,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
           {isSubmitting ? "Saving..." : "Save"}
         </Button>
       </div>
-      <Confirm
+      <Confirmation
         isOpen={untested !== null}
         title="Activate without a test?"
         action="Activate anyway"
@@ -181,7 +181,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       >
         No test generation of this model has succeeded yet. Creators would be the first to find out
         whether it works. You can save it inactive, select it and try it first.
-      </Confirm>
+      </Confirmation>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
 import { Input } from "#ui/input";
 import { LoadFailure } from "#ui/load-failure";
@@ -146,7 +146,7 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
           </Button>
         </div>
       )}
-      <Confirm
+      <Confirmation
         isOpen={doomed !== null}
         title="Are you absolutely sure?"
         action="Delete"
@@ -155,7 +155,7 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
         onConfirm={() => doomed && void remove(doomed)}
       >
         This action cannot be undone. This will permanently delete the test model.
-      </Confirm>
+      </Confirmation>
       <ImportDialog
         isOpen={isImporting}
         onClose={() => setIsImporting(false)}

@@ -11,11 +11,11 @@ import { Switch } from "#ui/switch";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import {
-  type ParameterForm as FormValues,
+  type ParameterValues as FormValues,
   isNumeric,
   parameterFormSchema,
+  parameterFrom,
   toForm,
-  toParameter,
 } from "./parameter-values";
 
 const TYPE_OPTIONS = PARAMETER_TYPES.map((value) => ({ value, label: value }));
@@ -45,7 +45,7 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
       return;
     }
     const body = {
-      ...toParameter(values),
+      ...parameterFrom(values),
       ...(parameter ? { previous_name: parameter.name } : {}),
       revision: model.revision,
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toForm, toParameter } from "./parameter-values";
+import { parameterFrom, toForm } from "./parameter-values";
 
 describe("the parameter form", () => {
   it("begins with 0 and 100, and stores what is shown for a number", () => {
@@ -12,7 +12,7 @@ describe("the parameter form", () => {
     ]);
     const named = { ...empty, name: "steps" };
     const bounds = (form: typeof named) => {
-      const { minimum, maximum } = toParameter(form);
+      const { minimum, maximum } = parameterFrom(form);
       return [minimum, maximum];
     };
     expect(bounds({ ...named, type: "integer" })).toEqual([0, 100]);
@@ -21,7 +21,7 @@ describe("the parameter form", () => {
   });
 
   it("shows a stored number without bounds as it is, and a text's as for a new number", () => {
-    const stored = toParameter({ ...toForm(null), name: "steps", type: "integer" });
+    const stored = parameterFrom({ ...toForm(null), name: "steps", type: "integer" });
     const open = { ...stored, minimum: null, maximum: null };
     expect(toForm(open)).toMatchObject({ minimum: "", maximum: "" });
     expect(toForm({ ...open, type: "string" })).toMatchObject({ minimum: "0", maximum: "100" });
@@ -29,8 +29,8 @@ describe("the parameter form", () => {
 
   it("takes options apart at commas, trims them and drops empty ones", () => {
     const form = { ...toForm(null), name: "ratio", enum: " 1:1, ,16:9 ,, 9:16" };
-    expect(toParameter(form).enum).toEqual(["1:1", "16:9", "9:16"]);
-    expect(toParameter({ ...form, enum: " , " }).enum).toBeNull();
+    expect(parameterFrom(form).enum).toEqual(["1:1", "16:9", "9:16"]);
+    expect(parameterFrom({ ...form, enum: " , " }).enum).toBeNull();
   });
 
   it("gives back what is stored", () => {
@@ -47,6 +47,6 @@ describe("the parameter form", () => {
       format: null,
       title: "Guidance",
     };
-    expect(toParameter(toForm(stored))).toEqual(stored);
+    expect(parameterFrom(toForm(stored))).toEqual(stored);
   });
 });

@@ -27,7 +27,7 @@ export const parameterFormSchema = z.object({
   format: z.string().max(100, "This may have at most 100 characters."),
   title: z.string().max(200, "This may have at most 200 characters."),
 });
-export type ParameterForm = z.input<typeof parameterFormSchema>;
+export type ParameterValues = z.input<typeof parameterFormSchema>;
 
 /** Whether a type has bounds. */
 export function isNumeric(type: Parameter["type"]): boolean {
@@ -35,7 +35,7 @@ export function isNumeric(type: Parameter["type"]): boolean {
 }
 
 /** The form's values for a stored parameter, or for a new one. */
-export function toForm(parameter: Parameter | null): ParameterForm {
+export function toForm(parameter: Parameter | null): ParameterValues {
   // A text never had bounds: it begins with them when it becomes a number.
   const isStoredNumber = parameter !== null && isNumeric(parameter.type);
   return {
@@ -59,7 +59,7 @@ function orNull(text: string): string | null {
 }
 
 /** The parameter that a form describes; options are separated by commas, empty ones dropped. */
-export function toParameter(form: ParameterForm): Parameter {
+export function parameterFrom(form: ParameterValues): Parameter {
   const bound = (text: string) =>
     isNumeric(form.type) && text.trim() !== "" ? Number(text) : null;
   const options = form.enum

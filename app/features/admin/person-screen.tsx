@@ -12,7 +12,7 @@ import { useViewer } from "../shell/viewer";
 import { PersonFigures } from "./people/person-figures";
 import { PersonHead } from "./people/person-head";
 import { SessionList } from "./people/session-list";
-import { useAct } from "./people/use-act";
+import { useAccountAct } from "./people/use-act";
 
 /** One account: credits, role, sessions. */
 export function PersonScreen() {
@@ -38,7 +38,7 @@ function Account({ id }: { id: string }) {
   });
   const { revalidate } = useRevalidator();
   const isSelf = viewer.id === id;
-  const { act, isBusy } = useAct(id, async () => {
+  const { act, isBusy } = useAccountAct(id, async () => {
     await reload();
     // Who takes their own role or session away must not stay on screens that belong to it.
     if (isSelf) revalidate();

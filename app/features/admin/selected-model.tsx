@@ -5,7 +5,7 @@ import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
@@ -111,7 +111,7 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
           void changed();
         }}
       />
-      <Confirm
+      <Confirmation
         isOpen={doomed !== null}
         title="Are you absolutely sure?"
         action="Delete"
@@ -123,7 +123,7 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
           ? `${data.generation_count} saved ${data.generation_count === 1 ? "generation was" : "generations were"} made with this model and may have used it. `
           : ""}
         This action cannot be undone. This will permanently delete the parameter.
-      </Confirm>
+      </Confirmation>
       <ImportDialog
         isOpen={isImporting}
         into={name}

@@ -16,7 +16,7 @@ import { toast } from "#ui/toast";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
 import { promptProblem, promptRefusal } from "../generate/prompt-length";
-import { Receipt } from "../generate/receipt";
+import { ReceiptDialog } from "../generate/receipt";
 import { type Making, stageLabel } from "../generate/stage-words";
 import { type InputImage, useInputImage } from "../generate/use-input-image";
 import { adjustable } from "../generate/use-models";
@@ -149,7 +149,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
           onReceipt={() => setIsReceiptOpen(true)}
         />
       </div>
-      <Receipt
+      <ReceiptDialog
         id={generationId}
         record={record}
         isOpen={isReceiptOpen}

@@ -25,7 +25,7 @@ async function end(): Promise<boolean> {
 }
 
 /** Ends the session on the page where one is; true when it has ended. */
-export async function endSession(): Promise<boolean> {
+export async function endOwnSession(): Promise<boolean> {
   const hasEnded = await end();
   if (hasEnded) toast.success(DONE.title, { description: DONE.description });
   return hasEnded;

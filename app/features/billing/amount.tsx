@@ -1,7 +1,7 @@
 import { formatDollars } from "#contract/credit-prices";
 
 /** What was paid, and what of it went back. Both in cents. */
-export function Amount({ cents, refundedCents }: { cents: number; refundedCents: number }) {
+export function PaidAmount({ cents, refundedCents }: { cents: number; refundedCents: number }) {
   return (
     <>
       {formatDollars(cents)}

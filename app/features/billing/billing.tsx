@@ -20,7 +20,7 @@ const SandboxPanel = lazy(() =>
 );
 
 /** Balance, plan, credits to buy, what was bought and spent, and the ledger it all follows from. */
-export function Billing() {
+export function OwnBilling() {
   const { data: billing, error, reload } = useBilling();
   const [wanted, setWanted] = useState<Plan | null>(null);
   const isOpening = useWish(billing, setWanted);

@@ -6,7 +6,7 @@ import { formatCredits } from "#lib/format";
 import { DASHBOARD_PATH } from "#lib/next-path";
 import { signedCreditsLabel } from "#lib/signed-credits";
 import { Badge, type StateLabel } from "#ui/badge";
-import { Moment, Since } from "#ui/moment";
+import { LocalTime, Since } from "#ui/local-time";
 import { Cell, HeadCell, Row } from "#ui/table";
 import { EntryDetails } from "./entry-details";
 import { ENTRY_LABELS, EntriesTable } from "./ledger";
@@ -54,7 +54,7 @@ function Line({ line }: { line: LedgerLine }) {
             </button>
           </p>
           <time dateTime={at} className="mt-1 block text-faint text-xs sm:hidden">
-            <Since at={at} /> · <Moment at={at} />
+            <Since at={at} /> · <LocalTime at={at} />
           </time>
         </Cell>
         <Cell
@@ -70,7 +70,7 @@ function Line({ line }: { line: LedgerLine }) {
           <time dateTime={at} className="grid">
             <Since at={at} />
             <span className="text-faint text-xs">
-              <Moment at={at} />
+              <LocalTime at={at} />
             </span>
           </time>
         </Cell>

@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Panel } from "#ui/panel";
 import { useConfirmed } from "../security/use-confirmed";
-import { formatDay } from "./dates";
+import { formatLongDay } from "./dates";
 import { useAct } from "./use-act";
 
 const STATES: Partial<
@@ -19,7 +19,7 @@ const STATES: Partial<
 };
 
 function describe(plan: CurrentPlan): string {
-  const day = plan.renews_at ? formatDay(plan.renews_at) : "the end of its period";
+  const day = plan.renews_at ? formatLongDay(plan.renews_at) : "the end of its period";
   const { title, originalPriceCents } = planOf(plan.id);
   if (plan.cancel_at_period_end) return `Ends on ${day}. Your credits stay.`;
   if (plan.next) {

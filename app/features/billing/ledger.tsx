@@ -8,7 +8,7 @@ import { DASHBOARD_PATH } from "#lib/next-path";
 import { useMinute } from "#lib/use-minute";
 import { Badge, type StateLabel } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
-import { Moment } from "#ui/moment";
+import { LocalTime } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 
@@ -48,7 +48,7 @@ function EntryRow({ entry, now: minute }: { entry: CreditEntry; now: number }) {
           </Link>
         )}
         <time dateTime={entry.created_at} className="mt-1 block text-faint text-xs sm:hidden">
-          {formatAgo(entry.created_at, now)} · <Moment at={entry.created_at} />
+          {formatAgo(entry.created_at, now)} · <LocalTime at={entry.created_at} />
         </time>
       </Cell>
       <Cell className={cn("figures text-right font-semibold", entry.amount > 0 && "text-good")}>
@@ -64,7 +64,7 @@ function EntryRow({ entry, now: minute }: { entry: CreditEntry; now: number }) {
         <time dateTime={entry.created_at} className="grid">
           {formatAgo(entry.created_at, now)}
           <span className="text-faint text-xs">
-            <Moment at={entry.created_at} />
+            <LocalTime at={entry.created_at} />
           </span>
         </time>
       </Cell>

@@ -3,11 +3,11 @@ import { planOf } from "#contract/plans";
 import { formatCredits } from "#lib/format";
 import { Badge } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
-import { Moment } from "#ui/moment";
+import { LocalTime } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
-import { Amount } from "./amount";
-import { formatDay } from "./dates";
+import { PaidAmount } from "./amount";
+import { formatLongDay } from "./dates";
 import { ORDER_STATES } from "./order-states";
 
 interface Line {
@@ -39,7 +39,7 @@ function lineOfInvoice(invoice: InvoiceView, orders: readonly OrderView[]): Line
     id: invoice.id,
     at: invoice.paid_at,
     what: describe(invoice),
-    note: period ? `${formatDay(period.start)} to ${formatDay(period.end)}` : null,
+    note: period ? `${formatLongDay(period.start)} to ${formatLongDay(period.end)}` : null,
     cents: invoice.amount_cents,
     status: order?.status === "disputed" ? "disputed" : statusOf(invoice),
     refundedCents: invoice.refunded_cents,
@@ -104,7 +104,7 @@ function OrderLine({ line }: { line: Line }) {
         {line.what}
         {line.note && <span className="block text-faint text-xs">{line.note}</span>}
         <time dateTime={line.at} className="block text-faint text-xs sm:hidden">
-          <Moment at={line.at} />
+          <LocalTime at={line.at} />
         </time>
         {line.url && (
           <a
@@ -116,14 +116,14 @@ function OrderLine({ line }: { line: Line }) {
         )}
       </Cell>
       <Cell className="figures text-right font-semibold">
-        <Amount cents={line.cents} refundedCents={line.refundedCents} />
+        <PaidAmount cents={line.cents} refundedCents={line.refundedCents} />
       </Cell>
       <Cell>
         <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell className="whitespace-nowrap max-sm:hidden">
         <time dateTime={line.at}>
-          <Moment at={line.at} />
+          <LocalTime at={line.at} />
         </time>
       </Cell>
     </Row>

@@ -9,11 +9,11 @@ import { goToCheckout, refreshBilling } from "#lib/billing";
 import { formatCredits } from "#lib/format";
 import { BILLING_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { Figure } from "#ui/figure";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
-import { formatDay } from "./dates";
+import { formatLongDay } from "./dates";
 import { UpgradeDialog } from "./upgrade-dialog";
 import { useAct } from "./use-act";
 
@@ -77,7 +77,7 @@ export function PlanCards({ billing, wanted, onWant }: PlanCardsProps) {
           onContinue={(plan) => run(plan.id, () => goToCheckout({ plan: plan.id }))}
         />
       )}
-      <Confirm
+      <Confirmation
         isOpen={lower !== null}
         title={`Change to ${lower?.title ?? ""}?`}
         action={`Change to ${lower?.title ?? ""}`}
@@ -88,12 +88,12 @@ export function PlanCards({ billing, wanted, onWant }: PlanCardsProps) {
         {lower && current && (
           <>
             {planOf(current.id).title} stays until{" "}
-            {current.renews_at ? formatDay(current.renews_at) : "the end of its period"}. Then{" "}
+            {current.renews_at ? formatLongDay(current.renews_at) : "the end of its period"}. Then{" "}
             {lower.title} begins for {formatDollars(lower.originalPriceCents)} a month. Nothing is
             charged or refunded today, and your credits stay.
           </>
         )}
-      </Confirm>
+      </Confirmation>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
-import { formatDay } from "./dates";
+import { formatLongDay } from "./dates";
 
 const SOURCES: Record<LotView["source"], string> = {
   granted: "Granted",
@@ -42,7 +42,7 @@ export function SpendingOrder() {
               <span className="flex items-baseline justify-between gap-3">
                 <span>
                   <span className="font-semibold">{SOURCES[lot.source]}</span>{" "}
-                  <span className="text-faint text-xs">{formatDay(lot.created_at)}</span>
+                  <span className="text-faint text-xs">{formatLongDay(lot.created_at)}</span>
                 </span>
                 <span className="figures whitespace-nowrap">
                   {formatCredits(lot.left)}

@@ -6,7 +6,7 @@ import { formatCredits } from "#lib/format";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Figure } from "#ui/figure";
-import { formatDay } from "./dates";
+import { formatLongDay } from "./dates";
 
 interface UpgradeDialogProps {
   /** The higher plan; null closes the dialog. */
@@ -35,7 +35,7 @@ export function UpgradeDialog({ plan, current, isBusy, onClose, onContinue }: Up
           <dl className="grid gap-2 text-sm">
             <Figure term="Due today" value={formatDollars(plan.originalPriceCents)} />
             <Figure
-              term={`Each following month, from ${formatDay(addMonths(Date.now(), 1).toISOString())}`}
+              term={`Each following month, from ${formatLongDay(addMonths(Date.now(), 1).toISOString())}`}
               value={formatDollars(plan.originalPriceCents)}
             />
             <Figure

@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
-import { formatDay } from "./dates";
+import { formatLongDay } from "./dates";
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -66,7 +66,7 @@ function Bars({ items, total }: { items: UsageView["items"]; total: number }) {
         {days.map((day, place) => (
           <div
             key={day}
-            title={`${formatDay(day)}: ${creditsLabel(sums[place] ?? 0)}`}
+            title={`${formatLongDay(day)}: ${creditsLabel(sums[place] ?? 0)}`}
             className="flex h-full min-w-0 flex-1 flex-col-reverse hover:bg-hover"
           >
             {ofDay(day).map(({ kind, credits }) => (
@@ -80,7 +80,7 @@ function Bars({ items, total }: { items: UsageView["items"]; total: number }) {
         ))}
       </div>
       <p aria-hidden="true" className="-mt-3 flex justify-between text-faint text-xs">
-        <span>{formatDay(days[0] ?? "")}</span>
+        <span>{formatLongDay(days[0] ?? "")}</span>
         <span>Today</span>
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -104,7 +104,7 @@ function Bars({ items, total }: { items: UsageView["items"]; total: number }) {
           {items.map(({ day, kind, credits }) => (
             <li key={`${day}-${kind}`} className="flex justify-between gap-4">
               <span>
-                {formatDay(day)}, {titleOf(kind)}
+                {formatLongDay(day)}, {titleOf(kind)}
               </span>
               <span className="figures">{creditsLabel(credits)}</span>
             </li>

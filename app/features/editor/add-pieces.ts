@@ -64,7 +64,7 @@ export function placeEffect(desk: Desk, name: EffectName): void {
   desk.selected.set(id);
 }
 
-const LONGEST_SEED = 0xffff_ffff;
+const MAX_SEED = 0xffff_ffff;
 
 /** Another piece or effect of the same rule. */
-export const randomSeed = () => Math.floor(Math.random() * LONGEST_SEED);
+export const randomSeed = () => Math.floor(Math.random() * MAX_SEED);

@@ -9,7 +9,7 @@ import type { Said } from "./voice/said";
 import { createWorks, type Works } from "./works/works";
 
 /** What stands beside the preview; null is the inspector, which a phone shows only when asked. */
-export type Panel = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";
+export type PanelName = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";
 
 /** The longest side of what the preview decodes, in pixels: it is a small picture of the film. */
 const PREVIEW_SIDE = 960;
@@ -30,7 +30,7 @@ export interface Desk {
   said: Said;
   /** What is being made, whichever panel is open. */
   works: Works;
-  panel: WritableAtom<Panel | null>;
+  panel: WritableAtom<PanelName | null>;
   dialog: WritableAtom<"media" | "export" | null>;
 }
 
@@ -45,7 +45,7 @@ export function createDesk(editing: Editing): Desk {
     selected: atom<string | null>(null),
     said: new Map(),
     works: createWorks(),
-    panel: atom<Panel | null>(null),
+    panel: atom<PanelName | null>(null),
     dialog: atom<"media" | "export" | null>(null),
   };
 }

@@ -4,6 +4,8 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 
+// Films, their changes and versions, and what is done with them have the names that they have on the server, by intent.
+
 export const FILMS_PATH = "/api/films";
 const EDITOR_PATH = "/dashboard/editor";
 

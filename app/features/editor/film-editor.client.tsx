@@ -6,7 +6,7 @@ import { isConnected } from "#lib/connection";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
-import { createDesk, type Desk, DeskProvider, type Panel } from "./desk";
+import { createDesk, type Desk, DeskProvider, type PanelName } from "./desk";
 import { openDraftBox } from "./editing/drafts";
 import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
@@ -88,7 +88,7 @@ export function FilmEditor({ id }: { id: string }) {
 function Attempt({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { desk, problem } = useOpenDesk(id);
   const { state } = useLocation();
-  const first: Panel | "media" | null = state?.panel ?? null;
+  const first: PanelName | "media" | null = state?.panel ?? null;
 
   useEffect(() => {
     if (!desk || first === null) return;

@@ -1,5 +1,5 @@
 import { creditsLabel } from "#lib/format";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 
 interface AskFirstProps {
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface AskFirstProps {
 /** Asks before a generation is paid for whose prompt says nothing to the engine. */
 export function AskFirst({ isOpen, price, onConfirm, onCancel }: AskFirstProps) {
   return (
-    <Confirm
+    <Confirmation
       isOpen={isOpen}
       title="Nothing in this prompt is understood"
       action={`Generate anyway, ${creditsLabel(price)}`}
@@ -21,6 +21,6 @@ export function AskFirst({ isOpen, price, onConfirm, onCancel }: AskFirstProps) 
     >
       The built-in drawing engine is no AI. It knows English words for things, places, light and
       styles, and would make up the rest.
-    </Confirm>
+    </Confirmation>
   );
 }

@@ -24,20 +24,20 @@ export interface Card {
 }
 
 /** What the stage of a kind shows. */
-export interface Selection {
+export interface StageSelection {
   key: string;
   /** Without the other results of its press. */
   isAlone: boolean;
 }
 
 /** All generations of the page, newest first, and what is on the stage of each kind. */
-export interface Desk {
+export interface StudioDesk {
   cards: readonly Card[];
   /** Null where the stage was cleared; nothing for a kind whose screen was not opened yet. */
-  selected: Readonly<Partial<Record<GenerationKind, Selection | null>>>;
+  selected: Readonly<Partial<Record<GenerationKind, StageSelection | null>>>;
 }
 
-export const EMPTY_DESK: Desk = { cards: [], selected: {} };
+export const EMPTY_DESK: StudioDesk = { cards: [], selected: {} };
 
 /** More than this and the oldest ended ones leave the desk; the history keeps them. */
 const MAX_CARDS = 12;
@@ -62,7 +62,7 @@ export function newCard(
 }
 
 /** Puts a card on the desk, ahead of the others. */
-export function addCard(desk: Desk, card: Card): Desk {
+export function addCard(desk: StudioDesk, card: Card): StudioDesk {
   const cards = [card, ...desk.cards];
   const kept = cards.filter(
     ({ key, kind, generation }, index) =>
@@ -72,7 +72,7 @@ export function addCard(desk: Desk, card: Card): Desk {
 }
 
 /** Takes a card off the desk; on the stage another result of its press takes its place, if there is one. */
-export function removeCard(desk: Desk, key: string): Desk {
+export function removeCard(desk: StudioDesk, key: string): StudioDesk {
   const removed = cardOf(desk, key);
   const cards = desk.cards.filter((card) => card.key !== key);
   if (!removed || desk.selected[removed.kind]?.key !== key) return { ...desk, cards };
@@ -82,16 +82,16 @@ export function removeCard(desk: Desk, key: string): Desk {
 
 /** Puts a card on the stage of its kind, alone or with the others of its press; null clears the stage. */
 export function selectCard(
-  desk: Desk,
+  desk: StudioDesk,
   kind: GenerationKind,
   key: string | null,
   { isAlone = true }: { isAlone?: boolean } = {},
-): Desk {
+): StudioDesk {
   const selection = key === null ? null : { key, isAlone };
   return { ...desk, selected: { ...desk.selected, [kind]: selection } };
 }
 
-export function changeCard(desk: Desk, key: string, change: Partial<Card>): Desk {
+export function changeCard(desk: StudioDesk, key: string, change: Partial<Card>): StudioDesk {
   return {
     ...desk,
     cards: desk.cards.map((card) => (card.key === key ? { ...card, ...change } : card)),
@@ -99,7 +99,7 @@ export function changeCard(desk: Desk, key: string, change: Partial<Card>): Desk
 }
 
 /** Something happened to the generation of a card. */
-export function advanceCard(desk: Desk, key: string, event: GenerationEvent): Desk {
+export function advanceCard(desk: StudioDesk, key: string, event: GenerationEvent): StudioDesk {
   return {
     ...desk,
     cards: desk.cards.map((card) =>
@@ -108,17 +108,17 @@ export function advanceCard(desk: Desk, key: string, event: GenerationEvent): De
   };
 }
 
-export function cardOf(desk: Desk, key: string): Card | undefined {
+export function cardOf(desk: StudioDesk, key: string): Card | undefined {
   return desk.cards.find((card) => card.key === key);
 }
 
 /** The cards of a press, in the order in which they were asked for. */
-export function pressOf(desk: Desk, press: string): readonly Card[] {
+export function pressOf(desk: StudioDesk, press: string): readonly Card[] {
   return desk.cards.filter((card) => card.press === press);
 }
 
 /** The cards on the stage of a kind: one, or all of a press. */
-export function stageCards(desk: Desk, kind: GenerationKind): readonly Card[] {
+export function stageCards(desk: StudioDesk, kind: GenerationKind): readonly Card[] {
   const selection = desk.selected[kind];
   const card = selection && cardOf(desk, selection.key);
   if (!card) return [];
@@ -126,7 +126,7 @@ export function stageCards(desk: Desk, kind: GenerationKind): readonly Card[] {
 }
 
 /** Whether the same thing was asked for and no one has answered yet. */
-export function isAskedAlready(desk: Desk, intent: string): boolean {
+export function isAskedAlready(desk: StudioDesk, intent: string): boolean {
   return desk.cards.some(
     ({ generation, intent: asked }) =>
       asked === intent && generation.status === "processing" && generation.predictionId === null,

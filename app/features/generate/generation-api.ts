@@ -6,6 +6,8 @@ import { ApiError } from "#lib/api-error";
 import { generationPath } from "#lib/follow";
 import { sendOnce } from "#lib/send-once";
 
+// A call has the name of the server's verb that it asks for, by intent.
+
 /**
  * Starts a generation, once for each press; gives its id.
  * @param intent distinguishes this press from others.
@@ -50,7 +52,7 @@ export function retryGeneration(id: string, price: number | null): Promise<strin
 }
 
 /** The address of a generation's receipt. */
-export const receiptPath = (id: string) => `${generationPath(id)}/events`;
+export const eventsPath = (id: string) => `${generationPath(id)}/events`;
 
 /** The words for a start that failed, in the order that the API's errors are read. */
 export function startFailure(error: unknown): string {

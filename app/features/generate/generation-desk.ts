@@ -18,12 +18,12 @@ import {
   type Card,
   cardOf,
   changeCard,
-  type Desk,
   EMPTY_DESK,
   isAskedAlready,
   newCard,
   pressOf,
   removeCard,
+  type StudioDesk,
   selectCard,
 } from "./desk";
 import {
@@ -42,14 +42,14 @@ import { withSeed } from "./start-bodies";
  * The generations of this page. They live outside the screens, so that they continue while their creator
  * moves between the screens.
  */
-export const desk = atom<Desk>(EMPTY_DESK);
+export const desk = atom<StudioDesk>(EMPTY_DESK);
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 const followers = new Map<string, () => void>();
 /** What a card that never became a generation would send again. */
 const attempts = new Map<string, (price: number | null) => Promise<void>>();
 
-const apply = (change: (now: Desk) => Desk) => desk.set(change(desk.get()));
+const apply = (change: (now: StudioDesk) => StudioDesk) => desk.set(change(desk.get()));
 const advance = (key: string, event: GenerationEvent) =>
   apply((now) => advanceCard(now, key, event));
 

@@ -4,7 +4,7 @@ import { CopyButton } from "../hooks/copy-button";
 import type { HookWords } from "./use-draft";
 
 /** The words of the hook that a clip is made for: the clip shows its first frame, the words come over it. */
-export function HookBrief({ hook, onRemove }: { hook: HookWords; onRemove: () => void }) {
+export function HookBriefCard({ hook, onRemove }: { hook: HookWords; onRemove: () => void }) {
   return (
     <section
       aria-label="Your hook"

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { creditsLabel } from "#lib/format";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { answerPrice, priceQuestion } from "./price-question";
 
 /** Asks before something is paid for at another price than the one that was shown. */
@@ -9,7 +9,7 @@ export function PriceDialog() {
   const count = question?.accept.length ?? 1;
   const price = creditsLabel((question?.price ?? 0) * count);
   return (
-    <Confirm
+    <Confirmation
       isOpen={question !== null}
       title="The price has changed"
       action={`Generate for ${price}`}
@@ -17,6 +17,6 @@ export function PriceDialog() {
       onCancel={() => answerPrice(false)}
     >
       This costs {price} now. Nothing was started and nothing was charged; your form is kept.
-    </Confirm>
+    </Confirmation>
   );
 }

@@ -18,7 +18,7 @@ interface ReceiptProps {
 }
 
 /** A generation's receipt: what was asked for, made and charged, and when. */
-export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
+export function ReceiptDialog({ id, record, isOpen, onOpenChange }: ReceiptProps) {
   return (
     <Dialog
       isOpen={isOpen}

@@ -20,7 +20,7 @@ import { type Making, stageLabel } from "./stage-words";
 import { Steps } from "./steps.client";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
-import { estimate, type Pace, stepOf } from "./waiting";
+import { estimate, stepOf, type WaitingPace } from "./waiting";
 
 /** The known part of the result, or the steps to it where no picture is behind them. */
 function SoFar({
@@ -67,7 +67,7 @@ function paceOf(
   events: readonly ReceiptEvent[] | null,
   model: CreatorModel | null,
   elapsed: number,
-): Pace {
+): WaitingPace {
   const begun = record ? Date.parse(record.created_at) : 0;
   const after = (at: string | undefined) => (at ? (Date.parse(at) - begun) / 1000 : 0);
   return {

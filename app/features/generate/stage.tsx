@@ -7,13 +7,13 @@ import type { Take } from "./examples/take";
 import { putOnStage } from "./generation-desk";
 import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
-import { Receipt } from "./receipt";
+import { ReceiptDialog } from "./receipt";
 import { STAGE_FRAME } from "./stage-frame";
 import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
 import { StageResult } from "./stage-result";
-import { priceOf } from "./use-models";
+import { shownPrice } from "./use-models";
 
 /** Nothing runs on most first visits. */
 const StageProcessing = lazy(() =>
@@ -83,7 +83,7 @@ export function Stage({
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const openReceipt = generation.predictionId ? () => setIsReceiptOpen(true) : null;
   const used = models?.find(({ name }) => name === generation.record?.model) ?? model;
-  const price = priceOf(used, kind);
+  const price = shownPrice(used, kind);
 
   function content() {
     if (!card || generation.status === "idle")
@@ -133,7 +133,7 @@ export function Stage({
         {announcementOf(shown, kind)}
       </p>
       {content()}
-      <Receipt
+      <ReceiptDialog
         id={generation.predictionId}
         record={generation.record}
         isOpen={isReceiptOpen}

@@ -16,7 +16,7 @@ import { KIND_TEXTS } from "./kind-texts";
 import { PromptField } from "./prompt-field";
 import type { Draft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
-import { priceOf, takesSeveral } from "./use-models";
+import { shownPrice, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
 import { WhatIsUsed } from "./what-is-used";
 
@@ -30,7 +30,7 @@ const ReferenceImages = lazy(() =>
 );
 
 const HookBrief = lazy(() =>
-  import("./hook-brief.client").then((loaded) => ({ default: loaded.HookBrief })),
+  import("./hook-brief.client").then((loaded) => ({ default: loaded.HookBriefCard })),
 );
 
 interface StudioFormProps {
@@ -178,7 +178,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         )}
       </div>
       <GenerateBar
-        price={priceOf(model, kind) * count}
+        price={shownPrice(model, kind) * count}
         action={KIND_TEXTS[kind].action}
         isProcessing={isProcessing}
         missing={missing}

@@ -32,7 +32,7 @@ export function takesSeveral(model: CreatorModel | null): boolean {
 }
 
 /** What a generation costs, in credits. */
-export function priceOf(model: CreatorModel | null, kind: StudioKind): number {
+export function shownPrice(model: CreatorModel | null, kind: StudioKind): number {
   return model?.price ?? KINDS[kind].price;
 }
 

@@ -1,6 +1,6 @@
 import type { ReceiptEvent } from "#contract/generation";
 import { useResource } from "#lib/resource";
-import { receiptPath } from "./generation-api";
+import { eventsPath } from "./generation-api";
 
 /**
  * A generation's receipt; null while it loads.
@@ -10,7 +10,7 @@ import { receiptPath } from "./generation-api";
 export function useReceipt(id: string | null, version: string | null) {
   const query = version === null ? "" : `?${new URLSearchParams({ version })}`;
   const { data, error } = useResource<ReceiptEvent[]>(
-    id === null ? null : `${receiptPath(id)}${query}`,
+    id === null ? null : `${eventsPath(id)}${query}`,
     { failure: "The receipt could not be read." },
   );
   return { events: data ?? null, error };

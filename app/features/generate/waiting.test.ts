@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stageLabel } from "./stage-words";
-import { estimate, type Pace, secondsLeft, stepNames, stepOf } from "./waiting";
+import { estimate, secondsLeft, stepNames, stepOf, type WaitingPace } from "./waiting";
 
 describe("the step that is shown during a generation", () => {
   it("is the furthest one that the receipt names, whatever came after it", () => {
@@ -33,7 +33,11 @@ describe("the step that is shown during a generation", () => {
 });
 
 /** A generation whose progress was said just now, and that waited in no queue. */
-function pace(elapsed: number, progress: number | null, part: Partial<Pace> = {}): Pace {
+function pace(
+  elapsed: number,
+  progress: number | null,
+  part: Partial<WaitingPace> = {},
+): WaitingPace {
   return { typical: null, elapsed, progress, saidAt: elapsed, begunAt: 0, ...part };
 }
 

@@ -36,7 +36,7 @@ export function stepOf(
 }
 
 /** How a generation is getting on. Times in seconds since it began. */
-export interface Pace {
+export interface WaitingPace {
   /** How long the model's newest generations took, in the middle; null before the first. */
   typical: number | null;
   elapsed: number;
@@ -62,7 +62,13 @@ const SLOW = 1.5;
  * Never longer than that pace gives once it can be trusted, and never counted up while nothing new is heard.
  * Null where it is not known.
  */
-export function secondsLeft({ typical, elapsed, progress, saidAt, begunAt }: Pace): number | null {
+export function secondsLeft({
+  typical,
+  elapsed,
+  progress,
+  saidAt,
+  begunAt,
+}: WaitingPace): number | null {
   const usual = typical !== null && typical > 0 ? typical : null;
   if (progress === null || progress <= 0) {
     if (usual === null || elapsed > usual * SLOW) return null;
@@ -87,7 +93,7 @@ const inWords = (seconds: number) =>
   seconds < 90 ? `${Math.round(seconds)} s` : describeSeconds(seconds);
 
 /** How much longer it may take, in words; null where that is not known. */
-export function estimate(pace: Pace): string | null {
+export function estimate(pace: WaitingPace): string | null {
   const { typical, elapsed } = pace;
   const isUsualKnown = typical !== null && typical > 0;
   const usual = isUsualKnown ? ` (usually ${describeSeconds(typical)})` : "";

@@ -29,7 +29,7 @@ import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
 import { clearStage, useGenerations } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { useKnownParams } from "./use-known-params";
-import { adjustable, chosenModel, priceOf, useModels } from "./use-models";
+import { adjustable, chosenModel, shownPrice, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
 import { useStacked } from "./use-stacked";
 import { useSubmitKey } from "./use-submit-key";
@@ -227,7 +227,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
       </div>
       <AskFirst
         isOpen={isAsked}
-        price={priceOf(model, kind) * Math.min(draft.count, KINDS[kind].mostVariations)}
+        price={shownPrice(model, kind) * Math.min(draft.count, KINDS[kind].mostVariations)}
         onConfirm={start}
         onCancel={() => {
           setIsAsked(false);

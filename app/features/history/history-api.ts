@@ -1,6 +1,8 @@
 import type { GenerationRecord } from "#contract/generation";
 import { sendJson } from "#lib/api";
 
+// A call has the name of the server's verb that it asks for, by intent.
+
 const pathOf = (id: string, rest: string) => `/api/generations/${encodeURIComponent(id)}${rest}`;
 
 export function setFavourite(id: string, isFavourite: boolean): Promise<GenerationRecord> {

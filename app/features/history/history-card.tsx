@@ -8,7 +8,7 @@ import { creditsLabel } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { downloadUrl, isFilm } from "#lib/result";
 import { Button } from "#ui/button";
-import { Ago } from "#ui/moment";
+import { Ago } from "#ui/local-time";
 import { Tooltip } from "#ui/tooltip";
 import { useIsOn } from "../shell/use-features";
 import { CardChips } from "./card-chips";

@@ -7,10 +7,10 @@ import { filtersOf, listPath } from "./filters";
 import {
   animatePath,
   editPath,
-  generationPath,
   reuseAllPath,
   reusePromptPath,
   type StudioRecord,
+  stagePath,
 } from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
 
@@ -151,7 +151,7 @@ describe("links from a result to a tool", () => {
     expect(read(animatePath(RECORD))).toMatchObject({ image: { url: RECORD.output_url } });
     expect(editPath(RECORD)).toContain("/dashboard/image-to-image?");
     expect(animatePath(RECORD)).toContain("/dashboard/image-to-video?");
-    expect(generationPath(RECORD)).toBe("/dashboard/text-to-image?generation=r1");
+    expect(stagePath(RECORD)).toBe("/dashboard/text-to-image?generation=r1");
   });
 });
 

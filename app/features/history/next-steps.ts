@@ -8,7 +8,7 @@ import { prefillPath } from "../generate/prefill";
 export type StudioRecord = GenerationRecord & { kind: StudioKind };
 
 /** The generation on the stage of its kind. */
-export function generationPath({ kind, id }: StudioRecord): string {
+export function stagePath({ kind, id }: StudioRecord): string {
   return `${KINDS[kind].screen.path}?${new URLSearchParams({ generation: id })}`;
 }
 

@@ -33,10 +33,10 @@ import {
   editLookPath,
   editorPath,
   editPath,
-  generationPath,
   inputPath,
   reuseAllPath,
   reusePromptPath,
+  stagePath,
 } from "./next-steps";
 
 interface RecordActionsProps {
@@ -139,7 +139,7 @@ export function RecordActions({ record, onRetry, onCancel, onDelete }: RecordAct
         </Button>
       )}
       {inStudio && (
-        <Way to={generationPath(inStudio)}>
+        <Way to={stagePath(inStudio)}>
           <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
           Open generation
         </Way>

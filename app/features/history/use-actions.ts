@@ -10,12 +10,12 @@ import { setFavourite } from "./history-api";
 import type { CardActions } from "./history-card";
 import { deleteLater } from "./pending-deletion";
 import { NOTHING_SELECTED, toggle } from "./selection";
-import type { History } from "./use-history";
+import type { HistoryView } from "./use-history";
 
 /** How many favourites are set at once. */
 const AT_ONCE = 6;
 
-async function favour(history: History, record: GenerationRecord, isFavourite: boolean) {
+async function favour(history: HistoryView, record: GenerationRecord, isFavourite: boolean) {
   history.change({ ...record, is_favourite: isFavourite });
   try {
     await setFavourite(record.id, isFavourite);
@@ -28,7 +28,7 @@ async function favour(history: History, record: GenerationRecord, isFavourite: b
 }
 
 /** @param price what it costs as it was shown, in credits: at first, what it cost before. */
-async function retry(history: History, record: GenerationRecord, price = record.cost) {
+async function retry(history: HistoryView, record: GenerationRecord, price = record.cost) {
   try {
     await retryGeneration(record.id, price);
     toast.success("Running again", { description: "It is the first in your history." });
@@ -48,7 +48,7 @@ async function retry(history: History, record: GenerationRecord, price = record.
   }
 }
 
-async function cancel(history: History, record: GenerationRecord) {
+async function cancel(history: HistoryView, record: GenerationRecord) {
   try {
     history.change(await cancelGeneration(record.id));
     refreshCredits();
@@ -61,7 +61,7 @@ async function cancel(history: History, record: GenerationRecord) {
 
 /** What can be done with the generations of a history, one by one and with a selection of them. */
 export function useActions(
-  history: History,
+  history: HistoryView,
   onOpen: (id: string) => void,
   onDetails: (id: string) => void,
 ) {

@@ -44,7 +44,7 @@ export function useHistory(path: string) {
   } as const;
 }
 
-export type History = ReturnType<typeof useHistory>;
+export type HistoryView = ReturnType<typeof useHistory>;
 
 /** Learns of the generations among some that have not ended. */
 function useFollowing(

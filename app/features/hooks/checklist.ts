@@ -1,7 +1,7 @@
 import { BLANK, type Hook, type HookBrief, SHORT_HOOK_WORDS } from "#contract/hooks";
 
 /** A line of a hook's checklist. */
-export interface Check {
+export interface HookCheck {
   label: string;
   isMet: boolean;
 }
@@ -15,7 +15,10 @@ function names(text: string, audience: string): boolean {
 }
 
 /** What can be said about a hook without guessing how it will do. */
-export function checklistFor(hook: Hook, brief: Pick<HookBrief, "audience" | "topic">): Check[] {
+export function checklistFor(
+  hook: Hook,
+  brief: Pick<HookBrief, "audience" | "topic">,
+): HookCheck[] {
   // The topic is the creator's own: an "and" in it is no second claim.
   const said = hook.text.toLowerCase().replace(brief.topic.trim().toLowerCase(), "");
   const checks = [

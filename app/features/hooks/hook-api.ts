@@ -3,6 +3,8 @@ import { requestJson, sendJson } from "#lib/api";
 import { SAVED_HOOKS_PATH } from "#lib/read-paths";
 import { sendOnce } from "#lib/send-once";
 
+// A call has the name of the server's verb that it asks for, by intent.
+
 /** Asks for ten hooks, once for each press. */
 export function requestHooks(hooks: MakeHooks): Promise<HooksAnswer> {
   const body = JSON.stringify(hooks);

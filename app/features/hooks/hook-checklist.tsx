@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import { cn } from "#lib/cn";
-import type { Check as CheckLine } from "./checklist";
+import type { HookCheck as CheckLine } from "./checklist";
 
 /** What holds for a hook, line by line; no score. */
 export function HookChecklist({ checks }: { checks: readonly CheckLine[] }) {

@@ -4,7 +4,7 @@
  */
 
 /** A looping film without sound, its posters, and its words. */
-export interface Film {
+export interface SampleFilm {
   readonly id: string;
   /** A few words, as over a picture in a magazine. */
   readonly title: string;
@@ -32,7 +32,7 @@ export const FILM_TYPES = {
   mp4: "video/mp4",
 } as const;
 
-export const HERO: Film = {
+export const HERO: SampleFilm = {
   id: "hero",
   title: "One shot, five worlds",
   prompt: "A lighthouse at dusk; now ink, now pop art, now stained glass, now neon",
@@ -46,7 +46,7 @@ export const HERO: Film = {
   avif: "/films/hero.abc57a34.avif",
   webp: "/films/hero.091d6d8e.webp",
 };
-export const SAMPLES: readonly Film[] = [
+export const SAMPLES: readonly SampleFilm[] = [
   {
     id: "sample-1",
     title: "Perfume, after dark",

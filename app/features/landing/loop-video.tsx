@@ -1,8 +1,8 @@
 import { Pause, Play } from "lucide-react";
-import { FILM_TYPES, type Film } from "./films";
+import { FILM_TYPES, type SampleFilm } from "./films";
 
 interface LoopVideoProps {
-  film: Film;
+  film: SampleFilm;
   /** The film is in view on arrival: its poster is not put off, and yet waits for the text. */
   isFirst?: boolean;
 }

@@ -14,7 +14,7 @@ const BILLING = "/dashboard/billing";
 const CREDITS = once(() => new Intl.NumberFormat("en-US"));
 
 /** Credits without a plan: three amounts, and one's own. */
-export function PayAsYouGo() {
+export function PayAsYouGoOffer() {
   const { min, max } = CUSTOM_CREDITS_LIMITS;
   return (
     <div className="mt-5 grid gap-8 rounded-panel border border-line bg-panel p-6 sm:p-7 lg:grid-cols-[1fr_3fr] lg:items-center">

@@ -11,7 +11,7 @@ import { Figure } from "#ui/figure";
 import { Ring } from "#ui/ring";
 import { Coming } from "./coming";
 import { AccountButton } from "./create-button";
-import { PayAsYouGo } from "./pay-as-you-go";
+import { PayAsYouGoOffer } from "./pay-as-you-go";
 import { Section } from "./section";
 
 const CREDITS = once(() => new Intl.NumberFormat("en-US"));
@@ -57,7 +57,7 @@ export function Pricing() {
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
-      <PayAsYouGo />
+      <PayAsYouGoOffer />
     </Section>
   );
 }

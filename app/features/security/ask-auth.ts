@@ -16,7 +16,7 @@ export class AuthRefusal extends Error {
 }
 
 /** What to tell a person about a failed call of the account service. */
-export function refusalOf(error: unknown): string {
+export function authRefusal(error: unknown): string {
   return error instanceof AuthRefusal ? error.message : messageOf(error, "Please try again.");
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
-import { refusalOf } from "./ask-auth";
+import { authRefusal } from "./ask-auth";
 import { PasskeyMark } from "./passkey-mark";
 
 interface PasskeyButtonProps {
@@ -28,7 +28,7 @@ export function PasskeyButton({
       onDone((await signInWithPasskey()).user.id);
     } catch (error) {
       const isPutAway = error instanceof Error && error.name === "PasskeyPutAway";
-      const description = refusalOf(error);
+      const description = authRefusal(error);
       if (!isPutAway) toast.error("Error signing in with a passkey", { description });
     }
     setIsBusy(false);

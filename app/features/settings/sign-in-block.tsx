@@ -9,7 +9,7 @@ import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
 import { authSentence, passwordProblem } from "../auth/auth-sentences";
 import { ConfirmAgain } from "../auth/confirm-again";
-import { AuthRefusal, askAuth, refusalOf } from "../security/ask-auth";
+import { AuthRefusal, askAuth, authRefusal } from "../security/ask-auth";
 import { useConfirmed } from "../security/use-confirmed";
 import { Block } from "./block";
 import { useWaysIn, type WayIn } from "./use-ways-in";
@@ -37,7 +37,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
     try {
       await confirmed(() => askAuth("/change-email", body));
     } catch (refused) {
-      const description = refusalOf(refused);
+      const description = authRefusal(refused);
       toast.error("Your address could not be changed", { description });
       return;
     }
@@ -113,7 +113,7 @@ function PasswordForm() {
       const weakness = refused instanceof AuthRefusal ? passwordProblem(refused.failure) : null;
       if (weakness) form.setError("next", { message: weakness }, { shouldFocus: true });
       else {
-        const description = refusalOf(refused);
+        const description = authRefusal(refused);
         toast.error("Your password could not be changed", { description });
       }
       return;
@@ -193,7 +193,7 @@ function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => vo
       await confirmed(() => askAuth("/unlink-account", body));
       toast.success("Google is disconnected.");
     } catch (refused) {
-      toast.error("Google could not be disconnected", { description: refusalOf(refused) });
+      toast.error("Google could not be disconnected", { description: authRefusal(refused) });
     }
     onChanged();
   }
@@ -204,7 +204,7 @@ function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => vo
       // The answer leads to Google by itself.
       await confirmed(() => askAuth("/link-social", body));
     } catch (refused) {
-      toast.error("Error signing in with Google", { description: refusalOf(refused) });
+      toast.error("Error signing in with Google", { description: authRefusal(refused) });
     }
   }
 

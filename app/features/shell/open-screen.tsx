@@ -1,13 +1,13 @@
 import { Link, Navigate, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { placeOf } from "#lib/open-screens";
+import { screenPlaceOf } from "#lib/open-screens";
 import { Button } from "#ui/button";
 import { useFeatures } from "./use-features";
 
 /** The screen at the present address, or what takes its place while it is switched off. */
 export function OpenScreen({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const place = placeOf(pathname, useFeatures());
+  const place = screenPlaceOf(pathname, useFeatures());
   switch (place.is) {
     case "open":
       return children;

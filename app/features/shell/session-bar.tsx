@@ -7,7 +7,7 @@ import { requestJson } from "#lib/api";
 import { isConnected, watchConnection } from "#lib/connection";
 import { BALANCE_PATH } from "#lib/read-paths";
 import { refreshAll } from "#lib/reads";
-import { hostSignIn, session } from "#lib/session";
+import { hostSignIn, sessionState } from "#lib/session";
 import { Button } from "#ui/button";
 
 const SessionDialog = lazy(() =>
@@ -45,7 +45,7 @@ function Bar({ children }: { children: ReactNode }) {
 /** Says that the connection or the session is lost, and offers to sign in again. */
 export function SessionBar({ viewer }: { viewer: Viewer }) {
   const isOnline = useStore(isConnected);
-  const state = useStore(session);
+  const state = useStore(sessionState);
   useSessionCheck();
   useEffect(watchConnection, []);
   useEffect(hostSignIn, []);
@@ -78,7 +78,7 @@ export function SessionBar({ viewer }: { viewer: Viewer }) {
             <Button
               size="sm"
               className="border-canvas/50 text-canvas hover:bg-canvas/15"
-              onClick={() => session.set("asked")}
+              onClick={() => sessionState.set("asked")}
             >
               <LogIn aria-hidden="true" className="size-4" />
               Sign in

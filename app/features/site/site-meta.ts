@@ -11,7 +11,7 @@ interface Match {
 }
 
 /** The site's own address, from the root route's data. */
-export function originOf(matches: Match[]): string {
+export function siteOrigin(matches: Match[]): string {
   const data = matches.find(({ id }) => id === "root")?.data;
   const isKnown = typeof data === "object" && data !== null && "origin" in data;
   return isKnown && typeof data.origin === "string" ? data.origin : "";
@@ -37,7 +37,7 @@ export function siteMeta(
   page: SitePage,
   { type = "website", published, structured }: SiteMetaOptions = {},
 ): MetaDescriptor[] {
-  const origin = originOf(matches);
+  const origin = siteOrigin(matches);
   const url = `${origin}${page.path}`;
   const image = `${origin}${shareImagePath(page.path)}`;
   const title =

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { PRODUCT_NAME } from "#contract/brand";
 import type { loader } from "../../root";
-import { networkOf } from "./social-networks";
+import { socialNetworkOf } from "./social-networks";
 
 /** The operator's profiles elsewhere, as the setting SOCIAL_LINKS names them; nothing without any. */
 export function SocialLinks() {
@@ -10,7 +10,7 @@ export function SocialLinks() {
   return (
     <ul aria-label="Social media" className="-ml-3 flex flex-wrap">
       {links.map((address) => {
-        const { id, name } = networkOf(address);
+        const { id, name } = socialNetworkOf(address);
         return (
           <li key={address}>
             <a

@@ -26,7 +26,7 @@ const NETWORKS: readonly Network[] = [
 ];
 
 /** The network of an address, by its host; any other site goes by its host's own name. */
-export function networkOf(address: string): Pick<Network, "id" | "name"> {
+export function socialNetworkOf(address: string): Pick<Network, "id" | "name"> {
   const host = new URL(address).hostname;
   const isOn = (known: string) => host === known || host.endsWith(`.${known}`);
   return (

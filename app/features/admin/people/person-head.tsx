@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Person, PersonDetail } from "#contract/people";
 import { Avatar } from "#ui/avatar";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
-import { Moment } from "#ui/moment";
+import { Confirmation } from "#ui/confirmation";
+import { LocalTime } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { AdjustDrawer } from "./adjust-credits";
 import { BanDialog } from "./ban-dialog";
@@ -27,7 +27,7 @@ function BanNote({ person }: { person: PersonDetail }) {
         Banned{" "}
         {person.ban_expires ? (
           <>
-            until <Moment at={person.ban_expires} />
+            until <LocalTime at={person.ban_expires} />
           </>
         ) : (
           "until it is lifted"
@@ -65,7 +65,7 @@ export function PersonHead({ person, isSelf, isBusy, act }: HeadProps) {
             </h1>
             <p className="break-all text-muted text-sm">{person.email}</p>
             <p className="text-faint text-xs">
-              Joined <Moment at={person.created_at} />
+              Joined <LocalTime at={person.created_at} />
             </p>
             <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
               <PersonBadges person={person} />
@@ -92,7 +92,7 @@ export function PersonHead({ person, isSelf, isBusy, act }: HeadProps) {
         onClose={close}
       />
       <BanDialog isOpen={open === "ban"} email={person.email} act={act} onClose={close} />
-      <Confirm
+      <Confirmation
         isOpen={open === "lift"}
         title="Lift the ban?"
         action="Lift the ban"
@@ -101,7 +101,7 @@ export function PersonHead({ person, isSelf, isBusy, act }: HeadProps) {
         onCancel={close}
       >
         {person.email} will be able to sign in again.
-      </Confirm>
+      </Confirmation>
     </Panel>
   );
 }

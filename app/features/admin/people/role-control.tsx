@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Person, PersonDetail, Role } from "#contract/people";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { Select } from "#ui/select";
 import type { GenerationAct } from "./use-act";
 
@@ -51,7 +51,7 @@ export function RoleControl({ person, isSelf, isBusy, act }: RoleProps) {
           The setting ADMIN_EMAILS makes this account an administrator, whatever its role.
         </p>
       )}
-      <Confirm
+      <Confirmation
         isOpen={wanted !== null}
         title={wanted === "admin" ? "Make an administrator?" : "Take the role away?"}
         action={wanted === "admin" ? "Make administrator" : "Make creator"}
@@ -60,7 +60,7 @@ export function RoleControl({ person, isSelf, isBusy, act }: RoleProps) {
         onCancel={() => setWanted(null)}
       >
         {confirmation(person, wanted, isSelf)}
-      </Confirm>
+      </Confirmation>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { describeAgent } from "#contract/describe-agent";
 import type { PersonSession, SessionsEnded } from "#contract/people";
 import { formatMoment } from "#lib/format";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
-import { Since } from "#ui/moment";
+import { Since } from "#ui/local-time";
 import type { GenerationAct } from "./use-act";
 
 interface SessionsProps {
@@ -80,7 +80,7 @@ export function SessionList({ sessions, isBusy, act }: SessionsProps) {
           </Button>
         </div>
       )}
-      <Confirm
+      <Confirmation
         isOpen={isAsking}
         title="End all sessions?"
         action="End all"
@@ -89,7 +89,7 @@ export function SessionList({ sessions, isBusy, act }: SessionsProps) {
         onCancel={() => setIsAsking(false)}
       >
         They will have to sign in again on every device.
-      </Confirm>
+      </Confirmation>
     </>
   );
 }

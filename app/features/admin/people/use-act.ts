@@ -5,7 +5,7 @@ import { sendOnce } from "#lib/send-once";
 import { toast } from "#ui/toast";
 
 /** Something to do to an account, and what to say once it is done. */
-export interface Act<T> {
+export interface AccountAct<T> {
   method: "POST" | "PUT" | "DELETE";
   /** What follows the account's own address. */
   path: string;
@@ -19,11 +19,11 @@ export interface Act<T> {
  * Does things to one account, one at a time, and says how they went.
  * @param onDone reads the account again; also after a failure, which may mean that it has changed
  */
-export function useAct(personId: string, onDone: () => Promise<unknown>) {
+export function useAccountAct(personId: string, onDone: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns whether it was done. */
-  async function act<T>({ done, path, method, ...rest }: Act<T>) {
+  async function act<T>({ done, path, method, ...rest }: AccountAct<T>) {
     setIsBusy(true);
     try {
       const address = `/api/admin/people/${encodeURIComponent(personId)}${path}`;
@@ -48,4 +48,4 @@ export function useAct(personId: string, onDone: () => Promise<unknown>) {
 
   return { act, isBusy };
 }
-export type GenerationAct = ReturnType<typeof useAct>["act"];
+export type GenerationAct = ReturnType<typeof useAccountAct>["act"];

@@ -1,6 +1,6 @@
 import type { OpenAppeal } from "#contract/reports";
 import { Button } from "#ui/button";
-import { Since } from "#ui/moment";
+import { Since } from "#ui/local-time";
 import { type Question, ReasonDialog } from "../reason-dialog";
 import { Case } from "./case";
 import { useDecision } from "./use-decision";

@@ -2,7 +2,7 @@ import { REPORT_LABELS } from "#contract/report-reasons";
 import type { Reported } from "#contract/reports";
 import { formatMoment } from "#lib/format";
 import { Button } from "#ui/button";
-import { Since } from "#ui/moment";
+import { Since } from "#ui/local-time";
 import { type Question, ReasonDialog } from "../reason-dialog";
 import { Case } from "./case";
 import { useDecision } from "./use-decision";

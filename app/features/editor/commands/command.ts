@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Timeline } from "#contract/timeline/timeline";
-import type { Desk, Panel } from "../desk";
+import type { Desk, PanelName } from "../desk";
 
 /** What the names and buttons of commands follow from. */
 export interface CommandState {
@@ -10,7 +10,7 @@ export interface CommandState {
   /** The piece that is worked on. */
   selected: string | null;
   isPlaying: boolean;
-  panel: Panel | null;
+  panel: PanelName | null;
 }
 
 /** What a command looks like. */

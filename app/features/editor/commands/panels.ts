@@ -8,16 +8,16 @@ import {
   Minus,
   Plus,
 } from "lucide-react";
-import type { Desk, Panel } from "../desk";
+import type { Desk, PanelName } from "../desk";
 import { zoom, zoomBy } from "../timeline/zoom";
 import type { Command, CommandState } from "./command";
 
 /** Opens a panel, or closes it where it is open. */
-const toggle = (panel: Panel) => (desk: Desk) =>
+const toggle = (panel: PanelName) => (desk: Desk) =>
   desk.panel.set(desk.panel.get() === panel ? null : panel);
 
 const isOpen =
-  (own: Panel) =>
+  (own: PanelName) =>
   ({ panel }: CommandState) =>
     panel === own;
 

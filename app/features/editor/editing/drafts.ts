@@ -1,10 +1,10 @@
-import type { Draft, EditingDeps } from "./editing";
+import type { EditingDeps, FilmDraft } from "./editing";
 
 const DATABASE = "films";
 const STORE = "drafts";
 const TAB_KEY = "film-tab";
 
-interface Row extends Draft {
+interface Row extends FilmDraft {
   /** The film and the tab that edits it: two tabs keep their changes apart. */
   key: string;
 }
@@ -55,7 +55,7 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 /** Where changes that the server does not have yet are kept in this browser. */
 export interface DraftBox {
   /** What was kept of a film by this tab, or by one that is closed; null for nothing. */
-  read: (film: string) => Promise<Draft | null>;
+  read: (film: string) => Promise<FilmDraft | null>;
   drafts: EditingDeps["drafts"];
   close: () => void;
 }

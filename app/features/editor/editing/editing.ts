@@ -25,7 +25,7 @@ export interface EditingState {
 }
 
 /** Changes that have not reached the server, as they are kept in this browser. */
-export interface Draft extends Omit<Film, "sources"> {
+export interface FilmDraft extends Omit<Film, "sources"> {
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -34,7 +34,7 @@ export interface EditingDeps {
   save: (film: FilmChange) => Promise<Pick<Film, "revision" | "sources">>;
   create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
   drafts: {
-    keep: (draft: Draft) => Promise<void>;
+    keep: (draft: FilmDraft) => Promise<void>;
     forget: (id: string) => Promise<void>;
   };
   /** Whether the server can be reached. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import { ApiError } from "#lib/api-error";
 import type { Film, FilmChange } from "../film-api";
-import type { Draft } from "./editing";
+import type { FilmDraft } from "./editing";
 import { openEditing } from "./open-editing";
 
 const FILM: Film = {
@@ -13,9 +13,9 @@ const FILM: Film = {
 const withScript = (script: string) => (timeline: Timeline) => ({ ...timeline, script });
 
 /** A server with one film, and what is kept in the browser. */
-function scene(draft: Draft | null = null) {
+function scene(draft: FilmDraft | null = null) {
   const stored = { ...FILM };
-  const kept = new Map<string, Draft>();
+  const kept = new Map<string, FilmDraft>();
   const isConnected = atom(true);
   const created: { title: string; timeline: Timeline }[] = [];
   const save = vi.fn(async (film: FilmChange) => {

@@ -12,11 +12,11 @@ import {
 } from "#film/edit/history";
 import { ApiError } from "#lib/api-error";
 import type { Film } from "../film-api";
-import type { Draft, Editing, EditingDeps, EditingState } from "./editing";
+import type { Editing, EditingDeps, EditingState, FilmDraft } from "./editing";
 
 /** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
 const PAUSE_MS = 600;
-const LONGEST_MS = 3_000;
+const MAX_PAUSE_MS = 3_000;
 /** How long after a failure of the server it is tried again. Milliseconds. */
 const RETRY_MS = 4_000;
 
@@ -42,7 +42,7 @@ function isTitleRefused({ body }: ApiError): boolean {
  * @param film what the server has
  * @param draft what this browser kept of an earlier visit, if anything
  */
-export function openEditing(deps: EditingDeps, film: Film, draft: Draft | null): Editing {
+export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | null): Editing {
   const { id } = film;
   const kept = draft && !isSame(draft, film) ? draft : null;
   let history: History = startHistory((kept ?? film).timeline);
@@ -87,7 +87,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: Draft | null):
     const { keeping } = state.get();
     if (keeping === "conflict") return;
     if (keeping !== "offline") set({ keeping: "saving", problem: null });
-    schedule(Math.max(0, Math.min(PAUSE_MS, unsentSince + LONGEST_MS - deps.now())));
+    schedule(Math.max(0, Math.min(PAUSE_MS, unsentSince + MAX_PAUSE_MS - deps.now())));
   }
 
   function show(next: History) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline } from "#contract/timeline/timeline";
 import type { Desk } from "../desk";
 import { openEditing } from "../editing/open-editing";
-import { startExport, storeResult } from "./export-job";
+import { keepExport, startExport } from "./export-job";
 import { type ExportWish, exportJob } from "./job-state";
 
 const WISH: ExportWish = {
@@ -91,7 +91,7 @@ it("sends the same again after a lost answer, whatever was changed since", async
   write(desk, "since");
   await desk.editing.flush();
   world.isLost = false;
-  await storeResult();
+  await keepExport();
   expect(exportJob.get()).toMatchObject({ is: "done", storing: "stored", editing: { id: "dogs" } });
   const [first, second] = world.sent;
   expect(second).toEqual(first);

@@ -7,7 +7,7 @@ import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
 import type { Editing } from "../editing/editing";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { FILMS_PATH, storeExport } from "../film-api";
 import { type DoneJob, type ExportWish, exportJob } from "./job-state";
 
@@ -85,7 +85,7 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
     exportJob.set({ is: "failed", editing, message });
     return;
   }
-  await storeResult();
+  await keepExport();
 }
 
 /** The last revision of a film that the server has. */
@@ -95,7 +95,7 @@ async function latestRevision(editing: Editing): Promise<number> {
 }
 
 /** Sends the file and puts it into the history of its film; a second try sends the same. */
-export async function storeResult(): Promise<void> {
+export async function keepExport(): Promise<void> {
   const job = exportJob.get();
   if (job.is !== "done") return;
   const { file, editing, wish } = job;
@@ -127,7 +127,7 @@ export async function storeResult(): Promise<void> {
   } catch (error) {
     change({
       storing: "failed",
-      problem: failureOf(error, "It was not stored."),
+      problem: failureSentence(error, "It was not stored."),
     });
   }
   const now = exportJob.get();

@@ -1,7 +1,7 @@
 import { describeSeconds, formatBytes } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import { storeResult } from "./export-job";
+import { keepExport } from "./export-job";
 import type { ExportJob } from "./job-state";
 
 const STAGES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ export function ExportOutcome({ job }: { job: ExportJob }) {
           {job.storing === "failed" && (
             <p role="alert" className="flex flex-wrap items-center gap-2 text-bad">
               Not in your history: {job.problem}
-              <Button size="sm" onClick={() => void storeResult()}>
+              <Button size="sm" onClick={() => void keepExport()}>
                 Try again
               </Button>
             </p>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { Skeleton } from "#ui/skeleton";
-import { type Panel, useDesk } from "../desk";
+import { type PanelName, useDesk } from "../desk";
 import { Inspector } from "../inspector/inspector";
 
 const VoicePanel = lazy(() =>
@@ -23,7 +23,7 @@ const VersionsPanel = lazy(() =>
   import("../panels/versions-panel").then((loaded) => ({ default: loaded.VersionsPanel })),
 );
 
-const TITLES: Record<Panel, string> = {
+const TITLES: Record<PanelName, string> = {
   inspector: "Settings",
   voice: "Voice",
   captions: "Captions",
@@ -32,7 +32,7 @@ const TITLES: Record<Panel, string> = {
   versions: "Versions",
 };
 
-function contentOf(panel: Panel): ReactNode {
+function contentOf(panel: PanelName): ReactNode {
   switch (panel) {
     case "inspector":
       return <Inspector />;

@@ -6,13 +6,13 @@ import { usePages } from "#lib/pages";
 import { uploadMedia } from "#lib/upload-media";
 import { Amount } from "#ui/amount";
 import { toast } from "#ui/toast";
-import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../../enhance/looks/parse-cube";
+import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../../enhance/looks/parse-cube";
 import { useDesk } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { FileButton } from "../frame/file-button";
 import { isColourTable, TABLES_PATH } from "../media/colour-tables";
 import { useWork } from "../works/use-work";
-import type { Report } from "../works/works";
+import type { WorkReport } from "../works/works";
 import { Choice, shares } from "./controls";
 
 type Lut = Look["lut"];
@@ -24,9 +24,9 @@ const STRENGTH = shares();
 /** Reads a `.cube` file and stores its table. @throws with a sentence for people */
 async function storeTable(
   file: File,
-  { signal, onProgress }: Pick<Report, "signal" | "onProgress">,
+  { signal, onProgress }: Pick<WorkReport, "signal" | "onProgress">,
 ): Promise<MediaUpload> {
-  if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
+  if (file.size > MAX_CUBE_BYTES) throw new CubeProblem("This file is too large for a LUT.");
   const table = parseCube(await file.text(), file.name);
   const image = await lutFile(table, file.name);
   return uploadMedia(image, { onProgress, signal });
@@ -53,7 +53,7 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
         void reload();
       },
       (error) => {
-        const reason = failureOf(error, "This file could not be read.");
+        const reason = failureSentence(error, "This file could not be read.");
         setProblem(reason);
         toast.error(`${file.name} was not added`, { description: reason });
       },

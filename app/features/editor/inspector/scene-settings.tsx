@@ -38,8 +38,8 @@ const FITS = [
 ] as const;
 
 /** The seconds that a transition takes unless it is changed. */
-const USUAL_SECONDS = 0.4;
-const LONGEST_STILL = 30;
+const DEFAULT_SECONDS = 0.4;
+const MAX_STILL_SECONDS = 30;
 
 const SPEED: Scale = { from: 0.25, to: 4, step: 0.05, show: (value) => `${value.toFixed(2)}×` };
 const STRENGTH = shares();
@@ -61,7 +61,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           <Amount
             label="Seconds shown"
             value={length}
-            scale={lengths(0.2, Math.max(LONGEST_STILL, length), 0.1)}
+            scale={lengths(0.2, Math.max(MAX_STILL_SECONDS, length), 0.1)}
             onChange={(seconds) =>
               editing.adjust(
                 (timeline) =>
@@ -167,7 +167,7 @@ function TransitionSettings({ item }: { item: VisualItem }) {
                 ? undefined
                 : {
                     direction: "left",
-                    duration: Math.min(USUAL_SECONDS, longest),
+                    duration: Math.min(DEFAULT_SECONDS, longest),
                     ...transition,
                     name,
                     ...(name === "dip" ? { color: transition?.color ?? "#000000" } : {}),

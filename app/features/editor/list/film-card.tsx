@@ -7,7 +7,7 @@ import { formatElapsed } from "#lib/format";
 import { refresh } from "#lib/reads";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
-import { Ago } from "#ui/moment";
+import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
 import {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { dropSending, sendFile, sendings } from "./uploads-store";
+import { dropSending, sendings, sendUpload } from "./uploads-store";
 
 const sent = vi.hoisted(() => new Map<string, () => void>());
 vi.mock("#lib/upload-media", () => ({
@@ -12,7 +12,7 @@ const fileOf = (name: string) => new File(["a"], name, { type: "video/mp4" });
 
 it("three files of a large drop go up at a time, and one that was stopped while it waited never does", async () => {
   const names = ["a", "b", "c", "d", "e"];
-  const results = names.map((name) => sendFile(fileOf(name)));
+  const results = names.map((name) => sendUpload(fileOf(name)));
   await vi.waitFor(() => expect([...sent.keys()]).toEqual(["a", "b", "c"]));
   dropSending(sendings.get().find(({ name }) => name === "d")?.id ?? "");
   sent.get("b")?.();

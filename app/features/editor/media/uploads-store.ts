@@ -4,7 +4,7 @@ import { probeMedia } from "#film/assets/probe-media";
 import { refusedStill } from "#lib/refused-still";
 import { uploadMedia } from "#lib/upload-media";
 import { createLanes } from "../create-lanes";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 
 /** A file on its way up; it goes on while the dialog is closed. */
 export interface Sending {
@@ -33,7 +33,7 @@ export function dropSending(id: string): void {
 }
 
 /** Looks at a file and sends it; null when it was not taken, which its row then says. */
-export async function sendFile(file: File): Promise<MediaUpload | null> {
+export async function sendUpload(file: File): Promise<MediaUpload | null> {
   const id = crypto.randomUUID();
   const stop = new AbortController();
   stops.set(id, stop);
@@ -59,7 +59,7 @@ export async function sendFile(file: File): Promise<MediaUpload | null> {
     if (stop.signal.aborted) return null;
     change(id, {
       share: null,
-      problem: failureOf(error, "This file could not be added."),
+      problem: failureSentence(error, "This file could not be added."),
     });
     return null;
   }

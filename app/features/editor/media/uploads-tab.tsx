@@ -15,7 +15,7 @@ import { Skeleton } from "#ui/skeleton";
 import { isColourTable } from "./colour-tables";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
-import { dropSending, sendFile, sendings } from "./uploads-store";
+import { dropSending, sendings, sendUpload } from "./uploads-store";
 
 const ACCEPTED = "video/*,audio/*,image/png,image/jpeg,image/webp,.mp4,.webm,.mov,.mp3,.wav,.m4a";
 
@@ -37,7 +37,7 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
     const first = picked.current.push(...files.map(() => "")) - files.length;
     await Promise.all(
       files.map(async (file, index) => {
-        const stored = await sendFile(file);
+        const stored = await sendUpload(file);
         if (!stored) return;
         const medium = mediumOfUpload(stored);
         picked.current[first + index] = medium.key;

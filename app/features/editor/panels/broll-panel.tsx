@@ -11,7 +11,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { newId } from "../pieces";
 import { Thumb } from "../scenes/thumb";
 import { useWork } from "../works/use-work";
@@ -80,7 +80,7 @@ export function BrollPanel() {
       },
       (error) =>
         toast.error("The clips could not be added", {
-          description: failureOf(error, "Please try again."),
+          description: failureSentence(error, "Please try again."),
         }),
     );
   }

@@ -17,10 +17,10 @@ import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
 import { speechObstacle } from "../captions/speech-obstacle";
 import { type Desk, useDesk, useTimeline } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { ended } from "../voice/say";
 import { useWork } from "../works/use-work";
-import type { Report } from "../works/works";
+import type { WorkReport } from "../works/works";
 
 const SPEECH = "speech";
 
@@ -28,7 +28,7 @@ const SPEECH = "speech";
 async function recognise(
   film: Timeline,
   model: CreatorModel,
-  { signal, onStep, onProgress }: Report,
+  { signal, onStep, onProgress }: WorkReport,
 ): Promise<SpokenWord[]> {
   onStep("Taking the sound");
   const file = await speechFile(film, signal);
@@ -58,7 +58,7 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
     (error) => {
       if (shortageOf(error)) return;
       toast.error("The speech was not recognised", {
-        description: failureOf(error, "Please try again."),
+        description: failureSentence(error, "Please try again."),
       });
     },
   );

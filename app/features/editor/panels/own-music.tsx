@@ -4,12 +4,12 @@ import { addMusic } from "#film/build/audio";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { FileButton } from "../frame/file-button";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
 import { useWork } from "../works/use-work";
-import type { Report } from "../works/works";
+import type { WorkReport } from "../works/works";
 
 const MUSIC = "music";
 
@@ -21,7 +21,7 @@ export function OwnMusic() {
   const isBusy = useWork(MUSIC) !== null;
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send(file: File, { signal, onProgress }: Report) {
+  async function send(file: File, { signal, onProgress }: WorkReport) {
     const probed = await probeMedia(file);
     if (probed.problem) throw new Error(probed.problem.message);
     const { key, url, duration } = await uploadMedia(file, { onProgress, signal });
@@ -38,7 +38,7 @@ export function OwnMusic() {
       { key: MUSIC, name: "Music" },
       (report) => send(file, report),
       (error) => {
-        const reason = failureOf(error, "The file could not be added.");
+        const reason = failureSentence(error, "The file could not be added.");
         setProblem(reason);
         toast.error(`${file.name} was not added`, { description: reason });
       },

@@ -10,7 +10,7 @@ import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { Group } from "../inspector/controls";
 import { useWork } from "../works/use-work";
 
@@ -50,7 +50,7 @@ export function PastedWords() {
       },
       (error) =>
         toast.error("The words could not be spread", {
-          description: failureOf(error, "Please try again."),
+          description: failureSentence(error, "Please try again."),
         }),
     );
   }

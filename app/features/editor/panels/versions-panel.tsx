@@ -5,7 +5,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { LoadFailure } from "#ui/load-failure";
-import { Ago } from "#ui/moment";
+import { Ago } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";

@@ -6,7 +6,7 @@ import { useDesk, useTimeline } from "../desk";
 import { AssetProblems } from "./asset-problems";
 import { Handles } from "./handles";
 import { PlayBar } from "./play-bar";
-import { SafeArea, type SafeAreaChoice } from "./safe-area";
+import { type SafeAreaChoice, SafeAreaMark } from "./safe-area";
 import { usePlayer } from "./use-player";
 
 /** Of the section that gets the focus once something was added, so that Space plays it. */
@@ -75,7 +75,7 @@ export function Preview() {
               aria-label="The film at the present time"
               className="block size-full"
             />
-            <SafeArea choice={safeArea} size={size} />
+            <SafeAreaMark choice={safeArea} size={size} />
             <Handles size={size} />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { drawSafeArea, type Platform } from "#film/paint/safe-areas";
 export type SafeAreaChoice = "off" | Platform;
 
 /** What the application that shows the film puts over it. */
-export function SafeArea({
+export function SafeAreaMark({
   choice,
   size,
 }: {

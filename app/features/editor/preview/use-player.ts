@@ -4,7 +4,7 @@ import { createPlayer } from "#film/player";
 import type { Desk } from "../desk";
 
 /** More pixels than these are not seen, and cost each frame. */
-const MOST_DOTS_PER_PIXEL = 2;
+const MAX_DOTS_PER_PIXEL = 2;
 
 /** Plays the desk's film on a canvas of a size in CSS pixels. */
 export function usePlayer(
@@ -48,7 +48,7 @@ export function usePlayer(
   useEffect(() => {
     const element = canvas.current;
     if (!element || width <= 0) return;
-    const dots = Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
+    const dots = Math.min(window.devicePixelRatio, MAX_DOTS_PER_PIXEL);
     const film = desk.editing.state.get().timeline.size;
     element.width = Math.min(film.width, Math.round(width * dots));
     element.height = Math.min(film.height, Math.round(height * dots));

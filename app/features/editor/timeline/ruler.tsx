@@ -4,7 +4,7 @@ import { followPointer } from "../follow-pointer";
 import { timecode } from "../preview/play-bar";
 
 /** Width of the tracks' names, in pixels. */
-export const NAMES = 92;
+export const NAMES_WIDTH = 92;
 
 /** Seconds between two marks of the ruler: at least 64 pixels apart. */
 function tickOf(scale: number): number {
@@ -31,7 +31,7 @@ export function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
     <div className="sticky top-0 z-10 flex h-7 bg-panel">
       <span
         className="sticky left-0 z-20 shrink-0 border-line border-r bg-panel"
-        style={{ width: NAMES }}
+        style={{ width: NAMES_WIDTH }}
       />
       {/* The slider below the preview does the same with keys. */}
       <div

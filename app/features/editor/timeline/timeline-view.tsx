@@ -5,13 +5,13 @@ import { CommandButton } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
 import { CaptionRow } from "./caption-row";
 import { PieceRow } from "./piece-row";
-import { NAMES, Ruler } from "./ruler";
+import { NAMES_WIDTH, Ruler } from "./ruler";
 import { useScale } from "./use-scale";
 
 /** Room behind the end of a film, to move things there. Seconds. */
 const BEHIND = 3;
 /** What a film without anything in it shows. Seconds. */
-const SHORTEST = 10;
+const MIN_SECONDS = 10;
 
 const NAMES_OF_KINDS: Readonly<Record<Track["kind"], string>> = {
   visual: "Above",
@@ -41,12 +41,12 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
   useEffect(
     () =>
       desk.time.subscribe((time) => {
-        const x = NAMES + time * scale;
+        const x = NAMES_WIDTH + time * scale;
         if (line.current) line.current.style.transform = `translateX(${x}px)`;
         const view = scroller.current;
         if (!view || !desk.isPlaying.get()) return;
-        if (x > view.scrollLeft + view.clientWidth - 40 || x < view.scrollLeft + NAMES) {
-          view.scrollLeft = Math.max(0, x - NAMES - 40);
+        if (x > view.scrollLeft + view.clientWidth - 40 || x < view.scrollLeft + NAMES_WIDTH) {
+          view.scrollLeft = Math.max(0, x - NAMES_WIDTH - 40);
         }
       }),
     [desk, scale, scroller],
@@ -66,7 +66,7 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
 export function TimelineView() {
   const timeline = useTimeline();
   const scroller = useRef<HTMLDivElement>(null);
-  const seconds = Math.max(durationOf(timeline), SHORTEST) + BEHIND;
+  const seconds = Math.max(durationOf(timeline), MIN_SECONDS) + BEHIND;
   const scale = useScale(scroller, seconds);
   const [view, setView] = useState({ from: 0, to: 120 });
   const look = useCallback(() => {
@@ -101,13 +101,13 @@ export function TimelineView() {
         label="Tracks"
         className="relative h-52 overflow-auto overscroll-x-contain lg:h-[max(11rem,25dvh)]"
       >
-        <div className="relative" style={{ width: NAMES + seconds * scale }}>
+        <div className="relative" style={{ width: NAMES_WIDTH + seconds * scale }}>
           <Ruler seconds={seconds} scale={scale} />
           {inOrder(timeline.tracks).map((track) => (
             <div key={track.id} className="flex border-line border-b last:border-b-0">
               <span
                 className="sticky left-0 z-10 flex shrink-0 items-center truncate border-line border-r bg-panel px-2.5 text-muted text-xs"
-                style={{ width: NAMES }}
+                style={{ width: NAMES_WIDTH }}
               >
                 {nameOf(track, track.id === scenes)}
               </span>
@@ -119,7 +119,10 @@ export function TimelineView() {
             </div>
           ))}
           {timeline.tracks.length === 0 && (
-            <p className="px-4 py-8 text-center text-muted text-sm" style={{ marginLeft: NAMES }}>
+            <p
+              className="px-4 py-8 text-center text-muted text-sm"
+              style={{ marginLeft: NAMES_WIDTH }}
+            >
               Scenes, voice, captions and music will stand here.
             </p>
           )}

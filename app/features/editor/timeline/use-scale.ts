@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { NAMES } from "./ruler";
+import { NAMES_WIDTH } from "./ruler";
 import { fitting, zoom, zoomTo } from "./zoom";
 
 /** How much closer one notch of a wheel looks. */
@@ -65,7 +65,7 @@ function watchWheel(element: HTMLElement, onZoom: (by: number, x: number) => voi
 export function useScale(place: RefObject<HTMLElement>, seconds: number): number {
   const [width, setWidth] = useState(600);
   const anchor = useRef<Anchor | null>(null);
-  const fit = Math.max(4, (width - NAMES - 16) / seconds);
+  const fit = Math.max(4, (width - NAMES_WIDTH - 16) / seconds);
   const scale = useStore(zoom) ?? fit;
   const present = useRef(scale);
   useEffect(() => fitting.set(fit), [fit]);
@@ -78,7 +78,7 @@ export function useScale(place: RefObject<HTMLElement>, seconds: number): number
     });
     observer.observe(element);
     const around = (by: number, x: number) => {
-      const time = (element.scrollLeft + x - NAMES) / present.current;
+      const time = (element.scrollLeft + x - NAMES_WIDTH) / present.current;
       anchor.current = { time: Math.max(0, time), x };
       zoomTo(present.current * by);
       // At the end of the scale nothing changes: the next change has a place of its own.
@@ -94,7 +94,7 @@ export function useScale(place: RefObject<HTMLElement>, seconds: number): number
   useLayoutEffect(() => {
     present.current = scale;
     if (!anchor.current || !place.current) return;
-    place.current.scrollLeft = anchor.current.time * scale + NAMES - anchor.current.x;
+    place.current.scrollLeft = anchor.current.time * scale + NAMES_WIDTH - anchor.current.x;
     anchor.current = null;
   }, [scale, place]);
   return scale;

@@ -6,12 +6,12 @@ export const zoom = atom<number | null>(null);
 export const fitting = atom(60);
 
 const STEP = 1.4;
-const SMALLEST = 2;
-const LARGEST = 400;
+const MIN_SCALE = 2;
+const MAX_SCALE = 400;
 
 /** Looks at so many pixels a second, within what can be read. */
 export function zoomTo(scale: number): void {
-  zoom.set(Math.max(SMALLEST, Math.min(LARGEST, scale)));
+  zoom.set(Math.max(MIN_SCALE, Math.min(MAX_SCALE, scale)));
 }
 
 /** Looks closer (1) or from further away (-1). */

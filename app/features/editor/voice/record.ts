@@ -4,9 +4,9 @@ import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import { placeAudio } from "../add-pieces";
 import type { Desk } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { newId } from "../pieces";
-import { type Report, WORK_KEYS } from "../works/works";
+import { WORK_KEYS, type WorkReport } from "../works/works";
 
 /** How often the time of a recording is shown, and how often its sound is handed over. Milliseconds. */
 const TICK_MS = 250;
@@ -37,7 +37,7 @@ async function openMicrophone(): Promise<MediaStream> {
 /** Records until it is stopped from the list of works. @throws the signal's reason, once it says so. */
 function recorded(
   stream: MediaStream,
-  { signal, onStep, onFinish }: Report,
+  { signal, onStep, onFinish }: WorkReport,
 ): Promise<{ blob: Blob; seconds: number }> {
   return new Promise((resolve, reject) => {
     const recorder = new MediaRecorder(stream);
@@ -69,7 +69,7 @@ function recorded(
 async function keep(
   desk: Desk,
   { blob, seconds, at }: { blob: Blob; seconds: number; at: number },
-  { signal, onProgress, onStep }: Report,
+  { signal, onProgress, onStep }: WorkReport,
 ): Promise<void> {
   const type = blob.type.split(";")[0] ?? "audio/webm";
   const file = new File([blob], `Recording.${type.endsWith("mp4") ? "m4a" : "webm"}`, { type });
@@ -101,7 +101,7 @@ export function startRecording(desk: Desk): Promise<void> {
       error instanceof NoRecording
         ? toast.error("Nothing was recorded", { description: error.message })
         : toast.error("The recording could not be stored", {
-            description: failureOf(error, "Please try again."),
+            description: failureSentence(error, "Please try again."),
           }),
   );
 }

@@ -3,7 +3,7 @@ import { downloadVoice } from "#film/voice/voice-file";
 import { shortageOf } from "#lib/api";
 import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
-import { failureOf } from "../failure-of";
+import { failureSentence } from "../failure-sentence";
 import { WORK_KEYS } from "../works/works";
 import { createVoice, sayAgain } from "./create-voice";
 import type { VoiceChoice } from "./voice-choices";
@@ -12,7 +12,7 @@ function tell(title: string, advice: string) {
   return (error: unknown) => {
     // The dialog about the balance says that it does not cover this.
     if (shortageOf(error)) return;
-    toast.error(title, { description: failureOf(error, advice) });
+    toast.error(title, { description: failureSentence(error, advice) });
   };
 }
 

@@ -1,6 +1,6 @@
 import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { useWorks } from "./use-work";
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,7 +20,7 @@ export function LeaveGuard() {
   }, [isBusy]);
 
   return (
-    <Confirm
+    <Confirmation
       isOpen={blocker.state === "blocked"}
       title="Leave this film?"
       action="Leave"
@@ -31,6 +31,6 @@ export function LeaveGuard() {
       {isBusy
         ? `In progress: ${works.map(({ name }) => name.toLowerCase()).join(", ")}. Leaving cancels it. The film itself is kept.`
         : "Everything is done by now."}
-    </Confirm>
+    </Confirmation>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { createWorks, isVoiceMade, type Report, WORK_KEYS } from "./works";
+import { createWorks, isVoiceMade, WORK_KEYS, type WorkReport } from "./works";
 
 const VOICE = { key: WORK_KEYS.voice, name: "Voice" };
 
 /** A task that ends when it is told to, and fails with the signal's reason. */
 function openTask() {
   const ends = Promise.withResolvers<void>();
-  let report: Report | undefined;
-  const task = (given: Report) => {
+  let report: WorkReport | undefined;
+  const task = (given: WorkReport) => {
     report = given;
     given.signal.addEventListener("abort", () => ends.reject(given.signal.reason));
     return ends.promise;

@@ -15,7 +15,7 @@ export interface Work {
 }
 
 /** What a task is given to say how far it is, and to know when it is to stop. */
-export interface Report {
+export interface WorkReport {
   signal: AbortSignal;
   onProgress: (share: number | null) => void;
   onStep: (step: string | null) => void;
@@ -31,7 +31,7 @@ export interface Works {
    */
   run: (
     wish: Pick<Work, "key" | "name">,
-    task: (report: Report) => Promise<void>,
+    task: (report: WorkReport) => Promise<void>,
     onFailure: (error: unknown) => void,
   ) => Promise<void>;
   /** Cancels all of them, for good. */

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
-import type { Look } from "../looks/look";
+import type { ImageLook } from "../looks/look";
 import { LeaveQuestion } from "../screen/leave-question";
 import { useLook } from "../screen/use-look";
 import { CutoutForm } from "./cutout-form";
@@ -24,7 +24,7 @@ export interface BatchWish {
   records: readonly GenerationRecord[];
   tool: Tool;
   /** The look to begin with; null for the one of the last visit. */
-  look: Look | null;
+  look: ImageLook | null;
   /** How many of what was asked for are not there any more. */
   missing?: number;
 }
@@ -113,7 +113,7 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
       </div>
       <LeaveQuestion isNeeded={batch.isBusy} onLeave={batch.cancelAll} />
       <LeaveQuestion isNeeded={!batch.isBusy && batch.unsaved.length > 0} {...LEAVING} />
-      <Confirm
+      <Confirmation
         isOpen={isLeaving}
         title={LEAVING.title}
         action="Leave"
@@ -121,7 +121,7 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
         onCancel={() => setIsLeaving(false)}
       >
         {LEAVING.text}
-      </Confirm>
+      </Confirmation>
       {missing > 0 && (
         <p role="status" className="text-muted text-sm">
           {missing} of the selection {missing === 1 ? "is" : "are"} not there any more.

@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
 import { Comparison } from "../screen/comparison";
-import { type EnhanceJob, refusalOf } from "../steps/job";
+import { type EnhanceJob, jobRefusal } from "../steps/job";
 import { ItemActions } from "./item-actions";
 import type { Outcome } from "./outcome";
 import type { Batch, State } from "./use-batch";
@@ -37,7 +37,7 @@ export function BatchList({ batch, job }: { batch: Batch; job: EnhanceJob | null
             key={record.id}
             record={record}
             state={batch.stateOf(record.id)}
-            refusal={job && refusalOf(job, record)}
+            refusal={job && jobRefusal(job, record)}
             batch={batch}
             onCompare={(result) => setCompared({ source: record, result })}
           />

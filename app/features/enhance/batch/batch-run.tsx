@@ -3,12 +3,12 @@ import { useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
 import { saveZip, type ZipEntry } from "../../history/download-zip";
 import { SaveSwitch } from "../screen/save-switch";
-import { type EnhanceJob, refusalOf } from "../steps/job";
+import { type EnhanceJob, jobRefusal } from "../steps/job";
 import type { Outcome } from "./outcome";
 import type { Batch } from "./use-batch";
 
@@ -54,7 +54,7 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
   const [isAsking, setIsAsking] = useState(false);
   const toDo = job ? batch.toDo(job) : [];
   const refused = job
-    ? batch.records.filter((record) => refusalOf(job, record) !== null).length
+    ? batch.records.filter((record) => jobRefusal(job, record) !== null).length
     : 0;
   const price = job?.is === "provider" ? job.model.price : 0;
   function start() {
@@ -77,7 +77,7 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
           </span>
         )}
       </Button>
-      <Confirm
+      <Confirmation
         isOpen={isAsking}
         title="Go on without these results?"
         action="Go on"
@@ -85,7 +85,7 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
         onCancel={() => setIsAsking(false)}
       >
         They are on this page alone. Download them first.
-      </Confirm>
+      </Confirmation>
       {job && (
         <p role="status" className="figures text-faint text-xs">
           {toDo.length === 0 ? "Nothing is left to make like this." : `${count}. `}

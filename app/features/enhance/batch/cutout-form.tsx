@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Amount } from "#ui/amount";
 import { BackgroundField } from "../screen/background-field";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "../screen/cutout-ways";
-import { Panel, Problem } from "../screen/panel";
+import { Problem, ToolPanel } from "../screen/panel";
 import { PersonModel } from "../screen/person-model";
 import { providerOptions, useProviderModels } from "../screen/provider-models";
 import { usePersonModel } from "../screen/use-person-model";
@@ -34,7 +34,7 @@ export function CutoutForm({ batch }: { batch: Batch }) {
     ? { is: "provider", kind: "cutout", model: chosen, size: null }
     : { is: "cutout", way, tolerance, feather, background, made };
   return (
-    <Panel
+    <ToolPanel
       form={
         <>
           <WhereField

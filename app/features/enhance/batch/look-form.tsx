@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { cn } from "#lib/cn";
 import { isImage } from "#lib/result";
 import { previewOf } from "../device/client";
-import type { Preview } from "../device/protocol";
-import type { Look } from "../looks/look";
+import type { SmallPreview } from "../device/protocol";
+import type { ImageLook } from "../looks/look";
 import { LookControls } from "../screen/look-controls";
-import { IN_SIGHT, Panel } from "../screen/panel";
+import { IN_SIGHT, ToolPanel } from "../screen/panel";
 import { useLiveLook } from "../screen/use-live-look";
 import type { EnhanceJob } from "../steps/job";
 import { BatchList } from "./batch-list";
@@ -14,8 +14,8 @@ import type { Batch } from "./use-batch";
 
 interface LookFormProps {
   batch: Batch;
-  look: Look;
-  onChange: (part: Partial<Look>) => void;
+  look: ImageLook;
+  onChange: (part: Partial<ImageLook>) => void;
 }
 
 /** Gives every item of a batch the same look, which is shown live on the first one. */
@@ -23,7 +23,7 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
   const job: EnhanceJob = { is: "look", look };
   const sample = batch.records.find(isImage)?.output_url ?? null;
   return (
-    <Panel
+    <ToolPanel
       form={
         <>
           <LookControls look={look} onChange={onChange} />
@@ -46,8 +46,8 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
 }
 
 /** A picture with the look, drawn again as it is set. */
-function Sample({ url, look }: { url: string; look: Look }) {
-  const [preview, setPreview] = useState<Preview | null>(null);
+function Sample({ url, look }: { url: string; look: ImageLook }) {
+  const [preview, setPreview] = useState<SmallPreview | null>(null);
   const place = useLiveLook(preview, look);
   useEffect(() => {
     let isGone = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import { workOf } from "../upscale/tiles";
-import { scalesFor, secondsFor } from "./pace";
+import { batchSeconds, scalesFor } from "./pace";
 
 const image = (width: number | null, height: number | null, type = "image/png") =>
   ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
@@ -14,10 +14,10 @@ describe("the estimate of a batch", () => {
     expect(scalesFor(records, "2x")).toEqual([2]);
     expect(scalesFor([image(900, 900), image(300, 300)], "1080p")).toEqual([2, 4]);
     const work = workOf(300, 300) + workOf(500, 200);
-    expect(secondsFor(records, "2x", { 2: 0.001 })).toBeCloseTo(work / 1000);
+    expect(batchSeconds(records, "2x", { 2: 0.001 })).toBeCloseTo(work / 1000);
   });
 
   it("is not known while a pace is missing", () => {
-    expect(secondsFor(records, "4x", { 2: 0.001 })).toBeNull();
+    expect(batchSeconds(records, "4x", { 2: 0.001 })).toBeNull();
   });
 });

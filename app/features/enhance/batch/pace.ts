@@ -5,7 +5,7 @@ import { type SizeName, wantedSize } from "../upscale/sizes";
 import { workOf } from "../upscale/tiles";
 
 /** How long the work on one pixel takes on this device, in seconds, for each scale of a network. */
-export type Pace = Readonly<Partial<Record<ModelScale, number>>>;
+export type DevicePace = Readonly<Partial<Record<ModelScale, number>>>;
 
 /** What a picture becomes; null where its size is not known, and for clips, whose frames are their own matter. */
 function wishFor(record: GenerationRecord, size: SizeName) {
@@ -25,10 +25,10 @@ export function scalesFor(records: readonly GenerationRecord[], size: SizeName):
  * How long the pictures of a batch take on this device, in seconds, by a pace that was measured once; null while the pace
  * of a scale that it needs is not known.
  */
-export function secondsFor(
+export function batchSeconds(
   records: readonly GenerationRecord[],
   size: SizeName,
-  pace: Pace,
+  pace: DevicePace,
 ): number | null {
   let seconds = 0;
   for (const record of records) {

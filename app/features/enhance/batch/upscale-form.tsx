@@ -4,7 +4,7 @@ import { isFilm } from "#lib/result";
 import { useModels } from "../../generate/use-models";
 import { deviceOptions, isModel } from "../screen/device-options";
 import { ModelLine } from "../screen/model-line";
-import { Panel } from "../screen/panel";
+import { ToolPanel } from "../screen/panel";
 import { providerOptions } from "../screen/provider-models";
 import { SizeField } from "../screen/size-field";
 import { useModel } from "../screen/use-model";
@@ -13,7 +13,7 @@ import type { EnhanceJob } from "../steps/job";
 import { hasOwnSize, type SizeName } from "../upscale/sizes";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
-import { scalesFor, secondsFor } from "./pace";
+import { batchSeconds, scalesFor } from "./pace";
 import type { Batch } from "./use-batch";
 import { usePace } from "./use-pace";
 
@@ -44,9 +44,9 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
     : { is: "upscale", method, size };
   const toDo = batch.toDo(job);
   const pace = usePace(model, scalesFor(toDo, size), isReady && !batch.isBusy);
-  const seconds = model && isReady ? secondsFor(toDo, size, pace) : null;
+  const seconds = model && isReady ? batchSeconds(toDo, size, pace) : null;
   return (
-    <Panel
+    <ToolPanel
       form={
         <>
           <WhereField

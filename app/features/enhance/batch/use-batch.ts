@@ -5,7 +5,7 @@ import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { deleteMany } from "../../history/delete-many";
 import { sentenceOf } from "../device-problem";
-import { type EnhanceJob, refusalOf } from "../steps/job";
+import { type EnhanceJob, jobRefusal } from "../steps/job";
 import { savesToHistory } from "../steps/save-to-history";
 import { createQueue, type ItemState, type Queue } from "./create-queue";
 import { doJob } from "./do-job";
@@ -130,7 +130,7 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
       const state = stateOf(record.id);
       // What stayed on this page is made again for the history, once it is to be saved there.
       const isMade = state.is === "done" && (state.result.record !== null || !isStored);
-      return refusalOf(wanted, record) === null && !(isAgain && isMade);
+      return jobRefusal(wanted, record) === null && !(isAgain && isMade);
     });
   }
 

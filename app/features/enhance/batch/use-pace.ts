@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { estimateSeconds } from "../device/client";
 import type { ModelName, ModelScale } from "../upscale/models";
 import { workOf } from "../upscale/tiles";
-import type { Pace } from "./pace";
+import type { DevicePace } from "./pace";
 
 /** The square that a pace is measured with, in pixels. */
 const SIDE = 64;
@@ -12,9 +12,9 @@ export function usePace(
   model: ModelName | null,
   scales: readonly ModelScale[],
   isDue: boolean,
-): Pace {
-  const [known, setKnown] = useState<{ model: ModelName; pace: Pace } | null>(null);
-  const pace: Pace = known?.model === model ? known.pace : {};
+): DevicePace {
+  const [known, setKnown] = useState<{ model: ModelName; pace: DevicePace } | null>(null);
+  const pace: DevicePace = known?.model === model ? known.pace : {};
   const missing = scales.find((scale) => pace[scale] === undefined);
   const scale = isDue && model !== null ? missing : undefined;
   useEffect(() => {

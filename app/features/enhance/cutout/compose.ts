@@ -1,6 +1,6 @@
 import { rowResizer } from "../pixels/lanczos";
 import { type Mask, newRaster, type Raster } from "../pixels/raster";
-import { collectNow, rowsOf, type Size, stripMaker } from "../pixels/strips";
+import { collectNow, type RasterSize, rowsOf, stripMaker } from "../pixels/strips";
 
 /** A colour as pickers write it: "#ff5a1f". */
 function readColour(colour: string): [number, number, number] {
@@ -12,7 +12,11 @@ function readColour(colour: string): [number, number, number] {
 type NextRow = () => Uint8ClampedArray;
 
 /** Rows of a part of a picture that begins at a place, at another size. */
-function resizedRows(image: Raster, part: Size & { left: number; top: number }, to: Size): NextRow {
+function resizedRows(
+  image: Raster,
+  part: RasterSize & { left: number; top: number },
+  to: RasterSize,
+): NextRow {
   const rows = rowResizer(part, to);
   const row = new Uint8ClampedArray(to.width * 4);
   let fed = part.top;
@@ -25,7 +29,7 @@ function resizedRows(image: Raster, part: Size & { left: number; top: number }, 
 }
 
 /** The middle of a picture in the shape of a size, at that size. */
-function cover(image: Raster, to: Size): NextRow {
+function cover(image: Raster, to: RasterSize): NextRow {
   const scale = Math.max(to.width / image.width, to.height / image.height);
   const width = Math.min(image.width, Math.max(1, Math.round(to.width / scale)));
   const height = Math.min(image.height, Math.max(1, Math.round(to.height / scale)));
@@ -35,7 +39,7 @@ function cover(image: Raster, to: Size): NextRow {
 }
 
 /** How visible each pixel of a row is; masks are made on a smaller copy of large pictures. */
-function maskRows(mask: Mask, to: Size): NextRow {
+function maskRows(mask: Mask, to: RasterSize): NextRow {
   const { width, height } = mask;
   if (width === to.width && height === to.height) {
     let y = -1;

@@ -71,7 +71,7 @@ function running(): Worker {
 }
 
 /** Finds the persons in a picture. @throws {DeviceProblem} and the signal's reason once it says so. */
-export async function findPerson(raster: Raster, signal?: AbortSignal): Promise<Mask> {
+export async function findPersonMask(raster: Raster, signal?: AbortSignal): Promise<Mask> {
   const known = await loadPerson(() => undefined);
   const asked = running();
   const image = await createImageBitmap(new ImageData(raster.data, raster.width, raster.height));

@@ -1,7 +1,7 @@
 import type { Mask } from "../pixels/raster";
 
 /** Of all pixels: below this nothing was cut out, and as near to all of them, nothing was cut away. */
-const LEAST = 0.003;
+const MIN_SHARE = 0.003;
 
 /** What is wrong with a mask that no one looks at before it is used; null where it tells two parts apart. */
 export function maskProblem({ data }: Mask): string | null {
@@ -9,7 +9,7 @@ export function maskProblem({ data }: Mask): string | null {
   for (const value of data) sum += value;
   const share = data.length === 0 ? 0 : sum / (255 * data.length);
   const advice = "Open it in Enhance alone, where a brush corrects it.";
-  if (share < LEAST) return `Nothing was found to cut out. ${advice}`;
-  if (share > 1 - LEAST) return `No background was found to cut away. ${advice}`;
+  if (share < MIN_SHARE) return `Nothing was found to cut out. ${advice}`;
+  if (share > 1 - MIN_SHARE) return `No background was found to cut away. ${advice}`;
   return null;
 }

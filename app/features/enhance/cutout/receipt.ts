@@ -1,5 +1,5 @@
 import type { Background, Made } from "../device/protocol";
-import type { Receipt } from "../steps/finished";
+import type { DeviceReceipt } from "../steps/finished";
 import { PERSON_PACKAGE, PERSON_VERSION } from "./person-files";
 
 /** A background that was made from words. */
@@ -23,7 +23,7 @@ interface CutoutFacts {
 export function cutoutReceipt(
   { way, tolerance, feather, background, made }: CutoutFacts,
   { seconds }: Pick<Made, "seconds">,
-): Receipt {
+): DeviceReceipt {
   return {
     method: way === "person" ? "cutout-person" : "cutout-plain",
     params: {

@@ -1,6 +1,6 @@
 import type { FloodOptions } from "../cutout/flood";
 import { DeviceProblem } from "../device-problem";
-import type { Look } from "../looks/look";
+import type { ImageLook } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
 import type { ModelName } from "../upscale/models";
 import { type Region, removeKeptPixels } from "./kept-rows";
@@ -12,8 +12,8 @@ import type {
   Loaded,
   Made,
   Opened,
-  Preview,
   Request,
+  SmallPreview,
   VideoWork,
 } from "./protocol";
 
@@ -136,31 +136,34 @@ export function forgetPixels(of: number): void {
 }
 
 /** How long a clip would take on this device, in seconds. @throws {DeviceProblem} where it cannot be made. */
-export function estimateVideo(work: VideoWork, options: Options): Promise<{ seconds: number }> {
+export function estimateVideoOnDevice(
+  work: VideoWork,
+  options: Options,
+): Promise<{ seconds: number }> {
   return ask({ type: "estimateVideo", work }, options);
 }
 
 /** Enlarges a clip on this device. @throws an AbortError at once when the signal says so. */
-export function upscaleVideo(work: VideoWork, options: Options): Promise<Made> {
+export function upscaleVideoOnDevice(work: VideoWork, options: Options): Promise<Made> {
   return ask({ type: "upscaleVideo", work }, options);
 }
 
 /** A picture small enough to be drawn live. */
-export function previewOf(file: Blob): Promise<Preview> {
+export function previewOf(file: Blob): Promise<SmallPreview> {
   return ask({ type: "preview", file });
 }
 
 /** Gives a picture a look in full size. */
 export function lookOnDevice(
   file: Blob,
-  wanted: { look: Look; isStored: boolean },
+  wanted: { look: ImageLook; isStored: boolean },
   options: Options,
 ): Promise<Made> {
   return ask({ type: "look", file, ...wanted }, options);
 }
 
 /** Gives a small picture a look, for browsers that cannot draw it live. */
-export function sketchLook(raster: Raster, look: Look): Promise<Raster> {
+export function sketchLook(raster: Raster, look: ImageLook): Promise<Raster> {
   return ask({ type: "sketch", raster, look });
 }
 

@@ -6,7 +6,7 @@ import { applyLook, lookStrips } from "../looks/apply-look";
 import { decodeImage, ImageRefusal, openImage } from "../pixels/open-image";
 import { hasTransparency, type Raster } from "../pixels/raster";
 import { isImageFile } from "../pixels/read-header";
-import type { Size } from "../pixels/strips";
+import type { RasterSize } from "../pixels/strips";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
 import { type ModelName, scaleFor } from "../upscale/models";
 import { secondsPerPixel } from "../upscale/speed";
@@ -115,7 +115,7 @@ function region({ of, region: wanted }: Extract<Request, { type: "region" }>): R
 /** What was made of a picture since a moment, with what more is known about it. */
 function finish(
   { file, stored, small, kept }: Omit<Packed, "middle">,
-  { width, height }: Size,
+  { width, height }: RasterSize,
   { id, before, facts = {} }: { id: number; before: number; facts?: Partial<Made> },
 ): Made {
   if (kept) viewed.set(id, kept);

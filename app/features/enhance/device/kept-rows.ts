@@ -1,5 +1,5 @@
 import { newRaster, type Raster } from "../pixels/raster";
-import type { Size } from "../pixels/strips";
+import type { RasterSize } from "../pixels/strips";
 
 /** What workers can do with files and windows cannot; the types of the DOM have only the latter. */
 interface Access {
@@ -11,7 +11,7 @@ type Folder = FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
 type WorkerFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<Access> };
 
 /** A part of a picture, in its pixels. */
-export interface Region extends Size {
+export interface Region extends RasterSize {
   left: number;
   top: number;
 }
@@ -59,7 +59,7 @@ export async function removeKeptPixels(): Promise<void> {
  * Opens a file in the browser's private file system for the pixels of one picture.
  * @returns null where the browser has no such files, as in some private windows.
  */
-export async function keepRows({ width, height }: Size): Promise<KeptRows | null> {
+export async function keepRows({ width, height }: RasterSize): Promise<KeptRows | null> {
   const opened = await open().catch(() => null);
   if (!opened) return null;
   const { folder, handle, access } = opened;

@@ -1,9 +1,9 @@
-import { MOST_COMPARED } from "../pixels/edges";
+import { MAX_COMPARED } from "../pixels/edges";
 import { jpegWriter } from "../pixels/jpeg";
 import { rowResizer } from "../pixels/lanczos";
 import { pngWriter } from "../pixels/png";
 import { newRaster, type Raster } from "../pixels/raster";
-import { rowsOf, type Size, type Strips } from "../pixels/strips";
+import { type RasterSize, rowsOf, type Strips } from "../pixels/strips";
 import { type KeptRows, keepRows } from "./kept-rows";
 import { packWebp, smallSize } from "./small-copy";
 
@@ -26,7 +26,7 @@ export interface Packed {
 }
 
 interface Packing {
-  size: Size;
+  size: RasterSize;
   hasAlpha: boolean;
   /** Whether a large result will be stored. */
   isStored: boolean;
@@ -37,7 +37,7 @@ interface Packing {
 }
 
 /** Shrinks strips to a copy for the screen. */
-function shrinker(size: Size) {
+function shrinker(size: RasterSize) {
   const to = smallSize(size);
   if (!to) return null;
   const rows = rowResizer(size, to);
@@ -55,8 +55,8 @@ function shrinker(size: Size) {
 }
 
 /** Takes the middle out of strips. */
-function middleTaker({ width, height }: Size) {
-  const middle = newRaster(Math.min(width, MOST_COMPARED), Math.min(height, MOST_COMPARED));
+function middleTaker({ width, height }: RasterSize) {
+  const middle = newRaster(Math.min(width, MAX_COMPARED), Math.min(height, MAX_COMPARED));
   const left = (width - middle.width) >> 1;
   const top = (height - middle.height) >> 1;
   let y = 0;

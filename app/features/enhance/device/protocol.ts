@@ -1,5 +1,5 @@
 import type { FloodOptions } from "../cutout/flood";
-import type { Look } from "../looks/look";
+import type { ImageLook } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
 import type { ModelName } from "../upscale/models";
 import type { Backend } from "../upscale/network";
@@ -59,8 +59,8 @@ export type Request =
   | { type: "estimateVideo"; id: number; work: VideoWork }
   | { type: "upscaleVideo"; id: number; work: VideoWork }
   | { type: "preview"; id: number; file: Blob }
-  | { type: "look"; id: number; file: Blob; look: Look; isStored: boolean }
-  | { type: "sketch"; id: number; raster: Raster; look: Look }
+  | { type: "look"; id: number; file: Blob; look: ImageLook; isStored: boolean }
+  | { type: "sketch"; id: number; raster: Raster; look: ImageLook }
   | { type: "flood"; id: number; raster: Raster; options: FloodOptions }
   | { type: "refine"; id: number; raster: Raster; mask: Mask; feather: number }
   | {
@@ -123,7 +123,7 @@ export const NOTHING_MORE = {
 } as const;
 
 /** A picture small enough to be drawn again and again, and where its light spreads. */
-export interface Preview {
+export interface SmallPreview {
   raster: Raster;
   glow: Raster;
 }
@@ -134,6 +134,6 @@ export type Answer =
   | {
       id: number;
       type: "done";
-      value: Opened | Loaded | Made | Preview | Raster | { seconds: number } | undefined;
+      value: Opened | Loaded | Made | SmallPreview | Raster | { seconds: number } | undefined;
     }
   | { id: number; type: "failed"; message: string | null };

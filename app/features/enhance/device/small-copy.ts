@@ -2,14 +2,14 @@ import { halationMap } from "../looks/halation";
 import { resizeLanczos } from "../pixels/lanczos";
 import { openImage } from "../pixels/open-image";
 import type { Raster } from "../pixels/raster";
-import type { Size } from "../pixels/strips";
-import type { Preview } from "./protocol";
+import type { RasterSize } from "../pixels/strips";
+import type { SmallPreview } from "./protocol";
 
 /** The most pixels that a screen is given at once. */
 const SMALL_PIXELS = 2_100_000;
 
 /** The size of a copy for the screen; null for a picture that is small enough itself. */
-export function smallSize({ width, height }: Size): Size | null {
+export function smallSize({ width, height }: RasterSize): RasterSize | null {
   const scale = Math.sqrt(SMALL_PIXELS / (width * height));
   if (scale >= 1) return null;
   const sideOf = (side: number) => Math.max(1, Math.round(side * scale));
@@ -40,7 +40,7 @@ export async function copyOfSource(bitmap: ImageBitmap): Promise<Blob | null> {
 }
 
 /** A picture small enough to be drawn live. @throws {PictureRefusal} */
-export async function preview(file: Blob): Promise<Preview> {
+export async function preview(file: Blob): Promise<SmallPreview> {
   const image = await openImage(file);
   const { width, height } = smallSize(image) ?? image;
   const small = resizeLanczos(image, width, height);

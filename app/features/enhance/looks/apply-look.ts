@@ -2,8 +2,8 @@ import type { Raster } from "../pixels/raster";
 import { collectNow, stripMaker } from "../pixels/strips";
 import { gradeColour, grainSide, noiseAt } from "./colour";
 import { halationMap } from "./halation";
-import type { Look, Lut } from "./look";
-import { type LookSettings, settingsOf } from "./settings";
+import type { ImageLook, LutTable } from "./look";
+import { type LookNumbers, lookNumbersOf } from "./settings";
 
 /** How alike neighbours must be for noise reduction to mix them: of 1. */
 const LIKENESS = 0.12;
@@ -48,7 +48,7 @@ function lookAround(source: Raster, x: number, y: number, own: Float32Array, int
 const around: Surroundings = { alike: new Float32Array(3), soft: new Float32Array(3) };
 
 /** A pixel after noise reduction and sharpening, from its three by three surroundings. */
-function detailAt(source: Raster, x: number, y: number, settings: LookSettings, out: Float32Array) {
+function detailAt(source: Raster, x: number, y: number, settings: LookNumbers, out: Float32Array) {
   const at = (y * source.width + x) * 4;
   const { denoise, sharpen } = settings;
   for (let channel = 0; channel < 3; channel += 1) {
@@ -65,7 +65,7 @@ function detailAt(source: Raster, x: number, y: number, settings: LookSettings, 
 }
 
 /** Looks a colour up in a table, between its eight neighbours; in place. */
-function lookUp(colour: Float32Array, { size, table }: Lut): void {
+function lookUp(colour: Float32Array, { size, table }: LutTable): void {
   const places = [0, 1, 2].map((channel) => (colour[channel] ?? 0) * (size - 1));
   const low = places.map((place) => Math.min(size - 2, Math.floor(place)));
   const made = [0, 0, 0];
@@ -102,7 +102,7 @@ function glowAt(map: Raster, u: number, v: number): number {
 /** What of a colour the glow, the vignette and the grain leave, in place. */
 function finish(
   colour: Float32Array,
-  settings: LookSettings,
+  settings: LookNumbers,
   glow: number,
   place: { u: number; v: number; noise: number },
 ): void {
@@ -122,9 +122,9 @@ function finish(
 export const HALATION_COLOUR = [0.55, 0.2, 0.06] as const;
 
 /** What gives a picture's rows a look, one by one, from a place of the target's bytes on. */
-function rowGrader(source: Raster, look: Look) {
+function rowGrader(source: Raster, look: ImageLook) {
   const { width, height } = source;
-  const settings = settingsOf(look);
+  const settings = lookNumbersOf(look);
   const map = settings.halation > 0 ? halationMap(source) : null;
   const side = grainSide(width, height);
   const colour = new Float32Array(3);
@@ -147,7 +147,7 @@ function rowGrader(source: Raster, look: Look) {
 }
 
 /** Gives a picture a look, strip by strip; alpha stays. */
-export function* lookStrips(source: Raster, look: Look): Generator<Raster> {
+export function* lookStrips(source: Raster, look: ImageLook): Generator<Raster> {
   const gradeRow = rowGrader(source, look);
   const maker = stripMaker(source.width);
   for (let y = 0; y < source.height; y += 1) {
@@ -160,6 +160,6 @@ export function* lookStrips(source: Raster, look: Look): Generator<Raster> {
 }
 
 /** The same in memory, for what is small enough. */
-export function applyLook(source: Raster, look: Look): Raster {
+export function applyLook(source: Raster, look: ImageLook): Raster {
   return collectNow(lookStrips(source, look), source);
 }

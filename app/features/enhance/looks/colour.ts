@@ -1,4 +1,4 @@
-import type { LookSettings } from "./settings";
+import type { LookNumbers } from "./settings";
 
 /** The arithmetic of a look on one colour; shader.ts says the same in the words of a graphics card. */
 
@@ -14,7 +14,7 @@ function hill(value: number, place: number, reach: number): number {
   return (1 - distance * distance) ** 2;
 }
 
-function tone(value: number, settings: LookSettings): number {
+function tone(value: number, settings: LookNumbers): number {
   const { contrast, shadows, midtones, highlights } = settings;
   // An S of the same height at both ends; a negative contrast flattens it.
   const curved = value + contrast * (value - 0.5) * (1 - Math.abs(2 * value - 1) * 0.5);
@@ -27,7 +27,7 @@ function tone(value: number, settings: LookSettings): number {
 }
 
 /** Exposure, temperature, tones, film: a colour from 0 to 1 becomes another one, in place. */
-export function gradeColour(colour: Float32Array, settings: LookSettings): void {
+export function gradeColour(colour: Float32Array, settings: LookNumbers): void {
   const { gain, saturation, shadowTint, lightTint } = settings;
   for (let channel = 0; channel < 3; channel += 1) {
     const light = toLinear(colour[channel] ?? 0) * (gain[channel] ?? 1);

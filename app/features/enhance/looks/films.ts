@@ -1,7 +1,7 @@
 type Colour = readonly [number, number, number];
 
 /** What a film does to colours and what it adds, beside what is set by hand. */
-export interface Film {
+export interface FilmStock {
   label: string;
   /** 0 black and white, 1 as it is. */
   saturation: number;
@@ -76,13 +76,13 @@ export const FILMS = {
     halation: 0.12,
     vignette: 0.18,
   },
-} as const satisfies Record<string, Film>;
+} as const satisfies Record<string, FilmStock>;
 
 export type FilmName = keyof typeof FILMS;
 export const FILM_NAMES = Object.keys(FILMS) as FilmName[];
 
 /** What stands for no film. */
-export const NO_FILM: Film = {
+export const NO_FILM: FilmStock = {
   label: "None",
   saturation: 1,
   contrast: 0,

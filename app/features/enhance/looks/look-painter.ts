@@ -1,7 +1,7 @@
 import type { Raster } from "../pixels/raster";
 import { grainSide } from "./colour";
-import type { Look, Lut } from "./look";
-import { type LookSettings, settingsOf } from "./settings";
+import type { ImageLook, LutTable } from "./look";
+import { type LookNumbers, lookNumbersOf } from "./settings";
 import { LOOK_SHADER } from "./shader";
 
 const CORNERS = `#version 300 es
@@ -12,7 +12,7 @@ type Gl = WebGL2RenderingContext;
 
 export interface LookPainter {
   /** Draws the picture with a look; takes a few milliseconds on a graphics card. */
-  paint(look: Look): void;
+  paint(look: ImageLook): void;
   dispose(): void;
 }
 
@@ -50,7 +50,7 @@ function place(gl: Gl, unit: number, image: Raster) {
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
 }
 
-function placeLut(gl: Gl, unit: number, lut: Lut | null) {
+function placeLut(gl: Gl, unit: number, lut: LutTable | null) {
   const { size, table } = lut ?? { size: 1, table: [0, 0, 0] };
   const values = new Float32Array(size ** 3 * 4);
   for (let at = 0; at < size ** 3; at += 1) {
@@ -66,7 +66,7 @@ function placeLut(gl: Gl, unit: number, lut: Lut | null) {
 }
 
 /** The settings under the names that the shader has for them. */
-function numbersOf(settings: LookSettings): Record<string, number> {
+function numbersOf(settings: LookNumbers): Record<string, number> {
   const { contrast, saturation, shadows, midtones, highlights } = settings;
   const { sharpen: sharpness, denoise, halation, vignette, grain } = settings;
   return {
@@ -113,10 +113,10 @@ export function createLookPainter(
   gl.uniform2f(at("size"), image.width, image.height);
   gl.uniform2f(at("glowSize"), glow.width, glow.height);
   gl.uniform1f(at("grainSide"), grainSide(image.width, image.height));
-  let shownLut: Lut | null | undefined;
+  let shownLut: LutTable | null | undefined;
   return {
     paint(look) {
-      const settings = settingsOf(look);
+      const settings = lookNumbersOf(look);
       if (look.lut !== shownLut) placeLut(gl, 2, look.lut);
       shownLut = look.lut;
       gl.uniform1f(at("lutSize"), look.lut?.size ?? 0);

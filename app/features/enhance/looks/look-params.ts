@@ -1,9 +1,9 @@
 import type { OpenParams } from "#contract/generation";
 import { FILM_NAMES } from "./films";
-import { AMOUNTS, type Look, PLAIN_LOOK } from "./look";
+import { AMOUNTS, type ImageLook, PLAIN_LOOK } from "./look";
 
 /** What a look's receipt says: what was changed, and which table was used. */
-export function paramsOfLook(look: Look): Record<string, string | number> {
+export function paramsOfLook(look: ImageLook): Record<string, string | number> {
   const changed = AMOUNTS.filter(({ name }) => look[name] !== 0).map(
     ({ name }) => [name, look[name]] as const,
   );
@@ -15,7 +15,7 @@ export function paramsOfLook(look: Look): Record<string, string | number> {
 }
 
 /** The look that a receipt tells of. A LUT's table is not in it: only its name is. */
-export function lookOfParams(params: OpenParams): Look {
+export function lookOfParams(params: OpenParams): ImageLook {
   const look = { ...PLAIN_LOOK, film: FILM_NAMES.find((name) => name === params.film) ?? null };
   for (const { name, least, most } of AMOUNTS) {
     const amount = params[name];

@@ -1,7 +1,7 @@
 import type { FilmName } from "./films";
 
 /** A colour table of a `.cube` file. */
-export interface Lut {
+export interface LutTable {
   name: string;
   /** Entries along each side. */
   size: number;
@@ -10,7 +10,7 @@ export interface Lut {
 }
 
 /** Everything that a look is: the same parameters give the same pixels on every device. */
-export interface Look {
+export interface ImageLook {
   film: FilmName | null;
   /** Stops, -2 to 2. */
   exposure: number;
@@ -27,10 +27,10 @@ export interface Look {
   halation: number;
   vignette: number;
   grain: number;
-  lut: Lut | null;
+  lut: LutTable | null;
 }
 
-export const PLAIN_LOOK: Look = {
+export const PLAIN_LOOK: ImageLook = {
   film: null,
   exposure: 0,
   contrast: 0,
@@ -47,7 +47,7 @@ export const PLAIN_LOOK: Look = {
   lut: null,
 };
 
-type Amount = Exclude<keyof Look, "film" | "lut">;
+type Amount = Exclude<keyof ImageLook, "film" | "lut">;
 
 /** The sliders, in the order in which they are shown. */
 export const AMOUNTS: readonly { name: Amount; label: string; least: number; most: number }[] = [

@@ -3,7 +3,7 @@ import { newRaster, type Raster } from "../pixels/raster";
 import { applyLook } from "./apply-look";
 import { noiseAt } from "./colour";
 import { FILM_NAMES } from "./films";
-import { AMOUNTS, type Look, type Lut, PLAIN_LOOK } from "./look";
+import { AMOUNTS, type ImageLook, type LutTable, PLAIN_LOOK } from "./look";
 import { lookOfParams, paramsOfLook } from "./look-params";
 import { CubeProblem, parseCube } from "./parse-cube";
 
@@ -53,7 +53,7 @@ describe("a look", () => {
   it("gives the same pixels each time, with each slider at each end", () => {
     for (const { name, least, most } of AMOUNTS) {
       for (const value of [least, most]) {
-        const look: Look = { ...PLAIN_LOOK, [name]: value };
+        const look: ImageLook = { ...PLAIN_LOOK, [name]: value };
         const made = applyLook(source, look);
         expect(farthest(made, applyLook(source, look))).toBe(0);
         expect(farthest(made, source) > 1, `${name} ${value}`).toBe(value !== 0);
@@ -69,7 +69,7 @@ describe("a look", () => {
 });
 
 describe("a LUT", () => {
-  const withLut = (lut: Lut) => applyLook(source, { ...PLAIN_LOOK, lut });
+  const withLut = (lut: LutTable) => applyLook(source, { ...PLAIN_LOOK, lut });
 
   it("is applied between its entries", () => {
     expect(

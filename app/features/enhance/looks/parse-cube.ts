@@ -1,4 +1,4 @@
-import type { Lut } from "./look";
+import type { LutTable } from "./look";
 
 /** A `.cube` file that cannot be used; the message says why. */
 export class CubeProblem extends Error {
@@ -6,15 +6,15 @@ export class CubeProblem extends Error {
 }
 
 /** The largest table that is read: 65 entries a side, as editing programs write them. */
-const MOST = 65;
+const MAX_SIDE = 65;
 /** The largest file, in bytes: a table of that size with long numbers. */
-export const CUBE_MAX_BYTES = 12 * 1024 * 1024;
+export const MAX_CUBE_BYTES = 12 * 1024 * 1024;
 
 /** The entries along each side, from the line that says so. */
 function sizeIn(line: string): number {
   const size = Number(line.split(/\s+/)[1]);
-  if (Number.isInteger(size) && size >= 2 && size <= MOST) return size;
-  throw new CubeProblem(`A LUT may have 2 to ${MOST} entries a side.`);
+  if (Number.isInteger(size) && size >= 2 && size <= MAX_SIDE) return size;
+  throw new CubeProblem(`A LUT may have 2 to ${MAX_SIDE} entries a side.`);
 }
 
 function checkDomain(line: string): void {
@@ -34,7 +34,7 @@ function colourIn(line: string): number[] {
  * Reads a three-dimensional colour table in Adobe's `.cube` format.
  * @throws {CubeProblem}
  */
-export function parseCube(text: string, name: string): Lut {
+export function parseCube(text: string, name: string): LutTable {
   let size = 0;
   const table: number[] = [];
   for (const raw of text.split(/\r?\n/)) {

@@ -1,8 +1,8 @@
-import { FILMS, type Film, NO_FILM } from "./films";
-import type { Look } from "./look";
+import { FILMS, type FilmStock, NO_FILM } from "./films";
+import type { ImageLook } from "./look";
 
 /** The numbers that both renderers work with; film and sliders are one. */
-export interface LookSettings {
+export interface LookNumbers {
   /** Factors of linear light for each colour: exposure and temperature. */
   gain: readonly [number, number, number];
   contrast: number;
@@ -24,8 +24,8 @@ const WARMTH = 0.35;
 
 const bounded = (value: number) => Math.min(1, Math.max(0, value));
 
-export function settingsOf(look: Look): LookSettings {
-  const film: Film = look.film ? FILMS[look.film] : NO_FILM;
+export function lookNumbersOf(look: ImageLook): LookNumbers {
+  const film: FilmStock = look.film ? FILMS[look.film] : NO_FILM;
   const light = 2 ** look.exposure;
   return {
     gain: [

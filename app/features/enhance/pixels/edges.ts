@@ -1,17 +1,17 @@
 import { brightness, type Raster } from "./raster";
 
 /** Most pixels of a side that are looked at: enough for a figure, and quick. */
-export const MOST_COMPARED = 1024;
+export const MAX_COMPARED = 1024;
 /** The share of pixels that count as edges: those with the steepest change. */
 const EDGE_SHARE = 0.1;
 
 /** The mean change of brightness, from pixel to pixel, over the steepest tenth of the picture's middle. */
 export function edgeStrength({ width, height, data }: Raster): number {
-  const left = Math.max(0, (width - MOST_COMPARED) >> 1);
-  const top = Math.max(0, (height - MOST_COMPARED) >> 1);
+  const left = Math.max(0, (width - MAX_COMPARED) >> 1);
+  const top = Math.max(0, (height - MAX_COMPARED) >> 1);
   const [right, bottom] = [
-    Math.min(width, left + MOST_COMPARED) - 1,
-    Math.min(height, top + MOST_COMPARED) - 1,
+    Math.min(width, left + MAX_COMPARED) - 1,
+    Math.min(height, top + MAX_COMPARED) - 1,
   ];
   const steps = new Float32Array(Math.max(0, right - left) * Math.max(0, bottom - top));
   let count = 0;

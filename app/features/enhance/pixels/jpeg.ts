@@ -1,7 +1,7 @@
 import { blockCoder } from "./jpeg-blocks";
 import { TABLES } from "./jpeg-tables";
 import type { Raster } from "./raster";
-import type { Size } from "./strips";
+import type { RasterSize } from "./strips";
 
 /** The side of what is coded together: four blocks of brightness, one of each colour. */
 const UNIT = 16;
@@ -12,7 +12,7 @@ const segment = (marker: number, ...body: number[]) => [
 ];
 
 /** All that comes before the picture (ITU T.81, annex B): three components, colours at half the resolution. */
-function head({ width, height }: Size): Uint8Array<ArrayBuffer> {
+function head({ width, height }: RasterSize): Uint8Array<ArrayBuffer> {
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
   return Uint8Array.of(
     ...[0xff, 0xd8],
@@ -65,7 +65,7 @@ export interface JpegWriter {
  * Packs an opaque picture that comes in strips as a baseline JPEG of quality 95, with colours at half the resolution:
  * an enlarged picture has no more of them. No browser encodes a JPEG strip by strip.
  */
-export function jpegWriter(size: Size): JpegWriter {
+export function jpegWriter(size: RasterSize): JpegWriter {
   const { width } = size;
   const rows = new Uint8ClampedArray(width * 4 * UNIT);
   const plane = planes(width);

@@ -1,5 +1,5 @@
 import { newRaster, type Raster } from "./raster";
-import { type Size, type Strips, stripMaker } from "./strips";
+import { type RasterSize, type Strips, stripMaker } from "./strips";
 
 /** Lobes of the kernel: 3 is the usual choice between sharpness and ringing. */
 const LOBES = 3;
@@ -78,7 +78,7 @@ export interface RowResizer {
  * Resizes with a Lanczos kernel of three lobes, which is widened where the picture becomes smaller. Only the rows that one
  * row of the target needs wait in memory: `next` is asked until it says no before `feed` is called again.
  */
-export function rowResizer(from: Size, to: Size): RowResizer {
+export function rowResizer(from: RasterSize, to: RasterSize): RowResizer {
   const across = tapsOf(from.width, to.width);
   const down = tapsOf(from.height, to.height);
   const count = down.weights.reduce((most, { length }) => Math.max(most, length), 1);
@@ -123,7 +123,11 @@ export function resizeLanczos(source: Raster, width: number, height: number): Ra
 }
 
 /** Resizes a picture that comes in strips. */
-export async function* resizeStrips(strips: Strips, from: Size, to: Size): AsyncGenerator<Raster> {
+export async function* resizeStrips(
+  strips: Strips,
+  from: RasterSize,
+  to: RasterSize,
+): AsyncGenerator<Raster> {
   if (from.width === to.width && from.height === to.height) {
     yield* strips;
     return;

@@ -3,7 +3,7 @@ import { newRaster, type Raster } from "./raster";
 import { type ImageHeader, readHeader } from "./read-header";
 
 /** Most megapixels of a source: twice that many bytes times four are in memory while it is opened. */
-const MOST_MEGAPIXELS = 64;
+const MAX_MEGAPIXELS = 64;
 /** Megapixels of a source that a device can open for each GiB of memory that it says it has: an eighth of that memory. */
 const MEGAPIXELS_PER_GIB = 16;
 
@@ -32,9 +32,9 @@ function check(header: ImageHeader | null): ImageHeader {
   }
   const size = `This picture has ${header.width} × ${header.height} pixels.`;
   const megapixels = (header.width * header.height) / 1e6;
-  if (megapixels > MOST_MEGAPIXELS) {
+  if (megapixels > MAX_MEGAPIXELS) {
     throw new ImageRefusal(
-      `${size} At most ${MOST_MEGAPIXELS} megapixels can be opened: save it smaller.`,
+      `${size} At most ${MAX_MEGAPIXELS} megapixels can be opened: save it smaller.`,
     );
   }
   const memory = memoryOf();

@@ -1,5 +1,5 @@
 import type { Raster } from "./raster";
-import { type Size, stripsOf } from "./strips";
+import { type RasterSize, stripsOf } from "./strips";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
@@ -110,7 +110,7 @@ export interface PngWriter {
  * them, and none has room for 100 megapixels. Only a few rows wait in memory beside what is packed, which the browser keeps.
  * @param keepAlpha whether transparency is written; a picture without any is smaller without.
  */
-export function pngWriter({ width, height }: Size, keepAlpha: boolean): PngWriter {
+export function pngWriter({ width, height }: RasterSize, keepAlpha: boolean): PngWriter {
   const channels = keepAlpha ? 4 : 3;
   const packer = new CompressionStream("deflate");
   const packed = packPieces(packer.readable);

@@ -9,7 +9,7 @@ export type Strips = AsyncIterable<Raster> | Iterable<Raster>;
 /** Rows of a strip, where nothing else decides how many. */
 export const STRIP_ROWS = 32;
 
-export interface Size {
+export interface RasterSize {
   width: number;
   height: number;
 }
@@ -48,7 +48,7 @@ export function stripMaker(width: number) {
 }
 
 /** The whole picture that some strips make up. */
-export async function collect(strips: Strips, { width, height }: Size): Promise<Raster> {
+export async function collect(strips: Strips, { width, height }: RasterSize): Promise<Raster> {
   const whole = newRaster(width, height);
   let at = 0;
   for await (const { data } of strips) {
@@ -59,7 +59,7 @@ export async function collect(strips: Strips, { width, height }: Size): Promise<
 }
 
 /** The same for strips that are made at once. */
-export function collectNow(strips: Iterable<Raster>, { width, height }: Size): Raster {
+export function collectNow(strips: Iterable<Raster>, { width, height }: RasterSize): Raster {
   const whole = newRaster(width, height);
   let at = 0;
   for (const { data } of strips) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { saysAi } from "../cutout/says-ai";
+import { fileSaysAi } from "../cutout/says-ai";
 import { BackgroundPrompt } from "./background-prompt";
 import { Chips } from "./chips";
 import type { WantedBackground } from "./wanted-background";
@@ -48,7 +48,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
   }
 
   async function chooseImage(file: File) {
-    onChange({ background: { is: "picture", file, isAi: await saysAi(file) }, made: null });
+    onChange({ background: { is: "picture", file, isAi: await fileSaysAi(file) }, made: null });
   }
 
   return (

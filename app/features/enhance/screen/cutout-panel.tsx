@@ -7,7 +7,7 @@ import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
 import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
-import { Panel, Problem, reasonOf } from "./panel";
+import { Problem, reasonOf, ToolPanel } from "./panel";
 import { PersonModel } from "./person-model";
 import { Price } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
@@ -74,7 +74,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
     : [reasonOf(device.work), person.problem, mask.problem];
   const needsModel = way === "person" && person.state !== "ready";
   return (
-    <Panel
+    <ToolPanel
       form={
         <>
           <SourceField control={control} />

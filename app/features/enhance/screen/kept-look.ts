@@ -1,18 +1,18 @@
-import { type Look, PLAIN_LOOK } from "../looks/look";
+import { type ImageLook, PLAIN_LOOK } from "../looks/look";
 
 const KEY = "enhance-look";
 
 /** The look of the last visit. A LUT is not kept: its table is larger than what pages may remember. */
-export function keptLook(): Look {
+export function keptLook(): ImageLook {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return { ...PLAIN_LOOK, ...(known as Partial<Look>), lut: null };
+    return { ...PLAIN_LOOK, ...(known as Partial<ImageLook>), lut: null };
   } catch {
     return PLAIN_LOOK;
   }
 }
 
-export function keepLook(look: Look): void {
+export function keepLook(look: ImageLook): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...look, lut: null }));
   } catch {

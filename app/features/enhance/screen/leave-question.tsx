@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import type { Loss } from "./use-storing";
 
 /** The link of this page that a press would leave by; null for any other press. */
@@ -115,7 +115,7 @@ export function LeaveQuestion({
   }
 
   return (
-    <Confirm
+    <Confirmation
       isOpen={goOn !== null && !isLeaving}
       title={title}
       action="Leave"
@@ -123,6 +123,6 @@ export function LeaveQuestion({
       onCancel={() => setGoOn(null)}
     >
       {text}
-    </Confirm>
+    </Confirmation>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { FILM_NAMES, FILMS } from "../looks/films";
-import { AMOUNTS, type Look } from "../looks/look";
-import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../looks/parse-cube";
+import { AMOUNTS, type ImageLook } from "../looks/look";
+import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../looks/parse-cube";
 import { Chips } from "./chips";
 import { Problem } from "./panel";
 
@@ -13,8 +13,8 @@ const FILM_CHOICES = [
 ];
 
 interface LookControlsProps {
-  look: Look;
-  onChange: (part: Partial<Look>) => void;
+  look: ImageLook;
+  onChange: (part: Partial<ImageLook>) => void;
 }
 
 /** Everything that a look is made of: a film, amounts and a LUT. */
@@ -50,7 +50,7 @@ function LutField({ look, onChange }: LookControlsProps) {
   async function take(file: File) {
     setProblem(null);
     try {
-      if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
+      if (file.size > MAX_CUBE_BYTES) throw new CubeProblem("This file is too large for a LUT.");
       onChange({ lut: parseCube(await file.text(), file.name) });
     } catch (error) {
       setProblem(error instanceof CubeProblem ? error.message : "This file could not be read.");

@@ -6,9 +6,9 @@ import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { PickMany } from "../batch/pick-many";
-import { type Look, PLAIN_LOOK } from "../looks/look";
+import { type ImageLook, PLAIN_LOOK } from "../looks/look";
 import { LookControls } from "./look-controls";
-import { IN_SIGHT, Panel, Problem, reasonOf } from "./panel";
+import { IN_SIGHT, Problem, reasonOf, ToolPanel } from "./panel";
 import { ResultBar } from "./result-bar";
 import { SaveSwitch } from "./save-switch";
 import { SourceField } from "./source-field";
@@ -25,7 +25,7 @@ interface LooksPanelProps {
   /** Whether tools are at work, which a batch would end. */
   isBusy: boolean;
   /** Gives pictures of the history the same look. */
-  onCopy: (records: readonly GenerationRecord[], look: Look) => void;
+  onCopy: (records: readonly GenerationRecord[], look: ImageLook) => void;
 }
 
 /** Exposure to grain, six films and a LUT, live. */
@@ -43,7 +43,7 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
   }
 
   return (
-    <Panel
+    <ToolPanel
       form={
         <>
           <SourceField control={control} />

@@ -6,7 +6,7 @@ import type { ShownSource } from "../steps/source";
 import { hasOwnSize, type SizeName, sizeAt, type Wanted, wantedSize } from "../upscale/sizes";
 import type { VideoInfo } from "../videos/video";
 import { ModelLine } from "./model-line";
-import { Panel, Problem, reasonOf } from "./panel";
+import { Problem, reasonOf, ToolPanel } from "./panel";
 import { Price } from "./price";
 import { SaveSwitch } from "./save-switch";
 import { SizeField } from "./size-field";
@@ -14,7 +14,7 @@ import { SourceField } from "./source-field";
 import { UpscaleStage } from "./upscale-stage";
 import { type DeviceWork, shareOf } from "./use-device";
 import type { Enhancing } from "./use-enhancing";
-import { type Estimate, type Plan, useEstimate } from "./use-estimate";
+import { type Estimate, type UpscalePlan, useEstimate } from "./use-estimate";
 import { type ModelState, useModel } from "./use-model";
 import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
@@ -58,7 +58,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
   }
 
   return (
-    <Panel
+    <ToolPanel
       form={
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -115,7 +115,7 @@ function Start({ source, way, wanted, state }: StartProps) {
   const { chosen, method, model } = way;
   const size = wanted !== "own" && wanted?.refusal === undefined ? wanted : null;
   const isModelReady = model === null || state.is === "ready";
-  const plan: Plan | null = source && size && !chosen ? { source, method, ...size } : null;
+  const plan: UpscalePlan | null = source && size && !chosen ? { source, method, ...size } : null;
   const estimate = useEstimate(plan, isModelReady);
   // A clip is begun once it is known that it ends within the hour.
   const isKnown = chosen !== null || !source?.video || estimate.seconds !== null;

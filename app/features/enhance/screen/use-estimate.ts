@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { estimateSeconds, estimateVideo } from "../device/client";
+import { estimateSeconds, estimateVideoOnDevice } from "../device/client";
 import type { DeviceMethod } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import type { ShownSource } from "../steps/source";
@@ -7,7 +7,7 @@ import { videoWorkOf } from "../steps/source";
 import { refuseSlow } from "../videos/video";
 
 /** What would be made, and how. */
-export interface Plan {
+export interface UpscalePlan {
   source: ShownSource;
   method: DeviceMethod;
   width: number;
@@ -23,11 +23,11 @@ export interface Estimate {
 
 const UNKNOWN: Estimate = { seconds: null, refusal: null };
 
-async function ask(plan: Plan, signal: AbortSignal): Promise<Estimate> {
+async function ask(plan: UpscalePlan, signal: AbortSignal): Promise<Estimate> {
   const { source, method, width, height, factor } = plan;
   if (source.video) {
     const work = videoWorkOf(source, source.video, { method, width, height });
-    const { seconds } = await estimateVideo(work, { signal });
+    const { seconds } = await estimateVideoOnDevice(work, { signal });
     return { seconds, refusal: refuseSlow(seconds) };
   }
   const size = { width: source.width, height: source.height, factor };
@@ -35,7 +35,7 @@ async function ask(plan: Plan, signal: AbortSignal): Promise<Estimate> {
 }
 
 /** How long a picture or a clip would take, from a probe on this device. `isDue` is false while other work runs. */
-export function useEstimate(plan: Plan | null, isDue: boolean): Estimate {
+export function useEstimate(plan: UpscalePlan | null, isDue: boolean): Estimate {
   const [known, setKnown] = useState<{ key: string; estimate: Estimate } | null>(null);
   const key = plan && [plan.source.previewUrl, plan.method, plan.width, plan.height].join(" ");
   const latest = useRef(plan);

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { sketchLook } from "../device/client";
-import type { Preview } from "../device/protocol";
-import type { Look } from "../looks/look";
+import type { SmallPreview } from "../device/protocol";
+import type { ImageLook } from "../looks/look";
 import { createLookPainter, type LookPainter } from "../looks/look-painter";
 
 /** Draws a preview with a look as it changes: by the graphics card, else computed and put onto the canvas. */
-export function useLiveLook(preview: Preview | null, look: Look): RefObject<HTMLDivElement> {
+export function useLiveLook(
+  preview: SmallPreview | null,
+  look: ImageLook,
+): RefObject<HTMLDivElement> {
   const place = useRef<HTMLDivElement>(null);
   const [painter, setPainter] = useState<LookPainter | null>(null);
   const plain = useRef<CanvasRenderingContext2D | null>(null);
@@ -32,7 +35,7 @@ export function useLiveLook(preview: Preview | null, look: Look): RefObject<HTML
   }, [preview]);
 
   useEffect(() => {
-    async function compute(shown: Preview, wanted: Look) {
+    async function compute(shown: SmallPreview, wanted: ImageLook) {
       isComputing.current = true;
       try {
         const { data, width, height } = await sketchLook(shown.raster, wanted);

@@ -7,7 +7,7 @@ import { awaitEnd } from "../steps/await-end";
 import { shapeParams } from "./shape-params";
 import type { WantedBackground } from "./wanted-background";
 
-export type Making =
+export type BackgroundWork =
   | { is: "idle" }
   | { is: "running"; share: number | null }
   | { is: "failed"; reason: string };
@@ -19,7 +19,7 @@ interface Size {
 
 /** Makes a picture from words, a generation like any, and gives it as a background. */
 export function useMadeBackground(onMade: (made: WantedBackground) => void) {
-  const [making, setMaking] = useState<Making>({ is: "idle" });
+  const [making, setMaking] = useState<BackgroundWork>({ is: "idle" });
   const abort = useRef<AbortController | null>(null);
   const cancels = useRef(0);
   useEffect(() => () => abort.current?.abort(), []);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Preview } from "../device/protocol";
+import type { SmallPreview } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import type { Mask } from "../pixels/raster";
 import { findMask } from "../steps/find-mask";
 import type { MaskWish } from "../steps/job";
 
 /** The most steps that can be taken back. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 export interface MaskControl {
   /** What is cut out; null before something was found. */
@@ -21,7 +21,7 @@ export interface MaskControl {
 }
 
 /** What is cut out of a picture, with the way back. */
-export function useMask(preview: Preview | null): MaskControl {
+export function useMask(preview: SmallPreview | null): MaskControl {
   const [steps, setSteps] = useState<readonly Mask[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function useMask(preview: Preview | null): MaskControl {
   }, [preview]);
 
   const set = useCallback(
-    (mask: Mask) => setSteps((known) => [...known, mask].slice(-MOST_STEPS)),
+    (mask: Mask) => setSteps((known) => [...known, mask].slice(-MAX_STEPS)),
     [],
   );
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { previewOf } from "../device/client";
-import type { Preview } from "../device/protocol";
+import type { SmallPreview } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import type { Source } from "../steps/source";
 
 /** A copy of the source that is small enough to be drawn live; null until it is there. */
 export function usePreview(source: Source | null): {
-  preview: Preview | null;
+  preview: SmallPreview | null;
   problem: string | null;
 } {
-  const [known, setKnown] = useState<{ file: Blob; preview: Preview } | null>(null);
+  const [known, setKnown] = useState<{ file: Blob; preview: SmallPreview } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const file = source?.file ?? null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { toast } from "#ui/toast";
 import { DeviceProblem, sentenceOf } from "../device-problem";
 import { makeAtProvider } from "../steps/at-provider";
-import type { ProviderJob } from "../steps/job";
+import type { ModelJob } from "../steps/job";
 import type { ShownSource } from "../steps/source";
 import { sendSource } from "../steps/store-result";
 import type { SourceControl } from "./use-source";
@@ -15,9 +15,9 @@ export type ProviderWork =
   | { is: "failed"; reason: string }
   | { is: "done"; record: GenerationRecord; source: ShownSource };
 
-export interface Provider {
+export interface ProviderControl {
   work: ProviderWork;
-  start: (source: ShownSource, job: ProviderJob) => Promise<void>;
+  start: (source: ShownSource, job: ModelJob) => Promise<void>;
   /** Nothing is started while the source still goes up; a generation is asked to stop. */
   cancel: () => void;
 }
@@ -26,13 +26,13 @@ export interface Provider {
  * Lets a provider do the work: the source is uploaded where the server does not have it, and the end awaited. Who leaves
  * the screen during the upload starts nothing; a generation goes on, and ends in the history.
  */
-export function useProvider(onStored: SourceControl["noteStored"]): Provider {
+export function useProvider(onStored: SourceControl["noteStored"]): ProviderControl {
   const [work, setWork] = useState<ProviderWork>({ is: "idle" });
   const abort = useRef<AbortController | null>(null);
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
-  async function start(source: ShownSource, job: ProviderJob) {
+  async function start(source: ShownSource, job: ModelJob) {
     const controller = new AbortController();
     const { signal } = controller;
     abort.current = controller;

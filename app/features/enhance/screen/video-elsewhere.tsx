@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { Panel } from "./panel";
+import { ToolPanel } from "./panel";
 import { SourceField } from "./source-field";
 import type { SourceControl } from "./use-source";
 
@@ -32,7 +32,7 @@ export function VideoElsewhere({
   const id = generationOf(control.source?.storedUrl ?? null);
   const { title, text } = WORDS[kind];
   return (
-    <Panel
+    <ToolPanel
       form={<SourceField control={control} />}
       stage={
         <EmptyState

@@ -3,9 +3,9 @@ import type { CutoutFormat } from "../device/protocol";
 export const PNG = "image/png" satisfies CutoutFormat;
 
 /** The most pixels of a WEBP: a browser makes it from all of them at once. */
-const MOST_WEBP = 24_000_000;
+const MAX_WEBP_PIXELS = 24_000_000;
 /** The longest side that the format has room for. */
-const MOST_WEBP_SIDE = 16_383;
+const MAX_WEBP_SIDE = 16_383;
 
 interface Size {
   width: number;
@@ -14,7 +14,7 @@ interface Size {
 
 /** Whether a cut-out of a picture can be a WEBP. */
 const canBeWebp = ({ width, height }: Size) =>
-  width * height <= MOST_WEBP && Math.max(width, height) <= MOST_WEBP_SIDE;
+  width * height <= MAX_WEBP_PIXELS && Math.max(width, height) <= MAX_WEBP_SIDE;
 
 /** The format that is wanted, where it is possible. */
 export const formatFor = (source: Size, wanted: CutoutFormat): CutoutFormat =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { Tabs } from "#ui/tabs";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
@@ -72,7 +72,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
         onLeave={enhancing.stop}
         {...leavingTexts(isBusy, loss)}
       />
-      <Confirm
+      <Confirmation
         isOpen={enhancing.asking !== null}
         title="Go on without the result?"
         action="Go on"
@@ -80,7 +80,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
         onCancel={() => enhancing.answer(false)}
       >
         {enhancing.asking?.text}
-      </Confirm>
+      </Confirmation>
       <div className="sm:-mb-12 sm:z-10 sm:justify-self-end">
         <PickMany
           label="Several at once"

@@ -2,7 +2,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { startAtPrice } from "../../generate/start-at-price";
 import { wishFor } from "../upscale/sizes";
 import { awaitEnd } from "./await-end";
-import type { ProviderJob } from "./job";
+import type { ModelJob } from "./job";
 
 interface ProviderOptions {
   /** Asks the generation to stop; nothing is started once it says so. */
@@ -16,7 +16,7 @@ interface ProviderOptions {
  * @throws {ApiError} {TypeError} {DeviceProblem} and the signal's reason.
  */
 export async function makeAtProvider(
-  { kind, model, size }: ProviderJob,
+  { kind, model, size }: ModelJob,
   url: string,
   { signal, onProgress }: ProviderOptions,
 ): Promise<GenerationRecord> {

@@ -1,4 +1,4 @@
-import { findPerson } from "../cutout/find-person";
+import { findPersonMask } from "../cutout/find-person";
 import { floodOnDevice, refineOnDevice } from "../device/client";
 import type { Mask, Raster } from "../pixels/raster";
 import type { MaskWish } from "./job";
@@ -14,7 +14,7 @@ export async function findMask(
 ): Promise<Mask> {
   const rough =
     way === "person"
-      ? await findPerson(raster, signal)
+      ? await findPersonMask(raster, signal)
       : await floodOnDevice(raster, { tolerance });
   signal?.throwIfAborted();
   return refineOnDevice(raster, rough, feather);

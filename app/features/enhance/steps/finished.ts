@@ -3,14 +3,14 @@ import type { Made } from "../device/protocol";
 import type { ShownSource, Source } from "./source";
 
 /** What a receipt says about how a result was made. */
-export interface Receipt {
+export interface DeviceReceipt {
   /** How it was made: an id of `/schemas/device-methods.json`. */
   method: DeviceMethodId;
   params: Record<string, string | number | boolean | null>;
 }
 
 /** A picture or clip that was finished on this device, with all that its receipt says. */
-export interface Finished extends Made, Receipt {
+export interface Finished extends Made, DeviceReceipt {
   /** Tells this result from others: it is stored once, however often that is tried. */
   id: string;
   source: Source;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
 import { PLAIN_LOOK } from "../looks/look";
-import { type EnhanceJob, refusalOf } from "./job";
+import { type EnhanceJob, jobRefusal } from "./job";
 
 const image = (width: number | null, height: number | null, type = "image/png") =>
   ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
@@ -15,16 +15,16 @@ const RESIZE: EnhanceJob = { is: "upscale", method: "resize", size: "1080p" };
 describe("the results that a job cannot work on", () => {
   it("are clips for a job on pictures, and pictures for a model that works on clips", () => {
     const video = image(640, 360, "video/webm");
-    expect(refusalOf(RESIZE, video)).toBeNull();
-    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^A clip\./);
+    expect(jobRefusal(RESIZE, video)).toBeNull();
+    expect(jobRefusal({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^A clip\./);
     const provider = (takesVideo: boolean): EnhanceJob => ({
       ...{ is: "provider", kind: "upscale", size: "2x" },
       model: model(takesVideo),
     });
-    expect(refusalOf(provider(true), video)).toBeNull();
-    expect(refusalOf(provider(true), image(640, 360))).toMatch(/works on clips/);
-    expect(refusalOf(provider(false), video)).toMatch(/works on pictures/);
-    expect(refusalOf(provider(false), image(640, 360))).toBeNull();
+    expect(jobRefusal(provider(true), video)).toBeNull();
+    expect(jobRefusal(provider(true), image(640, 360))).toMatch(/works on clips/);
+    expect(jobRefusal(provider(false), video)).toMatch(/works on pictures/);
+    expect(jobRefusal(provider(false), image(640, 360))).toBeNull();
   });
 
   it("are those whose size a provider's model cannot make, unless the model sets the size", () => {
@@ -33,21 +33,21 @@ describe("the results that a job cannot work on", () => {
       model: { ...model(false), parameters } as unknown as CreatorModel,
     });
     const factor = { name: "upscale_factor", type: "number", visible: true, maximum: 4 };
-    expect(refusalOf(job([factor]), image(480, 270))).toMatch(/at most 4 times/);
-    expect(refusalOf(job([factor]), image(960, 540))).toBeNull();
-    expect(refusalOf(job([]), image(4000, 3000))).toBeNull();
+    expect(jobRefusal(job([factor]), image(480, 270))).toMatch(/at most 4 times/);
+    expect(jobRefusal(job([factor]), image(960, 540))).toBeNull();
+    expect(jobRefusal(job([]), image(4000, 3000))).toBeNull();
   });
 
   it("are pictures that would not become larger, or too large", () => {
-    expect(refusalOf(RESIZE, image(1920, 1080))).toMatch(/1080 pixels on its short side already/);
+    expect(jobRefusal(RESIZE, image(1920, 1080))).toMatch(/1080 pixels on its short side already/);
     const four: EnhanceJob = { is: "upscale", method: "fast", size: "4x" };
-    expect(refusalOf(four, image(4000, 3000))).toMatch(/At most 100 megapixels/);
-    expect(refusalOf(RESIZE, image(640, 360))).toBeNull();
-    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, image(8000, 5000))).toBeNull();
+    expect(jobRefusal(four, image(4000, 3000))).toMatch(/At most 100 megapixels/);
+    expect(jobRefusal(RESIZE, image(640, 360))).toBeNull();
+    expect(jobRefusal({ is: "look", look: PLAIN_LOOK }, image(8000, 5000))).toBeNull();
   });
 
   it("are those that have no result any more", () => {
     const gone = { ...image(1, 1), output_url: null };
-    expect(refusalOf(RESIZE, gone)).toMatch(/no picture/);
+    expect(jobRefusal(RESIZE, gone)).toMatch(/no picture/);
   });
 });

@@ -3,7 +3,7 @@ import type { CreatorModel } from "#contract/models";
 import { isFilm, isImage } from "#lib/result";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, CutoutFormat, DeviceMethod } from "../device/protocol";
-import type { Look } from "../looks/look";
+import type { ImageLook } from "../looks/look";
 import type { Mask } from "../pixels/raster";
 import { hasOwnSize, type SizeName, sizeAt, wantedSize } from "../upscale/sizes";
 
@@ -35,14 +35,14 @@ export interface CutoutJob extends MaskWish {
 
 export interface LookJob {
   is: "look";
-  look: Look;
+  look: ImageLook;
 }
 
 /** What is made on this device. */
 export type DeviceJob = UpscaleJob | CutoutJob | LookJob;
 
 /** What a provider's model makes. */
-export interface ProviderJob {
+export interface ModelJob {
   is: "provider";
   kind: "upscale" | "cutout";
   model: CreatorModel;
@@ -51,7 +51,7 @@ export interface ProviderJob {
 }
 
 /** What is done with a picture or a clip: with one on the screen, or with every item of a batch. */
-export type EnhanceJob = DeviceJob | ProviderJob;
+export type EnhanceJob = DeviceJob | ModelJob;
 
 /** Why a clip cannot be worked on, or a picture where clips are wanted; null where nothing speaks against it. */
 function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
@@ -69,7 +69,7 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
 }
 
 /** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
-export function refusalOf(job: EnhanceJob, record: GenerationRecord): string | null {
+export function jobRefusal(job: EnhanceJob, record: GenerationRecord): string | null {
   if (!isImage(record) && !isFilm(record)) return "There is no picture to work on.";
   const problem = mediumProblem(job, isFilm(record));
   if (problem !== null) return problem;

@@ -1,11 +1,11 @@
 import { maskProblem } from "../cutout/mask-problem";
 import {
   cutOnDevice,
-  estimateVideo,
+  estimateVideoOnDevice,
   lookOnDevice,
   previewOf,
   upscaleOnDevice,
-  upscaleVideo,
+  upscaleVideoOnDevice,
 } from "../device/client";
 import type { Made, VideoWork } from "../device/protocol";
 import { DeviceProblem } from "../device-problem";
@@ -15,7 +15,7 @@ import { refuseSlow } from "../videos/video";
 import { findMask } from "./find-mask";
 import type { Finished } from "./finished";
 import type { CutoutJob, DeviceJob, UpscaleJob } from "./job";
-import { fileNameOf, receiptOf } from "./receipt";
+import { fileNameOf, jobReceipt } from "./receipt";
 import { type Source, videoWorkOf } from "./source";
 
 export interface DeviceOptions {
@@ -49,7 +49,7 @@ export async function checkTime(
 ): Promise<void> {
   const work = videoWork(source, job);
   if (!work) return;
-  const refusal = refuseSlow((await estimateVideo(work, options)).seconds);
+  const refusal = refuseSlow((await estimateVideoOnDevice(work, options)).seconds);
   if (refusal !== null) throw new DeviceProblem(refusal);
 }
 
@@ -68,7 +68,7 @@ async function compute(source: Source, job: DeviceJob, options: DeviceOptions): 
   switch (job.is) {
     case "upscale": {
       const work = videoWork(source, job);
-      if (work) return upscaleVideo(work, options);
+      if (work) return upscaleVideoOnDevice(work, options);
       const wanted = { method: job.method, ...sizeOf(source, job), isStored, isViewed };
       return upscaleOnDevice(source.file, wanted, options);
     }
@@ -96,7 +96,7 @@ export async function makeOnDevice(
   const made = await compute(source, job, options);
   return {
     ...made,
-    ...receiptOf(job, made),
+    ...jobReceipt(job, made),
     id: crypto.randomUUID(),
     source,
     kind: job.is,

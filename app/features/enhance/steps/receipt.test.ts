@@ -4,7 +4,7 @@ import { PLAIN_LOOK } from "../looks/look";
 import { MODELS } from "../upscale/models";
 import type { MadeVideo } from "../videos/video";
 import type { CutoutJob, DeviceJob } from "./job";
-import { fileNameOf, receiptOf } from "./receipt";
+import { fileNameOf, jobReceipt } from "./receipt";
 
 const made: Made = {
   ...{ ...NOTHING_MORE, file: new Blob(), width: 1280, height: 720, seconds: 0.26 },
@@ -41,26 +41,26 @@ describe("a result's receipt", () => {
   it("names the network and its weights, or the filter", () => {
     const { package: network, version } = MODELS.fine;
     const byNetwork = { ...made, weights: "ab", backend: "wasm" } as const;
-    expect(receiptOf(enlarge("fine"), byNetwork)).toMatchObject({
+    expect(jobReceipt(enlarge("fine"), byNetwork)).toMatchObject({
       method: "upscale-fine",
       params: { size: "2x", seconds: 0.3, network, version, weights_sha256: "ab", backend: "wasm" },
     });
-    expect(receiptOf(enlarge("resize"), made)).toEqual({
+    expect(jobReceipt(enlarge("resize"), made)).toEqual({
       method: "resize",
       params: { size: "2x", seconds: 0.3, filter: "Lanczos 3, sharpened" },
     });
   });
 
   it("has a clip's frames and codecs, and no refinement, which clips do not get", () => {
-    const { params } = receiptOf(enlarge("fast"), { ...made, video });
+    const { params } = jobReceipt(enlarge("fast"), { ...made, video });
     expect(params).toMatchObject({ frames: 48, fps: 24, container: "webm", video_codec: "vp9" });
     expect(params).not.toHaveProperty("refined");
-    expect(receiptOf(enlarge("fast"), made).params).toHaveProperty("refined");
+    expect(jobReceipt(enlarge("fast"), made).params).toHaveProperty("refined");
   });
 
   it("names what a look changes", () => {
     const look = { ...PLAIN_LOOK, film: "amber", exposure: -0.5 } as const;
-    expect(receiptOf({ is: "look", look }, made)).toEqual({
+    expect(jobReceipt({ is: "look", look }, made)).toEqual({
       method: "look",
       params: { exposure: -0.5, film: "amber" },
     });
@@ -69,12 +69,12 @@ describe("a result's receipt", () => {
   it("names what the background of a cut-out was made from", () => {
     const words = { prompt: "a beach", model: "Scene", generation: "g1" };
     const withImage = cutOut({ background: { is: "picture", file: new Blob() }, made: words });
-    expect(receiptOf(withImage, made).params).toMatchObject({
+    expect(jobReceipt(withImage, made).params).toMatchObject({
       ...{ background: "picture", background_prompt: "a beach", background_model: "Scene" },
       ...{ background_generation: "g1", seconds: 0.3 },
     });
     const withColour = cutOut({ background: { is: "colour", colour: "#ff0000" } });
-    const { method, params } = receiptOf(withColour, made);
+    const { method, params } = jobReceipt(withColour, made);
     expect(method).toBe("cutout-plain");
     expect(params.background_colour).toBe("#ff0000");
     expect(params).not.toHaveProperty("background_prompt");

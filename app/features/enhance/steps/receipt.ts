@@ -2,12 +2,12 @@ import { cutoutReceipt } from "../cutout/receipt";
 import type { Made } from "../device/protocol";
 import { paramsOfLook } from "../looks/look-params";
 import { upscaleReceipt } from "../upscale/receipt";
-import type { Receipt } from "./finished";
+import type { DeviceReceipt } from "./finished";
 import type { DeviceJob } from "./job";
 import type { Source } from "./source";
 
 /** What a result's receipt says about how it was made. */
-export function receiptOf(job: DeviceJob, made: Made): Receipt {
+export function jobReceipt(job: DeviceJob, made: Made): DeviceReceipt {
   switch (job.is) {
     case "upscale":
       return upscaleReceipt(job, made);

@@ -9,7 +9,7 @@ import { readFilters } from "./refine";
 import { hasSimd } from "./simd";
 import type { TileColours } from "./stitch";
 import type { Span } from "./tiles";
-import type { Filters } from "./weigh";
+import type { FilterWeights } from "./weigh";
 
 /** What the network runs on. */
 export type Backend = "webgpu" | "webgl" | "wasm";
@@ -67,7 +67,7 @@ export interface Network {
   /** SHA-256 of the weights, in hex. */
   hash: string;
   /** What brings its results nearer to their sources. */
-  filters: Filters;
+  filters: FilterWeights;
   /** Enlarges a part of a picture. */
   run(source: Raster, column: Span, row: Span): Promise<TileColours>;
 }

@@ -1,10 +1,10 @@
 import type { DeviceMethod, Made } from "../device/protocol";
-import type { Receipt } from "../steps/finished";
+import type { DeviceReceipt } from "../steps/finished";
 import { FILTERS_VERSION, MODELS } from "./models";
 import type { SizeName } from "./sizes";
 
 /** What the receipt says about a clip's file. */
-function videoFacts(video: Made["video"]): Receipt["params"] {
+function videoFacts(video: Made["video"]): DeviceReceipt["params"] {
   if (!video) return {};
   const { frames, fps, container, videoCodec, audioCodec } = video;
   return { frames, fps, container, video_codec: videoCodec, audio_codec: audioCodec };
@@ -14,7 +14,7 @@ function videoFacts(video: Made["video"]): Receipt["params"] {
 export function upscaleReceipt(
   { method, size }: { method: DeviceMethod; size: SizeName },
   made: Pick<Made, "seconds" | "video" | "weights" | "backend">,
-): Receipt {
+): DeviceReceipt {
   const shared = { size, seconds: Math.round(made.seconds * 10) / 10, ...videoFacts(made.video) };
   if (method === "resize") {
     return { method: "resize", params: { ...shared, filter: "Lanczos 3, sharpened" } };

@@ -3,11 +3,11 @@ import { newRaster, type Raster } from "../pixels/raster";
 import { collect, stripsOf } from "../pixels/strips";
 import { edgeClasses } from "./edge-classes";
 import { readFilters, refineStrips } from "./refine";
-import type { Filters } from "./weigh";
+import type { FilterWeights } from "./weigh";
 
 const CLASSES = 108;
 
-const refine = (source: Raster, made: Raster, filters: Filters) =>
+const refine = (source: Raster, made: Raster, filters: FilterWeights) =>
   collect(
     refineStrips(source, stripsOf(made), filters, () => undefined),
     made,

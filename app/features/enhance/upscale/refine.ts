@@ -1,7 +1,7 @@
 import { newRaster, type Raster } from "../pixels/raster";
 import { rowsOf, type Strips } from "../pixels/strips";
 import { edgeClasses } from "./edge-classes";
-import { type Filters, TOGETHER, type Weigher, weigher } from "./weigh";
+import { type FilterWeights, TOGETHER, type Weigher, weigher } from "./weigh";
 
 /** How far a filter sees in the source, and beyond its own pixels in the network's result. Pixels. */
 const SEES_SOURCE = 3;
@@ -11,7 +11,7 @@ const SOURCE_SIDE = 2 * SEES_SOURCE + 1;
 const ROWS = 16;
 
 /** Reads a file of filters: the largest weight as a float, then all as parts of it in 16 bits. */
-export function readFilters(bytes: ArrayBuffer, scale: number): Filters {
+export function readFilters(bytes: ArrayBuffer, scale: number): FilterWeights {
   const view = new DataView(bytes);
   const most = view.getFloat32(0, true);
   const weights = new Float32Array((bytes.byteLength - 4) / 2);
@@ -126,7 +126,7 @@ function write(
 }
 
 /** Makes one row of the source after another: the rows that stand for it, from those that the network made around it. */
-function rowRefiner(source: Raster, filters: Filters) {
+function rowRefiner(source: Raster, filters: FilterWeights) {
   const { scale } = filters;
   const sight = sightOf(source, scale);
   const weighing = weigher(filters, SOURCE_SIDE ** 2 - 1 + (scale + 2 * SEES_MADE) ** 2);
@@ -152,7 +152,7 @@ function rowRefiner(source: Raster, filters: Filters) {
 export async function* refineStrips(
   source: Raster,
   strips: Strips,
-  filters: Filters,
+  filters: FilterWeights,
   pause: () => void | Promise<void>,
 ): AsyncGenerator<Raster> {
   const { scale } = filters;

@@ -20,9 +20,9 @@ export type SizeName = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
 /** The most pixels of a picture that is made on the device, as many as a stored one may have. */
-const MOST_PIXELS = MAX_IMAGE_PIXELS;
+const MAX_PIXELS = MAX_IMAGE_PIXELS;
 /** The most pixels of a clip's frame, and of what a provider makes. */
-const MOST_ELSEWHERE = MAX_UPLOAD_PIXELS;
+const MAX_PIXELS_ELSEWHERE = MAX_UPLOAD_PIXELS;
 
 /** What a source becomes, or why it cannot. */
 export type Wanted =
@@ -66,7 +66,7 @@ function sizeOf(source: Sizable, name: SizeName) {
 export function wantedSize(
   source: Sizable,
   name: SizeName,
-  most = source.video != null ? MOST_ELSEWHERE : MOST_PIXELS,
+  most = source.video != null ? MAX_PIXELS_ELSEWHERE : MAX_PIXELS,
 ): Wanted {
   const { width, height, factor } = sizeOf(source, name);
   if (factor <= 1) {
@@ -113,7 +113,7 @@ export function sizeAt(
   source: { width: number; height: number; video?: unknown },
   name: SizeName,
 ): Wanted {
-  const wanted = wantedSize(source, name, MOST_ELSEWHERE);
+  const wanted = wantedSize(source, name, MAX_PIXELS_ELSEWHERE);
   if (wanted.refusal !== undefined) return wanted;
   const fit = fitOf(model, name, Math.min(source.width, source.height));
   if (fit.is === "refused") return { refusal: fit.reason };

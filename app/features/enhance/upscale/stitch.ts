@@ -1,5 +1,5 @@
 import type { Raster } from "../pixels/raster";
-import { rowsOf, type Size } from "../pixels/strips";
+import { type RasterSize, rowsOf } from "../pixels/strips";
 import { RAMP, type Span } from "./tiles";
 
 /** Colours of a tile as the network gave them: red, green and blue from 0 to 255, row by row. */
@@ -35,7 +35,7 @@ function reachOf(span: Span, length: number, scale: number): Reach {
  * Puts tiles together, row by row of tiles from the top left, so that no seam shows: in the strips between
  * them one passes into the other. Only the rows of one row of tiles are in memory.
  */
-export function stitcher(source: Size, scale: number) {
+export function stitcher(source: RasterSize, scale: number) {
   const width = source.width * scale;
   let strip = new Float32Array();
   let stripRow: Span | null = null;

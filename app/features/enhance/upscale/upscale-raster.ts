@@ -1,16 +1,16 @@
 import { bleedColours } from "../pixels/bleed";
-import { edgeGain, MOST_COMPARED } from "../pixels/edges";
+import { edgeGain, MAX_COMPARED } from "../pixels/edges";
 import { resizeLanczos, resizeStrips, rowResizer } from "../pixels/lanczos";
 import { cropMiddle, hasTransparency, type Raster } from "../pixels/raster";
 import { SHARPENING, sharpen, sharpenStrips } from "../pixels/sharpen";
-import { collect, type Size, type Strips, stripsOf } from "../pixels/strips";
+import { collect, type RasterSize, type Strips, stripsOf } from "../pixels/strips";
 import type { Network } from "./network";
 import { refineStrips } from "./refine";
 import { stitcher } from "./stitch";
 import { spansOf } from "./tiles";
 
 /** Said between two pieces of work; throws when the work was canceled. */
-export type Step = (share: number) => void | Promise<void>;
+export type WorkStep = (share: number) => void | Promise<void>;
 
 /** Enlarges by Lanczos and sharpens: no network, always possible. */
 export function resizeSharply(source: Raster, width: number, height: number): Raster {
@@ -20,14 +20,14 @@ export function resizeSharply(source: Raster, width: number, height: number): Ra
 }
 
 /** The same strip by strip, for results that are too large to be in memory. */
-export function resizeStripsSharply(source: Raster, size: Size): Strips {
+export function resizeStripsSharply(source: Raster, size: RasterSize): Strips {
   return sharpenStrips(resizeStrips(stripsOf(source), source, size), size.width, SHARPENING);
 }
 
 interface Enlarging {
   network: Network;
   /** Receives the share of the tiles that are done, and throws when the work was canceled. */
-  step: Step;
+  step: WorkStep;
   /** False for the frames of clips: a graphics card makes them faster than they could be refined. */
   isRefined?: boolean;
 }
@@ -37,7 +37,7 @@ interface Enlarging {
  * resized. Transparency is resized apart, as the network knows colours only. The result comes in strips: only what
  * belongs to one row of tiles is in memory beside the source.
  */
-export function upscaleStrips(source: Raster, size: Size, enlarging: Enlarging): Strips {
+export function upscaleStrips(source: Raster, size: RasterSize, enlarging: Enlarging): Strips {
   const { network, step, isRefined = true } = enlarging;
   const { scale } = network;
   const isTransparent = hasTransparency(source);
@@ -62,14 +62,14 @@ export function upscaleRaster(
   network: Network,
   width: number,
   height: number,
-  step: Step,
+  step: WorkStep,
   isRefined = true,
 ): Promise<Raster> {
   const size = { width, height };
   return collect(upscaleStrips(source, size, { network, step, isRefined }), size);
 }
 
-async function* runTiles(source: Raster, network: Network, step: Step): AsyncGenerator<Raster> {
+async function* runTiles(source: Raster, network: Network, step: WorkStep): AsyncGenerator<Raster> {
   const [columns, rows] = [spansOf(source.width), spansOf(source.height)];
   const stitch = stitcher(source, network.scale);
   let done = 0;
@@ -84,7 +84,11 @@ async function* runTiles(source: Raster, network: Network, step: Step): AsyncGen
 }
 
 /** Gives strips the transparency of a picture, resized to their size. */
-async function* withAlpha(strips: Strips, source: Raster, size: Size): AsyncGenerator<Raster> {
+async function* withAlpha(
+  strips: Strips,
+  source: Raster,
+  size: RasterSize,
+): AsyncGenerator<Raster> {
   const rows = rowResizer(source, size);
   const row = new Uint8ClampedArray(size.width * 4);
   let fed = 0;
@@ -108,7 +112,7 @@ export function measureGain(
   made: Raster,
   factor = made.width / source.width,
 ): number | null {
-  const middle = middleOf(source, Math.ceil(MOST_COMPARED / factor));
+  const middle = middleOf(source, Math.ceil(MAX_COMPARED / factor));
   const sideOf = (side: number) => Math.max(1, Math.round(side * factor));
   return edgeGain(made, resizeLanczos(middle, sideOf(middle.width), sideOf(middle.height)));
 }

@@ -1,5 +1,5 @@
 /** For every class of edges and each pixel that is made, the weights of what is seen. */
-export interface Filters {
+export interface FilterWeights {
   scale: number;
   weights: Float32Array;
 }
@@ -95,7 +95,7 @@ export interface Weigher {
  * @param hasVectors is left out except by tests.
  */
 export function weigher(
-  { scale, weights }: Filters,
+  { scale, weights }: FilterWeights,
   count: number,
   hasVectors = WebAssembly.validate(moduleBytes()),
 ): Weigher {

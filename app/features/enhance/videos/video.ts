@@ -25,7 +25,7 @@ export interface MadeVideo {
 }
 
 /** A clip is not begun when it would take longer than this. Seconds. */
-export const MOST_SECONDS = 3600;
+export const MAX_VIDEO_SECONDS = 3600;
 
 /** Encoders want even sides: the nearest even number, at least 2. */
 export function evenSide(side: number): number {
@@ -34,7 +34,7 @@ export function evenSide(side: number): number {
 
 /** Why a clip is not begun; null where it is. `seconds` is the estimate. */
 export function refuseSlow(seconds: number): string | null {
-  if (seconds <= MOST_SECONDS) return null;
+  if (seconds <= MAX_VIDEO_SECONDS) return null;
   const hours = seconds / 3600;
   const words = hours < 1.95 ? "more than an hour" : `about ${Math.round(hours)} hours`;
   return `This would take ${words} on this device, and at most one hour is possible. Choose a smaller size, “Resized, no AI”, a provider, or a shorter clip.`;

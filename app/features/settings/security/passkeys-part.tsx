@@ -3,10 +3,10 @@ import { describeAgent } from "#contract/describe-agent";
 import type { Security } from "#contract/security";
 import { formatAgo } from "#lib/ago";
 import { Button } from "#ui/button";
-import { Confirm } from "#ui/confirm";
+import { Confirmation } from "#ui/confirmation";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
-import { askAuth, refusalOf } from "../../security/ask-auth";
+import { askAuth, authRefusal } from "../../security/ask-auth";
 import { PasskeyMark } from "../../security/passkey-mark";
 import { useConfirmed } from "../../security/use-confirmed";
 
@@ -29,7 +29,7 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
       toast.success(done);
     } catch (error) {
       const isPutAway = error instanceof Error && error.name === "PasskeyPutAway";
-      if (!isPutAway) toast.error(failure, { description: refusalOf(error) });
+      if (!isPutAway) toast.error(failure, { description: authRefusal(error) });
     }
     await onChanged();
   }
@@ -83,7 +83,7 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
       <Button className="justify-self-start" isLoading={isAdding} onClick={() => void add()}>
         Add a passkey
       </Button>
-      <Confirm
+      <Confirmation
         isOpen={leaving !== null}
         title="Remove this passkey?"
         action="Remove"
@@ -92,7 +92,7 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
       >
         {leaving?.name} will not open your account any more. Your device may still offer it: delete
         it there as well.
-      </Confirm>
+      </Confirmation>
       {dialog}
     </section>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { PasswordInput } from "../../auth/password-input";
-import { refusalOf } from "../../security/ask-auth";
+import { authRefusal } from "../../security/ask-auth";
 
 interface PasswordStepProps {
   /** Whether the account has a password to ask for. */
@@ -25,7 +25,7 @@ export function PasswordStep({ isNeeded, button, onSubmit }: PasswordStepProps) 
     try {
       await onSubmit(isNeeded ? { password } : {});
     } catch (error) {
-      setProblem(refusalOf(error));
+      setProblem(authRefusal(error));
       setIsBusy(false);
     }
   }

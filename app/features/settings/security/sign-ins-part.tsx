@@ -5,7 +5,7 @@ import { useResource } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { LoadFailure } from "#ui/load-failure";
-import { Ago } from "#ui/moment";
+import { Ago } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
 
 const METHODS: Readonly<Record<OwnSignIn["method"], string>> = {

@@ -6,7 +6,7 @@ import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
 import { copyText } from "../../history/copy-text";
-import { askAuth, refusalOf } from "../../security/ask-auth";
+import { askAuth, authRefusal } from "../../security/ask-auth";
 import { useConfirmed } from "../../security/use-confirmed";
 import { PasswordStep } from "./password-step";
 import { QrCode } from "./qr-code";
@@ -78,7 +78,7 @@ function ScanStep({ uri, onDone }: { uri: string; onDone: () => void }) {
       await askAuth("/two-factor/verify-totp", { code });
       onDone();
     } catch (error) {
-      setProblem(refusalOf(error));
+      setProblem(authRefusal(error));
       setIsBusy(false);
       input.current?.focus();
     }
