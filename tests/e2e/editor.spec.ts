@@ -336,4 +336,10 @@ test("the list, the panels and the dialogs are accessible", async ({ asCreator: 
     await expect(page).toBeAccessibleIn(LOOKS);
     await page.keyboard.press("Escape");
   }
+  await page.getByRole("region", { name: "Preview" }).click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const keys = sheet.getByRole("region", { name: "Editor" });
+  await expect(keys.getByText("Split", { exact: true })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
 });

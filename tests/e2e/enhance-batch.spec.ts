@@ -116,7 +116,7 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   await expect(page.getByText(/3 of 3 made. Nothing of them was sent/)).toBeVisible({
     timeout: 60_000,
   });
-  // They are the only copies: another recipe, and the way back, ask first until they are downloaded.
+  // They are the only copies: another job, and the way back, ask first until they are downloaded.
   const refuse = async (name: string) => {
     const question = page.getByRole("dialog", { name });
     await question.getByRole("button", { name: "Cancel" }).click();
