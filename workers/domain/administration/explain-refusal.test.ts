@@ -4,7 +4,7 @@ import { noAdministrator, refusalOfAct } from "./explain-refusal";
 const ada = { email: "ada@example.com" };
 
 describe("the refusal of an administrator's act", () => {
-  it("names the last administrator first, whoever acts", () => {
+  it("names the last administrator first, also to someone who may not act", () => {
     for (const mayAct of [true, false])
       expect(refusalOfAct(ada, { mayAct, isLast: true })).toMatchObject({
         code: "conflict",
