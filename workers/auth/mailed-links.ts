@@ -150,7 +150,7 @@ function refusal(code: string, message: string): APIError {
 /** What a token says, which is not checked here: better-auth checks it, or `isOurs` does. */
 function claimsOf(token: string): Claims | null {
   try {
-    const payload = token.split("./auth")[1] ?? "";
+    const payload = token.split(".")[1] ?? "";
     const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
     if (typeof claims !== "object" || claims === null) return null;
     const { email, updateTo, requestType } = claims as Record<string, unknown>;
