@@ -100,6 +100,14 @@ module.exports = {
       to: { path: "^workers/(storage|providers)/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "declarations-apart",
+      comment:
+        "What the API declares is read by tests and scripts; nothing of it may be in the Worker or in a page.",
+      severity: "error",
+      from: { path: "^(app|workers)/", pathNot: ["^workers/api/declarations/", TEST] },
+      to: { path: "^workers/api/declarations/" },
+    },
+    {
       name: "domain-below-services",
       comment: "What is wired must not know who wires it.",
       severity: "error",

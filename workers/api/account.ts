@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import * as z from "zod";
 import type { BotCheck } from "#contract/bot-check";
-import { generationKindSchema } from "#contract/generation";
 import { creditsQuerySchema } from "#contract/ledger";
+import { creatorModelQuerySchema } from "#contract/models";
 import { readCredits } from "#domain/credits/read-credits";
 import { readHealth } from "#domain/generation/health";
 import { listFeatures } from "#domain/models/list-features";
@@ -12,7 +11,6 @@ import { type ApiEnv, requireViewer } from "./context";
 import { check } from "./guards";
 
 const STATUS_CACHE = "public, max-age=5";
-const modelQuerySchema = z.object({ type: generationKindSchema.optional() });
 
 /** What the dashboard's shell reads: switches, health, credits, models. */
 export const account = new Hono<ApiEnv>()
@@ -33,6 +31,6 @@ export const account = new Hono<ApiEnv>()
   })
   .get("/models", async (c) => {
     await requireViewer(c);
-    const { type } = check(modelQuerySchema, c.req.query());
+    const { type } = check(creatorModelQuerySchema, c.req.query());
     return c.json({ items: await listModelsForCreators(nearby(c.var.services), type) });
   });

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from "#contract/errors";
 import type { AppError } from "#domain/app-error";
 
 /** The one table from reasons to statuses. */
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed_request: 400,
   invalid_event_signature: 400,
   unauthenticated: 401,
@@ -50,7 +50,7 @@ export function describeError(error: AppError): {
 } {
   const { details, issues, credits, quota, current, retryAfterSeconds } = error.more;
   return {
-    status: STATUS[error.code],
+    status: ERROR_STATUS[error.code],
     body: {
       error: error.userMessage,
       message: error.userMessage,

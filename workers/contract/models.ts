@@ -107,6 +107,9 @@ export const testModelQuerySchema = z.object({
 });
 export type TestModelQuery = z.infer<typeof testModelQuerySchema>;
 
+/** The query of the list of active models. */
+export const creatorModelQuerySchema = z.object({ type: generationKindSchema.optional() });
+
 /** An active model as a creator's workspace sees it: visible parameters only. */
 export interface CreatorModel {
   name: string;

@@ -1,0 +1,110 @@
+import * as z from "zod";
+import {
+  exportSchema,
+  filmQuerySchema,
+  newFilmSchema,
+  newVersionSchema,
+  saveFilmSchema,
+} from "#contract/films";
+import { timelineSchema } from "#contract/timeline/timeline";
+import type { films } from "../films";
+import { itemsOf, moment, pageOf, record } from "./answers";
+import { declare, named } from "./declare";
+
+const film = named(
+  "Film",
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    revision: z.number(),
+    timeline: named("Timeline", timelineSchema),
+    sources: z.array(z.object({ key: z.string(), is_ai: z.boolean() })),
+    created_at: moment,
+    updated_at: moment,
+  }),
+);
+
+const filmItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  duration: z.number(),
+  width: z.number(),
+  height: z.number(),
+  revision: z.number(),
+  updated_at: moment,
+  poster_url: z.string().nullable(),
+});
+
+const version = z.object({
+  n: z.number(),
+  name: z.string(),
+  revision: z.number(),
+  duration: z.number(),
+  created_at: moment,
+});
+
+export const filmCalls = declare<typeof films>()("/api/films", "creator", {
+  "GET /": {
+    summary: "Lists one's films, last changed first.",
+    query: filmQuerySchema,
+    answers: { 200: pageOf(filmItem) },
+  },
+  "POST /": {
+    summary: "Stores a new film.",
+    body: newFilmSchema,
+    isLimited: true,
+    answers: { 201: film },
+    errors: ["conflict", "content_refused"],
+  },
+  "GET /:id": {
+    summary: "Reads a film.",
+    answers: { 200: film },
+  },
+  "PUT /:id": {
+    summary: "Saves a film, unless it was changed elsewhere in the meantime.",
+    headers: { "If-Match": "The revision that was seen, plain or quoted." },
+    body: saveFilmSchema,
+    isLimited: true,
+    answers: { 200: film },
+    errors: ["revision_required", "revision_conflict", "content_refused"],
+  },
+  "DELETE /:id": {
+    summary: "Deletes a film; it can be restored for 30 days.",
+    answers: { 204: "nothing" },
+  },
+  "POST /:id/restore": {
+    summary: "Brings a deleted film back.",
+    answers: { 200: film },
+  },
+  "POST /:id/duplicate": {
+    summary: "Copies a film.",
+    isLimited: true,
+    answers: { 201: film },
+    errors: ["conflict", "content_refused", "payload_too_large"],
+  },
+  "GET /:id/versions": {
+    summary: "Lists the kept states of a film, newest first.",
+    answers: { 200: itemsOf(version) },
+  },
+  "POST /:id/versions": {
+    summary: "Keeps the present state of a film under a name.",
+    body: newVersionSchema,
+    isLimited: true,
+    answers: { 201: version },
+    errors: ["conflict"],
+  },
+  "POST /:id/versions/:n/restore": {
+    summary: "Makes a kept state the present one.",
+    isLimited: true,
+    answers: { 200: film },
+    errors: ["payload_too_large"],
+  },
+  "POST /:id/exports": {
+    summary: "Puts an uploaded export of a film into the history.",
+    body: exportSchema,
+    isIdempotent: true,
+    isLimited: true,
+    answers: { 201: record },
+    errors: ["content_refused", "file_in_use", "quota_exceeded"],
+  },
+});

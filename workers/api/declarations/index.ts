@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { ERROR_CODES } from "#contract/errors";
+import { QUOTA_KEYS } from "#contract/quotas";
+import { accountCalls } from "./account";
+import { auditAdminCalls } from "./admin/audit";
+import { billingAdminCalls } from "./admin/billing";
+import { contentRuleAdminCalls } from "./admin/content-rules";
+import { featureAdminCalls } from "./admin/features";
+import { generationAdminCalls } from "./admin/generations";
+import { modelImportAdminCalls } from "./admin/model-imports";
+import { modelAdminCalls } from "./admin/models";
+import { peopleAdminCalls } from "./admin/people";
+import { appealAdminCalls, reportAdminCalls } from "./admin/safety";
+import { billingCalls } from "./billing";
+import type { Call } from "./call";
+import { callbackCalls } from "./callbacks";
+import { contactCalls } from "./contact";
+import { named } from "./declare";
+import { deviceResultCalls } from "./device-results";
+import { enhanceCalls } from "./enhance";
+import { filmCalls } from "./films";
+import { generationCalls } from "./generations";
+import { hookCalls } from "./hooks";
+import { meCalls } from "./me";
+import { mediaCalls } from "./media";
+import { pageCalls } from "./pages";
+import { predictionCalls } from "./predictions";
+import { promptCheckCalls } from "./prompt-check";
+import { appealCalls, reportCalls } from "./reports";
+import { sharedCalls } from "./shared";
+import { startCalls } from "./start";
+import { stockCalls } from "./stock";
+import { uploadSessionCalls } from "./upload-sessions";
+import { uploadCalls } from "./uploads";
+
+// What the published description is written with; the build makes one module of all this.
+export { ERROR_STATUS } from "../errors";
+export { SCHEMA_NAMES } from "./declare";
+
+/**
+ * Every call that the API's routes answer. better-auth's addresses have a list of their own
+ * (`auth/paths`); the engine speaks Replicate's protocol at `/engine/v1`.
+ */
+export const calls: readonly Call[] = [
+  ...accountCalls,
+  ...uploadCalls,
+  ...uploadSessionCalls,
+  ...startCalls,
+  ...predictionCalls,
+  ...generationCalls,
+  ...deviceResultCalls,
+  ...sharedCalls,
+  ...mediaCalls,
+  ...filmCalls,
+  ...stockCalls,
+  ...promptCheckCalls,
+  ...enhanceCalls,
+  ...hookCalls,
+  ...billingCalls,
+  ...meCalls,
+  ...contactCalls,
+  ...reportCalls,
+  ...appealCalls,
+  ...callbackCalls,
+  ...pageCalls,
+  ...auditAdminCalls,
+  ...billingAdminCalls,
+  ...contentRuleAdminCalls,
+  ...featureAdminCalls,
+  ...generationAdminCalls,
+  ...modelAdminCalls,
+  ...modelImportAdminCalls,
+  ...peopleAdminCalls,
+  ...reportAdminCalls,
+  ...appealAdminCalls,
+];
+
+/** The body of every error. */
+export const errorSchema = named(
+  "Error",
+  z.object({
+    error: z.string(),
+    message: z.string(),
+    code: z.enum(ERROR_CODES),
+    details: z.string().optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    needed: z.number().optional(),
+    balance: z.number().optional(),
+    quota: z.enum(QUOTA_KEYS).optional(),
+    limit: z.number().optional(),
+    used: z.number().optional(),
+    current: z.unknown().optional(),
+  }),
+);

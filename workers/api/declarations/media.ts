@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { COPY_SIDES } from "#contract/small-copies";
+import type { media } from "../media";
+import { declare } from "./declare";
+
+const query = z.object({
+  t: z.string().meta({ description: "Proves that the address was given out." }),
+  w: z
+    .string()
+    .optional()
+    .meta({
+      description: `The side of a small copy: ${COPY_SIDES.join(", ")}. Others are ignored.`,
+    }),
+  download: z.string().optional().meta({ description: "1 for a file under a readable name." }),
+});
+const headers = { Range: "A part of the file.", "If-None-Match": "The copy that is there." };
+
+export const mediaCalls = declare<typeof media>()("/media", "anyone", {
+  "GET /shared/:token": {
+    summary: "Serves the result of a shared generation.",
+    query: query.omit({ t: true }),
+    headers,
+    answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+  },
+  "GET /*": {
+    summary: "Serves a stored file to the one who holds its address.",
+    query,
+    headers,
+    answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+    errors: ["not_found"],
+  },
+});
