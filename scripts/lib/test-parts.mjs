@@ -7,6 +7,9 @@ import { inRepository, tool } from "./paths.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
+/** Sees in a whole run that every call of the API was made with success. */
+const EVERY_CALL = inRepository("scripts", "lib", "every-call-reporter.mjs");
+
 /** Format, lint, types, dead code and import directions; each check counts as a test. */
 export async function testHouseRules() {
   const results = await runChecks((result) => {
@@ -27,7 +30,13 @@ export function testInWorkerd(files = []) {
     const file = path.join(folder, "vitest.json");
     const result = await run(
       tool("vitest"),
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...files],
+      [
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+        ...(files.length === 0 ? [`--reporter=${EVERY_CALL}`] : files),
+      ],
       { env: { ...process.env, CI: "true" }, timeoutSeconds: 1_200, onLine: print },
     );
     return readCounts(file, result, (report) => ({

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { withTestServer } from "../../scripts/lib/test-server.mjs";
-import { ApiClient } from "../support/api.mjs";
+import { CheckedClient } from "../support/checked-api.mjs";
 import { startOpenIdStandIn } from "../support/oidc-stand-in.mjs";
 import { PlainBrowser } from "../support/plain-browser.mjs";
 
@@ -154,11 +154,11 @@ test("a second sign-in opens the same account with another session", async () =>
 });
 
 test("an account with a password is opened by the same verified address", async () => {
-  const own = await new ApiClient(base).signIn("creator@example.com", DEMO_PASSWORD);
+  const own = await new CheckedClient(base).signIn("creator@example.com", DEMO_PASSWORD);
   const before = await own.json("GET", "/api/auth/get-session");
   const { browser } = await signIn("creator");
   assert.equal((await session(browser)).user.id, before.user.id);
-  await new ApiClient(base).signIn("creator@example.com", DEMO_PASSWORD);
+  await new CheckedClient(base).signIn("creator@example.com", DEMO_PASSWORD);
 });
 
 test("an address that the provider has not verified opens no one's account", async () => {
@@ -173,7 +173,7 @@ test("an address that the provider has not verified opens no one's account", asy
 });
 
 test("an address that was never verified here opens no one's account", async () => {
-  await new ApiClient(base).signUp("unconfirmed@example.com", PASSWORD);
+  await new CheckedClient(base).signUp("unconfirmed@example.com", PASSWORD);
   const { browser, url } = await signIn("unconfirmed");
   assert.equal(failure(url).code, "account_not_linked");
   assert.equal(await session(browser), null);

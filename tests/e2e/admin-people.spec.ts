@@ -1,4 +1,4 @@
-import { ApiClient } from "../support/api.mjs";
+import { CheckedClient } from "../support/checked-api.mjs";
 import { BASE, expect, openScreen, test } from "./fixtures.ts";
 
 /** What administrators do about accounts and generations. */
@@ -55,7 +55,7 @@ test("an administrator finds an account, grants it credits, changes its role, ba
   await page.getByRole("button", { name: "Lift the ban" }).click();
   await dialog.getByRole("button", { name: "Lift the ban" }).click();
   await expect(page.getByText(`${email} may sign in again.`)).toBeVisible();
-  await new ApiClient(BASE).signIn(email, password);
+  await new CheckedClient(BASE).signIn(email, password);
   await page.reload();
   await page.getByRole("button", { name: /^End the session/ }).click();
   await expect(page.getByText("1 session ended.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { withTestServer } from "../../scripts/lib/test-server.mjs";
-import { ApiClient } from "../support/api.mjs";
+import { CheckedClient } from "../support/checked-api.mjs";
 import { test as base, expect, newAccount, openScreen, PHONE, signIn } from "./fixtures.ts";
 
 /** What creators find while an operator has switched tools off. */
@@ -29,7 +29,7 @@ const test = base.extend<object, { own: OwnServer }>({
   own: [
     async ({ browser: _ }, use) => {
       await withTestServer({}, async ({ url }) => {
-        const admin = await new ApiClient(url).signIn("admin@example.com", DEMO_PASSWORD);
+        const admin = await new CheckedClient(url).signIn("admin@example.com", DEMO_PASSWORD);
         await use({
           url,
           async switchOff(...features) {

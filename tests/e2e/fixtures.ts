@@ -5,8 +5,9 @@ import {
   type Page,
 } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
-import { ApiClient } from "../support/api.mjs";
+import type { ApiClient } from "../support/api.mjs";
 import { violationsOn } from "../support/axe.ts";
+import { CheckedClient } from "../support/checked-api.mjs";
 import { Faults } from "./faults.ts";
 import { readServerLog } from "./server-log.ts";
 
@@ -123,7 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   admin: [
     async ({ browser: _ }, use) => {
-      await use(await new ApiClient(BASE).signIn("admin@example.com", DEMO_PASSWORD));
+      await use(await new CheckedClient(BASE).signIn("admin@example.com", DEMO_PASSWORD));
     },
     { scope: "worker" },
   ],
@@ -186,7 +187,7 @@ export function newEmail(): string {
 export async function newAccount(base = BASE): Promise<Account> {
   const email = newEmail();
   const password = "correct horse battery";
-  return { email, password, api: await new ApiClient(base).signUp(email, password) };
+  return { email, password, api: await new CheckedClient(base).signUp(email, password) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { start } from "../../scripts/lib/children.mjs";
 import { inRepository } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
-import { ApiClient } from "../support/api.mjs";
+import { CheckedClient } from "../support/checked-api.mjs";
 import { makePng } from "../support/image.ts";
 import { behaviourInPrompt } from "../support/stand-ins/replicate/behaviour.ts";
 import { serveReplicate } from "../support/stand-ins/replicate/in-node.ts";
@@ -60,7 +60,7 @@ async function startProduct(port) {
 }
 
 /**
- * @param {ApiClient} creator
+ * @param {CheckedClient} creator
  * @param {string} id
  */
 async function waitForEnd(creator, id) {
@@ -76,14 +76,14 @@ test("every accepted run ends after a crash, and every credit is accounted for",
   const port = await freePort();
   const url = `http://localhost:${port}`;
   await startProduct(port);
-  const admin = await new ApiClient(url).signIn("admin@example.com", DEMO_PASSWORD);
+  const admin = await new CheckedClient(url).signIn("admin@example.com", DEMO_PASSWORD);
   await admin.json("POST", "/api/admin/test-models", {
     name: MODEL,
     active: true,
     model_type: "image_to_image",
     endpoint_url: `${provider.standIn.baseUrl}/models/acme/x/predictions`,
   });
-  const creator = await new ApiClient(url).signIn("creator@example.com", DEMO_PASSWORD);
+  const creator = await new CheckedClient(url).signIn("creator@example.com", DEMO_PASSWORD);
   const { url: imageUrl } = await creator.upload(makePng(512));
   /** @type {(body: object) => Promise<string>} */
   const run = async (body) => {

@@ -1,18 +1,40 @@
 import { exports } from "cloudflare:workers";
 import type { GenerationRecord, SocketFrame } from "#contract/generation";
 import type { Upload } from "#contract/uploads";
+import * as declarations from "#workers/api/declarations/index";
+import { checkAnswer, checkFrame } from "./check-answer";
 
 export const ORIGIN = "https://app.test";
 let accounts = 0;
 
-/** Calls the Worker as an outsider would. */
+/** The calls that succeeded since the last test ended, by their declared names. */
+export const succeeded = new Set<string>();
+
+/** Calls the Worker as an outsider would, and compares the answer with what is declared. */
 export function call(path: string, init?: RequestInit): Promise<Response> {
-  return exports.default.fetch(new Request(`${ORIGIN}${path}`, init));
+  return callAt(`${ORIGIN}${path}`, init);
 }
 
 /** Calls the Worker as someone on its own machine would: by one of that machine's names. */
 export function callLocally(path: string, init?: RequestInit): Promise<Response> {
-  return exports.default.fetch(new Request(`http://localhost${path}`, init));
+  return callAt(`http://localhost${path}`, init);
+}
+
+const callAt = (url: string, init?: RequestInit) =>
+  checked(url, init, (request) => exports.default.fetch(request));
+
+/** Asks, and compares the answer with what is declared for the call. */
+export async function checked(
+  url: string,
+  init: RequestInit | undefined,
+  ask: (request: Request) => Response | Promise<Response>,
+): Promise<Response> {
+  const request = new Request(url, init);
+  const asked = { method: request.method, url, body: init?.body };
+  const answer = await ask(request);
+  const name = await checkAnswer(declarations, asked, answer);
+  if (name !== null) succeeded.add(name);
+  return answer;
 }
 
 export interface Account {
@@ -82,9 +104,8 @@ export async function waitForEnd(account: Account, id: string): Promise<Generati
 
 /** Opens a generation's socket and collects its frames until it closes. */
 export async function listen(account: Account, id: string) {
-  const answer = await account.call(`/api/predictions/${id}/socket`, {
-    headers: { upgrade: "websocket" },
-  });
+  const path = `/api/predictions/${id}/socket`;
+  const answer = await account.call(path, { headers: { upgrade: "websocket" } });
   const socket = answer.webSocket;
   if (!socket) throw new Error(`the socket answered ${answer.status}`);
   const frames: SocketFrame[] = [];
@@ -92,7 +113,15 @@ export async function listen(account: Account, id: string) {
     socket.addEventListener("close", (event) => resolve(event.code));
   });
   socket.addEventListener("message", (event) => {
-    if (event.data !== "pong") frames.push(JSON.parse(String(event.data)) as SocketFrame);
+    if (event.data === "pong") return;
+    const frame = JSON.parse(String(event.data)) as SocketFrame;
+    frames.push(frame);
+    try {
+      checkFrame(declarations.calls, path, frame);
+    } catch (error) {
+      // What is logged as an error fails the test.
+      console.error(error);
+    }
   });
   socket.accept();
   return { socket, frames, closed, status: answer.status };

@@ -13,4 +13,10 @@ declare module "vitest" {
     /** By how much the slow property tests try more than in everyday runs. */
     effort: number;
   }
+  interface TaskMeta {
+    /** The calls of the API that succeeded in a test, by their declared names. */
+    calls?: string[];
+    /** All that are declared; one test says so. */
+    declaredCalls?: string[];
+  }
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { createApi } from "#workers/api/index";
-import { callLocally, ORIGIN } from "./client";
+import { callLocally, checked, ORIGIN } from "./client";
 
 /** A letter as /dev/outbox gives it. */
 export interface OutboxItem {
@@ -21,6 +21,6 @@ export async function outbox(to: string): Promise<OutboxItem[]> {
 /** The API under other settings and bindings, on the same database. */
 export function under(change: Record<string, unknown>) {
   const bindings = { ...env, ...change };
-  return async (path: string, init?: RequestInit): Promise<Response> =>
-    createApi().fetch(new Request(new URL(path, ORIGIN), init), bindings);
+  return (path: string, init?: RequestInit): Promise<Response> =>
+    checked(new URL(path, ORIGIN).href, init, (request) => createApi().fetch(request, bindings));
 }
