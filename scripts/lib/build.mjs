@@ -22,9 +22,11 @@ const SOURCES = [
   "public",
   "scripts/lib/build.mjs",
   "scripts/lib/font-subset.ts",
+  "scripts/lib/openapi.ts",
   "scripts/lib/prerender-site.mjs",
   "scripts/lib/share-image.mjs",
   "scripts/lib/worker-configs.mjs",
+  "scripts/lib/write-openapi.mjs",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -56,8 +58,8 @@ export const WRANGLER_ENVIRONMENT = {
  */
 
 /**
- * Builds the application (build/client, build/server), bundles the Workers (build/worker,
- * build/engine) as a deployment would, and renders the public pages, each unless the last build came from the same
+ * Builds the application (build/client, build/server), describes its API (build/client/schemas), bundles the
+ * Workers (build/worker, build/engine) as a deployment would, and renders the public pages, each unless the last build came from the same
  * sources.
  * @param {PageSettings} pages
  * @throws {Refusal} with the tool's own words when the build fails
@@ -72,6 +74,7 @@ export async function buildIfStale(pages) {
   try {
     if (!isBuilt()) {
       await step("Building the application", () => buildApplication());
+      await step("Describing the API", describeApi);
       await step("Bundling the Workers", bundleWorkers);
       writeServeConfigs();
       writeFileSync(STAMP, fingerprint);
@@ -109,6 +112,12 @@ export async function buildApplication(mode = "production") {
       `Built files import each other in a circle: ${cycle.join(" → ")}. Move the shared modules into one chunk (CHUNKS in vite.config.ts).`,
     );
   }
+}
+
+/** Writes the description of the API beside the other assets. */
+async function describeApi() {
+  const script = inRepository("scripts", "lib", "write-openapi.mjs");
+  await must("Describing the API", process.execPath, [script]);
 }
 
 async function bundleWorkers() {
