@@ -4,7 +4,7 @@ import type { Clock } from "./domain/clock";
 import { createAdmission } from "./domain/generation/admission";
 import { settingsOf } from "./env";
 import { log } from "./lib/log";
-import type { BotCheck } from "./providers/bot-check";
+import type { BotChecker } from "./providers/bot-check";
 import type { Mailer } from "./providers/mail/mailer";
 import type { ContentService } from "./providers/moderation/content-service";
 import { createObjects, type Objects } from "./providers/objects";
@@ -48,7 +48,7 @@ export interface Services {
   stock: readonly StockLibrary[];
   passwords: Passwords;
   /** Null where none is set up. */
-  botCheck: BotCheck | null;
+  botCheck: BotChecker | null;
   /** The embedded engine; null where it is switched off. */
   engine: EngineBinding | null;
   /** A keyed hash of a text (HMAC-SHA256, base64url), for one purpose. */

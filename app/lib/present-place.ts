@@ -1,7 +1,7 @@
-import { type Place, readPlace } from "#contract/refused-format";
+import { type Surroundings, readPlace } from "#contract/refused-format";
 
 /** The system and the browser that this runs on, in a window or in a worker. */
-export function presentPlace(): Place {
+export function presentPlace(): Surroundings {
   return readPlace(
     navigator.userAgent,
     "maxTouchPoints" in navigator ? navigator.maxTouchPoints : 0,

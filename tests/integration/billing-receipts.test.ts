@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type Receipt, readReceipt } from "#domain/billing/read-receipt";
+import { type PaymentReceipt, readPaymentReceipt } from "#domain/billing/read-receipt";
 import { createStripePayments } from "#providers/payments/stripe";
 import { openDatabase } from "#storage/database";
 import { billingOf, deliverAll, order, subscribe } from "#support/billing";
@@ -107,10 +107,10 @@ describe("a receipt at Stripe", () => {
       id: intent,
       latest_charge: { id: "ch_1", receipt_url: "https://pay.stripe.test/receipt" },
     });
-    const ask = () => readReceipt(deps(), { accountId: buyer.id, id: placed.id });
+    const ask = () => readPaymentReceipt(deps(), { accountId: buyer.id, id: placed.id });
     expect(await ask()).toEqual({ url: "https://pay.stripe.test/receipt" });
     stripe.unreadable = true;
-    const receipt: Partial<Receipt> = { credits: 600, amountCents: 1000, isSandbox: false };
+    const receipt: Partial<PaymentReceipt> = { credits: 600, amountCents: 1000, isSandbox: false };
     expect(await ask()).toMatchObject({ url: null, receipt });
     expect(logged).toEqual(["payments_failed"]);
   });

@@ -4,7 +4,7 @@ import type { Checkout } from "#contract/billing";
 import { openCheckout } from "#domain/billing/open-checkout";
 import { openPortal } from "#domain/billing/open-portal";
 import { createStripePayments } from "#providers/payments/stripe";
-import { readStanding, setCustomer } from "#storage/billing/orders";
+import { readBuyer, setCustomer } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";
 import { ORIGIN } from "#support/client";
 import { StripeStandIn } from "#support/stand-ins/stripe/stand-in";
@@ -107,7 +107,7 @@ describe("a checkout at Stripe", () => {
       "cus_of_test_keys",
       undefined,
     ]);
-    expect((await readStanding(db, accountId)).customerId).toBeNull();
+    expect((await readBuyer(db, accountId)).customerId).toBeNull();
   });
 
   it("opens for a plan where another page cannot be closed", async () => {
@@ -152,7 +152,7 @@ it("the portal at Stripe has a new customer where Stripe does not know the old o
   stripe.goneCustomers.add("cus_of_test_keys");
   const input = { accountId, email: "a@example.com", origin: ORIGIN };
   expect(await openPortal(deps(), input)).toEqual({ url: "https://billing.stripe.test/" });
-  expect((await readStanding(db, accountId)).customerId).toBe("cus_1");
+  expect((await readBuyer(db, accountId)).customerId).toBe("cus_1");
 });
 
 describe("live mode", () => {

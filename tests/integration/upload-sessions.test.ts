@@ -7,7 +7,7 @@ import type { OpenedSession, SessionState, UploadPage } from "#contract/upload-s
 import { completeSession } from "#domain/upload-sessions/complete-session";
 import { openSession } from "#domain/upload-sessions/open-session";
 import { sweepSessions } from "#domain/upload-sessions/sweep-sessions";
-import { UploadError } from "#domain/uploads/check-upload";
+import { UnfitUpload } from "#domain/uploads/check-upload";
 import { inspectUpload } from "#domain/uploads/media/inspect";
 import { openDatabase } from "#storage/database";
 import { readUse } from "#storage/people/quotas";
@@ -391,7 +391,7 @@ async function outcome(bytes: Uint8Array): Promise<string> {
     );
     return "accepted";
   } catch (error) {
-    if (error instanceof UploadError) return error.reason;
+    if (error instanceof UnfitUpload) return error.reason;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { array, assert, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { joinBytes } from "#contract/bytes";
-import { checkUpload, UploadError } from "#domain/uploads/check-upload";
+import { checkUpload, UnfitUpload } from "#domain/uploads/check-upload";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { makePng } from "#support/image";
 import {
@@ -34,7 +34,7 @@ function reasonOf(bytes: Uint8Array): string {
     checkUpload(bytes);
     return "accepted";
   } catch (error) {
-    if (error instanceof UploadError) return error.reason;
+    if (error instanceof UnfitUpload) return error.reason;
     throw error;
   }
 }

@@ -25,7 +25,7 @@ import { readQuotas } from "#domain/quotas/read-quotas";
 import { codeKeeperOf } from "./code-keeper";
 import { type ApiEnv, requireSession, requireViewer, sessionIdOf } from "./context";
 import { check, limitRate, readJson } from "./guards";
-import { readFile } from "./multipart";
+import { readFormFile } from "./multipart";
 import { streamOf } from "./stream-of";
 
 /** What someone does with their own account, beside better-auth's own endpoints. */
@@ -40,7 +40,7 @@ export const me = new Hono<ApiEnv>()
   .post("/avatar", async (c) => {
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
-    const input = { accountId: viewer.id, bytes: await readFile(c), origin: c.var.origin };
+    const input = { accountId: viewer.id, bytes: await readFormFile(c), origin: c.var.origin };
     return c.json({ image: await changeAvatar(c.var.services, input) });
   })
 

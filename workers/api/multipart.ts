@@ -10,7 +10,7 @@ const FRAME_BYTES = 64 * 1024;
  * The file in the field `file` of a multipart body.
  * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`.
  */
-export async function readFile(c: ApiContext): Promise<Uint8Array> {
+export async function readFormFile(c: ApiContext): Promise<Uint8Array> {
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError(

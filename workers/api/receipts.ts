@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#contract/brand";
 import { formatDollars } from "#contract/credit-prices";
 import { once } from "#contract/once";
 import { planOf } from "#contract/plans";
-import { type Receipt, readReceipt } from "#domain/billing/read-receipt";
+import { type PaymentReceipt, readPaymentReceipt } from "#domain/billing/read-receipt";
 import { type ApiEnv, requireViewer } from "./context";
 import { plainPage } from "./plain-page";
 
@@ -19,7 +19,7 @@ export const receipts = new Hono<ApiEnv>().get("/:id", async (c) => {
   const { accountId, email } = await requireViewer(c);
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex");
-  const found = await readReceipt(c.var.services, { accountId, id: c.req.param("id") });
+  const found = await readPaymentReceipt(c.var.services, { accountId, id: c.req.param("id") });
   if (found.url !== null) return c.redirect(found.url, 303);
   const { receipt } = found;
   return plainPage(c, {
@@ -32,7 +32,7 @@ export const receipts = new Hono<ApiEnv>().get("/:id", async (c) => {
   });
 });
 
-function linesOf(receipt: Receipt, email: string): [term: string, value: string][] {
+function linesOf(receipt: PaymentReceipt, email: string): [term: string, value: string][] {
   const { plan, credits, period, amountCents, refundedCents } = receipt;
   const amount = `${NUMBERS().format(credits)} credits`;
   return [

@@ -8,14 +8,14 @@ import { storeUpload } from "#domain/uploads/store-upload";
 import { nearby } from "#workers/services";
 import { type ApiEnv, findViewer, requireViewer } from "./context";
 import { check, limitRate } from "./guards";
-import { readFile } from "./multipart";
+import { readFormFile } from "./multipart";
 
 export const uploads = new Hono<ApiEnv>()
   .post("/", async (c) => {
     const viewer = await findViewer(c);
     if (!viewer) throw new AppError("unauthenticated", "Authentication required to upload images.");
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
-    const bytes = await readFile(c);
+    const bytes = await readFormFile(c);
     const stored = await storeUpload(c.var.services, { accountId: viewer.accountId, bytes });
     const url = await c.var.services.files.url(c.var.origin, stored.key);
     return c.json({ ...stored, url } satisfies Upload, 201);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Place,
+  type Surroundings,
   readPlace,
   refusedAudio,
   refusedImage,
@@ -11,8 +11,8 @@ import {
 
 const SYSTEMS = ["iphone", "mac", "windows", "android", "linux", "unknown"] as const;
 const BROWSERS = ["chrome", "edge", "firefox", "safari", "unknown"] as const;
-const PLACES = SYSTEMS.flatMap((system) => BROWSERS.map((browser): Place => ({ system, browser })));
-const at = (system: Place["system"], browser: Place["browser"]): Place => ({ system, browser });
+const PLACES = SYSTEMS.flatMap((system) => BROWSERS.map((browser): Surroundings => ({ system, browser })));
+const at = (system: Surroundings["system"], browser: Surroundings["browser"]): Surroundings => ({ system, browser });
 
 describe("the system and the browser of an agent", () => {
   const SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";

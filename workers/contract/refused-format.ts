@@ -1,22 +1,22 @@
 /** The system that a page is opened on, and its browser, as far as they change what helps. */
-export interface Place {
+export interface Surroundings {
   system: "iphone" | "mac" | "windows" | "android" | "linux" | "unknown";
   browser: "chrome" | "edge" | "firefox" | "safari" | "unknown";
 }
 
 /** For who does not know where a file is opened, such as the server. */
-export const UNKNOWN_PLACE: Place = { system: "unknown", browser: "unknown" };
+export const UNKNOWN_PLACE: Surroundings = { system: "unknown", browser: "unknown" };
 
 /**
  * Reads a `User-Agent`.
  * @param touchPoints `navigator.maxTouchPoints`: an iPad calls itself a Mac, which has no touch screen
  */
-export function readPlace(userAgent: string, touchPoints = 0): Place {
+export function readPlace(userAgent: string, touchPoints = 0): Surroundings {
   const has = (pattern: RegExp) => pattern.test(userAgent);
   return { system: readSystem(has, touchPoints), browser: readBrowser(has) };
 }
 
-function readSystem(has: (pattern: RegExp) => boolean, touchPoints: number): Place["system"] {
+function readSystem(has: (pattern: RegExp) => boolean, touchPoints: number): Surroundings["system"] {
   if (has(/iPhone|iPad|iPod/) || (has(/Macintosh/) && touchPoints > 1)) return "iphone";
   if (has(/Macintosh/)) return "mac";
   if (has(/Windows/)) return "windows";
@@ -24,7 +24,7 @@ function readSystem(has: (pattern: RegExp) => boolean, touchPoints: number): Pla
   return has(/Linux|CrOS/) ? "linux" : "unknown";
 }
 
-function readBrowser(has: (pattern: RegExp) => boolean): Place["browser"] {
+function readBrowser(has: (pattern: RegExp) => boolean): Surroundings["browser"] {
   if (has(/Edg(e|A|iOS)?\//)) return "edge";
   if (has(/Firefox\/|FxiOS\//)) return "firefox";
   if (has(/Chrome\/|Chromium\/|CriOS\//)) return "chrome";
@@ -37,12 +37,12 @@ const HANDBRAKE = "HandBrake converts it for free.";
 const QUICKTIME = "QuickTime Player converts it with File > Export As.";
 
 /** Programs that convert a clip, where a system has one that is known. */
-function converter({ system }: Place): string {
+function converter({ system }: Surroundings): string {
   if (system === "mac") return QUICKTIME;
   return system === "windows" || system === "linux" ? HANDBRAKE : "";
 }
 
-function adviceOnHevc(place: Place): string {
+function adviceOnHevc(place: Surroundings): string {
   const { system, browser } = place;
   switch (system) {
     case "iphone":
@@ -67,13 +67,13 @@ function adviceOnHevc(place: Place): string {
   }
 }
 
-function adviceOnProRes(place: Place): string {
+function adviceOnProRes(place: Surroundings): string {
   return place.system === "iphone"
     ? "To record without it from now on, turn off Apple ProRes in Settings > Camera > Formats."
     : converter(place);
 }
 
-function adviceOnAv1(place: Place): string {
+function adviceOnAv1(place: Surroundings): string {
   const { system, browser } = place;
   if (system === "iphone") return "Only iPhones from 15 Pro on decode AV1.";
   if (system === "mac" && browser === "safari") {
@@ -85,7 +85,7 @@ function adviceOnAv1(place: Place): string {
   return converter(place);
 }
 
-function adviceOnVideo(format: string, place: Place): string {
+function adviceOnVideo(format: string, place: Surroundings): string {
   switch (format) {
     case "HEVC":
       return adviceOnHevc(place);
@@ -108,7 +108,7 @@ const joined = (...sentences: readonly string[]) =>
  * What to say of a clip that a browser cannot decode: its codec, and what helps there.
  * @param format the codec's name for people; null where the file does not tell
  */
-export function refusedVideo(format: string | null, place: Place): string {
+export function refusedVideo(format: string | null, place: Surroundings): string {
   if (format === "H.264") {
     return "Your browser can't decode this kind of H.264. Convert it to H.264 MP4 with 8 bits and 4:2:0 colour.";
   }
@@ -122,7 +122,7 @@ export function refusedAudio(format: string | null): string {
   return `Your browser can't decode ${format ?? "this sound's format"}. Convert it to MP3 or WAV.`;
 }
 
-const HEIC_ADVICE: Readonly<Record<Place["system"], string>> = {
+const HEIC_ADVICE: Readonly<Record<Surroundings["system"], string>> = {
   iphone: `Choose it from Photos instead of Files: the iPhone then sends a JPEG. For new photos, choose ${IPHONE_CAMERA}.`,
   mac: "Open it in Preview and choose File > Export, JPEG.",
   windows: "Open it in Photos and choose Save as, JPEG.",
@@ -132,7 +132,7 @@ const HEIC_ADVICE: Readonly<Record<Place["system"], string>> = {
 };
 
 /** What to say of a picture in a format that is not taken. */
-export function refusedImage(format: string, { system }: Place): string {
+export function refusedImage(format: string, { system }: Surroundings): string {
   return format === "HEIC"
     ? `HEIC pictures can't be used here. Save it as JPEG. ${HEIC_ADVICE[system]}`
     : `${format} pictures can't be used here. Save it as PNG, JPEG or WEBP.`;

@@ -49,7 +49,7 @@ export const licenceSchema = z.object({
   /** ISO 8601 UTC. */
   fetched_at: z.string(),
 });
-export type Licence = z.infer<typeof licenceSchema>;
+export type StockLicence = z.infer<typeof licenceSchema>;
 
 /** An upload of any kind, as the answer to its end and lists of uploads show it. */
 export const mediaUploadSchema = z.object({

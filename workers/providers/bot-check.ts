@@ -3,7 +3,7 @@ import * as z from "zod";
 export type BotCheckResult = "passed" | "refused" | "unreachable";
 
 /** Tells people from machines. */
-export interface BotCheck {
+export interface BotChecker {
   /** Asks about the answer that the check gave a browser; it is good once. */
   check(answer: { token: string; address: string | null }): Promise<BotCheckResult>;
 }
@@ -22,7 +22,7 @@ export function createBotCheck(options: {
   secret: string;
   verifyUrl: string;
   fetch: typeof fetch;
-}): BotCheck {
+}): BotChecker {
   return {
     async check(answer) {
       const body = new URLSearchParams({ secret: options.secret, response: answer.token });

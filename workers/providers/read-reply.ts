@@ -10,10 +10,10 @@ export function isAddress(text: string): boolean {
 }
 
 /** Addresses of files in an output of any shape: a text, a list, or an object of them. */
-export function addressesIn(output: unknown, depth = 0): string[] {
+export function urlsIn(output: unknown, depth = 0): string[] {
   if (typeof output === "string") return isAddress(output) ? [output] : [];
   if (output === null || typeof output !== "object" || depth > 4) return [];
-  return Object.values(output).flatMap((item) => addressesIn(item, depth + 1));
+  return Object.values(output).flatMap((item) => urlsIn(item, depth + 1));
 }
 
 /** The last percentage that a log names, as progress bars write it: 0 to 1, or null. */

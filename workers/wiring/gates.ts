@@ -1,11 +1,11 @@
 import type { Settings } from "../contract/settings";
-import { type BotCheck, createBotCheck, TURNSTILE_VERIFY_URL } from "../providers/bot-check";
+import { type BotChecker, createBotCheck, TURNSTILE_VERIFY_URL } from "../providers/bot-check";
 import { createPasswords, type Passwords } from "../providers/passwords/passwords";
 
 const fetchOutside: typeof fetch = (input, init) => fetch(input, init);
 
 /** The bot check; null where none is set up. */
-export function wireBotCheck(settings: Settings): BotCheck | null {
+export function wireBotCheck(settings: Settings): BotChecker | null {
   const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: verifyUrl } = settings;
   if (!secret) return null;
   return createBotCheck({

@@ -1,9 +1,9 @@
-import type { BotCheck } from "#providers/bot-check";
+import type { BotChecker } from "#providers/bot-check";
 import { AppError } from "../app-error";
 
 export interface RequireHumanDeps {
   /** Null where none is set up. */
-  botCheck: BotCheck | null;
+  botCheck: BotChecker | null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { insertAdjustment } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
 import { adjustEntry } from "../credits/adjust-entry";
 import { ensureStartingCredits } from "../credits/starting-credits";
-import { answerOnce, type Claim } from "../idempotency/answer-once";
+import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
 import { auditLine } from "./audit-line";
 import { noAdministrator } from "./explain-refusal";
 import { type PeopleDeps, requirePerson, standingOf } from "./person";
@@ -47,7 +47,7 @@ export async function adjustCredits(deps: PeopleDeps, request: Adjustment): Prom
 async function adjust(
   deps: PeopleDeps,
   { actor, id, amount, reason }: Adjustment,
-  claim: Claim<z.output<typeof madeSchema>>,
+  claim: KeyClaim<z.output<typeof madeSchema>>,
 ) {
   const person = await requirePerson(deps, id);
   await ensureStartingCredits(deps, id);

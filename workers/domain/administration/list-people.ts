@@ -1,5 +1,5 @@
 import type { PeoplePage, PeopleQuery } from "#contract/people";
-import { listPeople as listRows } from "#storage/people/people";
+import { selectPeople as listRows } from "#storage/people/people";
 import { cursorOf, readCursor } from "../cursor";
 import { type PeopleDeps, standingOf, toPerson } from "./person";
 

@@ -1,5 +1,5 @@
 import { planOf } from "#contract/plans";
-import { findOrder, listUnannounced, markAnnounced, readStanding } from "#storage/billing/orders";
+import { findOrder, listUnannounced, markAnnounced, readBuyer } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import { readAccount } from "#storage/people/own-data";
 import { greetingName } from "../accounts/greeting-name";
@@ -50,7 +50,7 @@ async function announce(
 ): Promise<void> {
   const { id, accountId, orderId, periodEnd } = due;
   const account = await readAccount(deps.db, accountId);
-  const { subscriptions } = await readStanding(deps.db, accountId);
+  const { subscriptions } = await readBuyer(deps.db, accountId);
   const subscription = subscriptions.find((one) => one.id === id);
   const order = await findOrder(deps.db, orderId);
   // Noted only now, so that a fault before leaves it to the next sweep; of two at once one writes.

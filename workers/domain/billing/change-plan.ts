@@ -1,7 +1,7 @@
 import type { CurrentPlan } from "#contract/billing";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import { PaymentsError } from "#providers/payments/payments";
-import { readStanding } from "#storage/billing/orders";
+import { readBuyer } from "#storage/billing/orders";
 import { forgetAttempt, putAttempt, setNextPlan } from "#storage/billing/plan-changes";
 import { AppError } from "../app-error";
 import { asUnavailable, type CheckoutDeps, requirePayments } from "./open-checkout";
@@ -25,7 +25,7 @@ export async function changePlan(
   { accountId, plan: wanted }: { accountId: string; plan: PlanId },
 ): Promise<{ plan: CurrentPlan | null }> {
   const payments = requirePayments(deps);
-  const { subscriptions } = await readStanding(deps.db, accountId);
+  const { subscriptions } = await readBuyer(deps.db, accountId);
   const [subscription] = subscriptions;
   const current = subscription && planIdOf(subscription);
   if (!subscription || !current) {

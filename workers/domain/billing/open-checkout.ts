@@ -7,14 +7,14 @@ import {
   findOrder,
   forgetCustomer,
   insertOrder,
-  readStanding,
+  readBuyer,
   setCheckout,
 } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import type { Order } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
-import { answerOnce, type Claim } from "../idempotency/answer-once";
+import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
 import { recallAnswer } from "../idempotency/recall-answer";
 import { closePages } from "./close-pages";
 import { planIdOf, rateOf } from "./standing";
@@ -69,9 +69,9 @@ export function requirePayments({ payments }: Pick<CheckoutDeps, "payments">): P
 async function placeOrder(
   deps: CheckoutDeps,
   { accountId, request, returnTo }: CheckoutInput,
-  claim: Claim<z.output<typeof placedSchema>>,
+  claim: KeyClaim<z.output<typeof placedSchema>>,
 ) {
-  const { subscriptions, hasPaidPlan } = await readStanding(deps.db, accountId);
+  const { subscriptions, hasPaidPlan } = await readBuyer(deps.db, accountId);
   const [current] = subscriptions;
   const plan = current ? planIdOf(current) : null;
   if (request.plan) requireHigher(request.plan, plan);
@@ -122,7 +122,7 @@ async function openPage(
   { email, origin }: CheckoutInput,
 ): Promise<string> {
   const { id: orderId, accountId, plan, credits, amountCents, renewalCents } = order;
-  const { customerId } = await readStanding(deps.db, accountId);
+  const { customerId } = await readBuyer(deps.db, accountId);
   // Two pages for a plan would be paid twice, and each at the price of the first month.
   const closed = plan ? await closePages(deps, accountId, ["plan"]) : [];
   const back = (query: string) => `${origin}${withQuery(order.returnTo ?? BILLING_PATH, query)}`;

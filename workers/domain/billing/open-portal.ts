@@ -1,4 +1,4 @@
-import { readStanding, setCustomer } from "#storage/billing/orders";
+import { readBuyer, setCustomer } from "#storage/billing/orders";
 import { asUnavailable, type CheckoutDeps, requirePayments } from "./open-checkout";
 
 /**
@@ -11,7 +11,7 @@ export async function openPortal(
 ): Promise<{ url: string }> {
   const payments = requirePayments(deps);
   const { accountId, email, origin } = input;
-  const { customerId: known } = await readStanding(deps.db, accountId);
+  const { customerId: known } = await readBuyer(deps.db, accountId);
   const returnUrl = `${origin}/dashboard/billing`;
   const { url, customerId } = await payments
     .openPortal({ accountId, email, customerId: known, returnUrl })

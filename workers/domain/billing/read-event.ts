@@ -5,7 +5,7 @@ import {
   disputeSchema,
   invoicePaymentSchema,
   invoiceSchema,
-  sessionSchema,
+  checkoutSessionSchema,
   subscriptionSchema,
 } from "./stripe-shapes";
 
@@ -44,7 +44,7 @@ export function readEvent(event: StripeEvent): Claim | null {
 }
 
 function session(object: unknown, end: "completed" | "succeeded" | "failed" | "expired"): Claim {
-  const read = sessionSchema().parse(object);
+  const read = checkoutSessionSchema().parse(object);
   const isUnpaid = end === "completed" && read.payment_status === "unpaid";
   return {
     about: "session",

@@ -12,7 +12,7 @@ interface ReceiptDeps {
 }
 
 /** What a payment was for. Money in cents, times in milliseconds since 1970. */
-export interface Receipt {
+export interface PaymentReceipt {
   number: string;
   plan: PlanId | null;
   credits: number;
@@ -30,10 +30,10 @@ export const receiptPath = (paymentId: string) => `/receipts/${encodeURIComponen
  * The receipt of a payment: the address of Stripe's own where there is one, else what ours says.
  * @throws {AppError} `not_found`, also for another account's payment.
  */
-export async function readReceipt(
+export async function readPaymentReceipt(
   deps: ReceiptDeps,
   { accountId, id }: { accountId: string; id: string },
-): Promise<{ url: string } | { url: null; receipt: Receipt }> {
+): Promise<{ url: string } | { url: null; receipt: PaymentReceipt }> {
   const payment = await findPayment(deps.db, accountId, id);
   if (!payment) throw notFound("This receipt");
   const url = payment.invoiceUrl ?? (await atStripe(deps, payment.paymentIntent));

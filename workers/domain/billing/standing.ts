@@ -1,15 +1,15 @@
 import type { CurrentPlan } from "#contract/billing";
 import { CREDITS_PER_DOLLAR } from "#contract/credit-prices";
 import { type PlanId, planOf } from "#contract/plans";
-import type { StandingSubscription } from "#storage/billing/orders";
+import type { BuyerSubscription } from "#storage/billing/orders";
 
 /** The plan that a subscription is now: that of its last paid period, else the one that was ordered. */
-export function planIdOf(subscription: StandingSubscription): PlanId | null {
+export function planIdOf(subscription: BuyerSubscription): PlanId | null {
   return subscription.lastPaid ?? subscription.ordered;
 }
 
 /** An account's plan as it is shown; null without one. */
-export function describePlan(subscription: StandingSubscription | undefined): CurrentPlan | null {
+export function describePlan(subscription: BuyerSubscription | undefined): CurrentPlan | null {
   const id = subscription && planIdOf(subscription);
   if (!subscription || !id) return null;
   const { status, periodEnd, cancelAtPeriodEnd, next } = subscription;
@@ -24,7 +24,7 @@ export function describePlan(subscription: StandingSubscription | undefined): Cu
 }
 
 /** What a dollar buys: an active plan has its own rate. */
-export function rateOf(subscription: StandingSubscription | undefined): number {
+export function rateOf(subscription: BuyerSubscription | undefined): number {
   const id = subscription && planIdOf(subscription);
   if (!subscription || !id || subscription.status !== "active") return CREDITS_PER_DOLLAR;
   return planOf(id).extraCreditsPerDollar;

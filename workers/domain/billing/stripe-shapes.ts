@@ -19,7 +19,7 @@ const seconds = z.number().int();
 const cents = z.number().int();
 
 /** As much of each object of Stripe's (API 2026-10-28.endive) as is used here. */
-export const sessionSchema = once(() =>
+export const checkoutSessionSchema = once(() =>
   z.object({
     id: z.string(),
     mode: z.string(),

@@ -1,5 +1,5 @@
 import { type FilmVersionItem, MAX_FILM_VERSIONS } from "#contract/films";
-import { insertVersion, listVersions } from "#storage/films/versions";
+import { insertVersion, selectVersions } from "#storage/films/versions";
 import { AppError } from "../app-error";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
@@ -16,7 +16,7 @@ export async function keepVersion(
   const { name } = input;
   const film = await findFilm(deps, input);
   const now = deps.clock();
-  if ((await listVersions(deps.db, film.id)).length >= MAX_FILM_VERSIONS)
+  if ((await selectVersions(deps.db, film.id)).length >= MAX_FILM_VERSIONS)
     throw new AppError("conflict", `A film keeps at most ${MAX_FILM_VERSIONS} versions.`);
   const store = () => insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now });
   const n = await makeRoom(deps, film.accountId, store);

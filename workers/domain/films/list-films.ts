@@ -1,5 +1,5 @@
 import type { FilmPage } from "#contract/films";
-import { listFilms as selectFilms } from "#storage/films/films";
+import { selectFilms } from "#storage/films/films";
 import { cursorOf, readCursor } from "../cursor";
 import type { RecordDeps } from "../generation/to-record";
 import type { FilmDeps } from "./film-deps";

@@ -1,5 +1,5 @@
 import type { FilmVersionItem } from "#contract/films";
-import { listVersions as selectVersions } from "#storage/films/versions";
+import { selectVersions } from "#storage/films/versions";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
 

@@ -23,7 +23,7 @@ export async function requireFineFilm(
   { title, timeline }: { title: string; timeline: Timeline },
 ): Promise<void> {
   await requireFineTitle(deps, title);
-  const pieces = textPieces(wordsOf(timeline));
+  const pieces = textPieces(textsOf(timeline));
   if (pieces === null) {
     const most = MAX_LETTERS.toLocaleString("en-US");
     throw invalid(
@@ -46,7 +46,7 @@ export async function requireFineFilm(
 }
 
 /** Everything that a film's viewers read and hear as words. */
-export function wordsOf({ tracks, label }: Timeline): string[] {
+export function textsOf({ tracks, label }: Timeline): string[] {
   const texts = tracks.flatMap((track) => {
     if (track.kind === "captions") return [track.words.map(({ w }) => w).join(" ")];
     if (track.kind === "visual")

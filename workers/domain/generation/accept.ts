@@ -10,7 +10,7 @@ import { holdEntry } from "../credits/hold-entry";
 import { notEnough } from "../credits/not-enough";
 import { paymentFor } from "../credits/payment";
 import { ensureStartingCredits } from "../credits/starting-credits";
-import type { Claim } from "../idempotency/answer-once";
+import type { KeyClaim } from "../idempotency/answer-once";
 import {
   type PromptVerdict,
   receiptOf,
@@ -35,7 +35,7 @@ export async function acceptGeneration(
   deps: StartDeps,
   input: AcceptInput,
   reading: StartReading,
-  claim: Claim<Started>,
+  claim: KeyClaim<Started>,
 ): Promise<Started> {
   const composed = await composeGeneration(deps, input, reading);
   const { generation } = composed;

@@ -1,6 +1,6 @@
 import type { SavedHookPage, SavedHookQuery } from "#contract/hooks";
 import type { Database } from "#storage/database";
-import { listSavedHooks as listRows } from "#storage/hooks/saved-hooks";
+import { selectSavedHooks as listRows } from "#storage/hooks/saved-hooks";
 import { cursorOf, readCursor } from "../cursor";
 import { toSavedHook } from "./save-hook";
 

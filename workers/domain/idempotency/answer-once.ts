@@ -6,7 +6,7 @@ import { digestOf } from "./digest";
 import { type KeyedRequest, recallAnswer } from "./recall-answer";
 
 /** Makes the row that binds the key to an answer; null for a request without a key. */
-export type Claim<T> = (answer: T) => NewIdempotencyKey | null;
+export type KeyClaim<T> = (answer: T) => NewIdempotencyKey | null;
 
 /**
  * Carries out a request at most once under its key: a repeat gets the first answer, also when both
@@ -17,7 +17,7 @@ export type Claim<T> = (answer: T) => NewIdempotencyKey | null;
 export async function answerOnce<T extends z.ZodType>(
   deps: { db: Database; clock: Clock },
   keyed: KeyedRequest<T>,
-  carryOut: (claim: Claim<z.output<T>>) => Promise<z.output<T>>,
+  carryOut: (claim: KeyClaim<z.output<T>>) => Promise<z.output<T>>,
 ): Promise<z.output<T>> {
   const { accountId, scope, key, request } = keyed;
   if (key === null) return carryOut(() => null);

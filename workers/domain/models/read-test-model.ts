@@ -1,6 +1,6 @@
 import type { TestModelDetail } from "#contract/models";
 import { countGenerations } from "#storage/models/administration";
-import { type AdministerModelsDeps, requireModel, toTestModelWithSchema } from "./test-model";
+import { type AdministerModelsDeps, requireStoredModel, toTestModelWithSchema } from "./test-model";
 
 /** A model with its schema and the number of its generations. @throws {AppError} `not_found`. */
 export async function readTestModel(
@@ -8,7 +8,7 @@ export async function readTestModel(
   name: string,
   origin: string,
 ): Promise<TestModelDetail> {
-  const row = await requireModel(deps, name);
+  const row = await requireStoredModel(deps, name);
   const [model, generationCount] = await Promise.all([
     toTestModelWithSchema(deps, row, origin),
     countGenerations(deps.db, name),

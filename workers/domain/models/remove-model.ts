@@ -4,7 +4,7 @@ import { deleteModel } from "#storage/models/administration";
 import { auditLine } from "../administration/audit-line";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { requireModel } from "./test-model";
+import { requireStoredModel } from "./test-model";
 
 /** Removes a model and its schema; its generations stay. @throws {AppError} `not_found`. */
 export async function removeModel(
@@ -12,7 +12,7 @@ export async function removeModel(
   actor: Viewer,
   name: string,
 ): Promise<void> {
-  const row = await requireModel(deps, name);
+  const row = await requireStoredModel(deps, name);
   const line = auditLine(deps, actor, {
     action: "model_deleted",
     target: name,

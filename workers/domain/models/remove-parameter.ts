@@ -5,7 +5,7 @@ import { auditLine } from "../administration/audit-line";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { toParameter } from "./list-models";
-import { requireModel, savedMeanwhile } from "./test-model";
+import { requireStoredModel, savedMeanwhile } from "./test-model";
 
 /**
  * Removes a parameter from a model's schema.
@@ -18,7 +18,7 @@ export async function removeParameter(
   modelName: string,
   name: string,
 ): Promise<void> {
-  const owner = await requireModel(deps, modelName);
+  const owner = await requireStoredModel(deps, modelName);
   const before = owner.parameters.find((one) => one.name === name);
   if (!before) throw notFound(`The parameter ${name}`);
   const line = auditLine(deps, actor, {

@@ -9,7 +9,7 @@ import { AppError, notFound } from "../app-error";
 import { storableEndpoint } from "./endpoint-address";
 import {
   type AdministerModelsDeps,
-  requireModel,
+  requireStoredModel,
   requireRevision,
   savedMeanwhile,
   toTestModelWithSchema,
@@ -40,7 +40,7 @@ export async function saveModel(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await saveOnce(deps, request);
-      return toTestModelWithSchema(deps, await requireModel(deps, input.name), origin);
+      return toTestModelWithSchema(deps, await requireStoredModel(deps, input.name), origin);
     } catch (error) {
       const refusal = refusalOf(error)?.refusal;
       if (refusal !== "stale" && refusal !== "unique") throw error;

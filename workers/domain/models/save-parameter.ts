@@ -7,7 +7,7 @@ import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { toParameter } from "./list-models";
 import { settleParameter } from "./settle-parameter";
-import { requireModel, requireRevision, savedMeanwhile } from "./test-model";
+import { requireStoredModel, requireRevision, savedMeanwhile } from "./test-model";
 
 const MAX_ATTEMPTS = 3;
 
@@ -25,7 +25,7 @@ export async function saveParameter(
   const { revision, previous_name: previousName = null, ...given } = request.input;
   const parameter = settleParameter(given);
   for (let attempt = 1; ; attempt += 1) {
-    const owner = await requireModel(deps, request.model);
+    const owner = await requireStoredModel(deps, request.model);
     requireRevision(owner, revision);
     const before = owner.parameters.find((one) => one.name === (previousName ?? parameter.name));
     if (previousName !== null && !before) throw notFound(`The parameter ${previousName}`);
@@ -44,7 +44,7 @@ export async function saveParameter(
       if (revision !== undefined || attempt === MAX_ATTEMPTS) throw savedMeanwhile(owner.name);
       continue;
     }
-    const saved = await requireModel(deps, owner.name);
+    const saved = await requireStoredModel(deps, owner.name);
     const stored = saved.parameters.find((one) => one.name === parameter.name);
     if (!stored) throw notFound(`The parameter ${parameter.name}`);
     return toParameter(stored);

@@ -7,7 +7,7 @@ import { invalid } from "../app-error";
 import type { StartDeps } from "../generation/compose";
 import { startGeneration } from "../generation/start";
 import type { ParamFile } from "../uploads/resolve-param-files";
-import { requireModel } from "./test-model";
+import { requireStoredModel } from "./test-model";
 
 /**
  * Runs a model for the administrator who tries it, active or not, free of credits and outside of
@@ -29,7 +29,7 @@ export async function startTestGeneration(
   },
 ): Promise<Started> {
   const { input, inputKey, ...rest } = request;
-  const model = await requireModel(deps, request.model);
+  const model = await requireStoredModel(deps, request.model);
   const { inputs, takesPrompt } = KINDS[model.modelType];
   const [medium] = inputs;
   if (medium && inputKey === null) throw invalid(INPUT_FIELDS[medium], MISSING_INPUT[medium]);

@@ -63,7 +63,7 @@ export async function toTestModelWithSchema(
 }
 
 /** @throws {AppError} `not_found`. */
-export async function requireModel(
+export async function requireStoredModel(
   deps: { db: Database },
   name: string,
 ): Promise<ModelWithParameters> {

@@ -1,7 +1,7 @@
 import { CONTENT_CATEGORIES, type ContentCategory } from "#contract/moderation";
 import { once } from "#contract/once";
 import { I_OR_L } from "./fold-letters";
-import { HARMLESS, NAMES, TONGUES, UNSPACED } from "./minors";
+import { HARMLESS, MINOR_NAMES, TONGUES, UNSPACED } from "./minors";
 import { normalText } from "./normal-text";
 import { readingsOf } from "./readings";
 import { HARMLESS_RULES, RULES } from "./rules";
@@ -55,7 +55,7 @@ const patterns = once(() => ({
   harmless: [words(partOf(HARMLESS), "gu"), words(partOf(HARMLESS_RULES), "gu")],
   /** In scripts without spaces a word has no bounds. */
   minors: [
-    words(partInDisguise(NAMES)),
+    words(partInDisguise(MINOR_NAMES)),
     ...TONGUES.flatMap(({ minors, young, sexual, bare }) => [
       near(minors, sexual, NEAR),
       near(minors, bare, CLOSE),
@@ -70,7 +70,7 @@ const patterns = once(() => ({
 }));
 
 const lists = () => [
-  NAMES,
+  MINOR_NAMES,
   ...Object.values(RULES),
   ...TONGUES.flatMap(({ minors, young = "", sexual, bare }) => [minors, young, sexual, bare]),
   ...UNSPACED.flatMap(({ minors, sexual }) => [minors, sexual]),

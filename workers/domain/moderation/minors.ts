@@ -103,7 +103,7 @@ export const UNSPACED: readonly { minors: string; sexual: string }[] = [
 ];
 
 /** What names it without any pair of words. */
-export const NAMES =
+export const MINOR_NAMES =
   "child porn\\w*|kiddie porn\\w*|kiddy porn\\w*|csam|lolicon|shotacon|pedo ?porn\\w*|paedophil\\w* (?:porn\\w*|pics?|pictures?|images?|videos?)|pedophil\\w* (?:porn\\w*|pics?|pictures?|images?|videos?)|jailbait|(?:naked|nude|topless|sexy|erotic) (?:teens?|teenagers?|teenage \\w+)|kinderporno\\w*|kinderpornogra\\w*|pedopornogra\\w*|pornografia infantil|pornographie (?:infantile|juvenile)|barnporr\\w*|barneporno\\w*|lapsiporno\\w*|dziecieca pornografi\\w*|детск\\w* порно\\w*|cocuk pornosu";
 
 /**

@@ -5,7 +5,7 @@ import { pick } from "../hooks/seed";
 import { capitalised } from "../hooks/topic";
 import { enhanceWithModel } from "./enhance-with-model";
 import { isEnglish } from "./is-english";
-import { type Clause, PARTS, type Part } from "./parts";
+import { type Clause, PARTS, type PromptPart } from "./parts";
 
 /** Room that a clause may take, with what joins it; the longest one has less. */
 const CLAUSE_ROOM = 72;
@@ -49,7 +49,7 @@ export function enhanceFromTemplates({ prompt, kind }: Enhance): {
   return { enhanced: joined(prompt, added), note: ADDED };
 }
 
-function clauseFor(part: Part, prompt: string): string[] {
+function clauseFor(part: PromptPart, prompt: string): string[] {
   const fitting = part.clauses.filter(({ unless }) => !unless?.test(prompt));
   const meant = fitting.filter(({ when }) => when?.test(prompt));
   const general = fitting.filter(({ when }) => !when);

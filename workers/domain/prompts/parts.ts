@@ -26,7 +26,7 @@ export interface Clause {
 }
 
 /** One side of a picture that a prompt can leave open. */
-export interface Part {
+export interface PromptPart {
   name: string;
   kinds: readonly GenerationKind[];
   /** Says that the prompt has decided this itself; every clause of the part matches it, too. */
@@ -42,7 +42,7 @@ const VIDEOS = ["text_to_video", "image_to_video"] as const;
 const LIT = ["text_to_image", "text_to_video", "image_to_image"] as const;
 
 /** What a prompt can be asked about, in the order in which it is added. */
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly PromptPart[] = [
   {
     name: "shot",
     kinds: FROM_WORDS,

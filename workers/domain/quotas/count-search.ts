@@ -1,4 +1,4 @@
-import { countSearch as count } from "#storage/people/quotas";
+import { addSearch as count } from "#storage/people/quotas";
 import type { QuotaDeps } from "./room-for";
 
 /**

@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
-import { dismissReports as storeDismissal } from "#storage/safety/reports";
+import { saveDismissal as storeDismissal } from "#storage/safety/reports";
 import { auditLine } from "../administration/audit-line";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";

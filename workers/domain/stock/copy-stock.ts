@@ -1,10 +1,10 @@
 import { PART_BYTES } from "#contract/limits";
 import type { StockKind, StockWish } from "#contract/stock";
-import type { Licence, UploadResult } from "#contract/upload-sessions";
+import type { StockLicence, UploadResult } from "#contract/upload-sessions";
 import type { StockLibrary } from "#providers/stock/index";
 import type { FoundItem } from "#providers/stock/protocol";
 import { deleteSession, findSession } from "#storage/uploads/sessions";
-import { deleteUpload, findStockCopy } from "#storage/uploads/uploads";
+import { deleteUploadRow, findStockCopy } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
 import { completeSession } from "../upload-sessions/complete-session";
 import { openSession } from "../upload-sessions/open-session";
@@ -63,7 +63,7 @@ async function onlyOne(
 ): Promise<UploadResult> {
   const first = await findStockCopy(deps.db, item);
   if (!first || first.key === mine.key) return mine;
-  await deleteUpload(deps.db, mine.key);
+  await deleteUploadRow(deps.db, mine.key);
   await deps.files.delete([mine.key]);
   return toUpload(first);
 }
@@ -72,7 +72,7 @@ async function onlyOne(
 async function receive(
   deps: CopyDeps,
   library: StockLibrary,
-  wish: { accountId: string; kind: StockKind; item: FoundItem; licence: Licence },
+  wish: { accountId: string; kind: StockKind; item: FoundItem; licence: StockLicence },
 ): Promise<string> {
   const { accountId, kind, item, licence } = wish;
   const file = await reached(library, library.download(item.fileUrl, PART_BYTES));

@@ -8,7 +8,7 @@ import {
   noteKey,
   reopenSession,
 } from "#storage/uploads/sessions";
-import { deleteUpload, hasUpload } from "#storage/uploads/uploads";
+import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
 import { AppError } from "../app-error";
 import { inspectUpload } from "../uploads/media/inspect";
 import { refusedUpload } from "../uploads/refused-upload";
@@ -105,7 +105,7 @@ async function join(deps: SessionDeps, session: UploadSession): Promise<number> 
 }
 
 async function clear(deps: SessionDeps, key: string): Promise<void> {
-  await deleteUpload(deps.db, key);
+  await deleteUploadRow(deps.db, key);
   await deps.files.delete([key]);
 }
 

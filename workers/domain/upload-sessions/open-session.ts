@@ -7,7 +7,7 @@ import {
 import { refusedImage, UNKNOWN_PLACE } from "#contract/refused-format";
 import {
   isDeclarable,
-  type Licence,
+  type StockLicence,
   mostBytesOf,
   type OpenedSession,
 } from "#contract/upload-sessions";
@@ -30,7 +30,7 @@ export async function openSession(
     bytes: number;
     content_type: string;
     /** Whose work it is, where it comes from a stock library. */
-    licence?: Licence;
+    licence?: StockLicence;
     /** SHA-256 of the file in hex: the next one that has it is not sent again. */
     sha256?: string | undefined;
   },

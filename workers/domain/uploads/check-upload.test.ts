@@ -11,7 +11,7 @@ import {
   withPngChunks,
   withWebpChunks,
 } from "#support/image-parts";
-import { checkUpload, UploadError } from "./check-upload";
+import { checkUpload, UnfitUpload } from "./check-upload";
 
 const SEED = 20_261_121;
 const SIZE = { width: 9, height: 7 };
@@ -32,7 +32,7 @@ function outcome(bytes: Uint8Array): string {
     checkUpload(bytes);
     return "accepted";
   } catch (error) {
-    if (error instanceof UploadError) return error.reason;
+    if (error instanceof UnfitUpload) return error.reason;
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-fo
 import { saysAi } from "../provenance/says-ai";
 
 /** Why a picture is not taken; the message says it to the creator, with what to do. */
-export class UploadError extends Error {
-  override readonly name = "UploadError";
+export class UnfitUpload extends Error {
+  override readonly name = "UnfitUpload";
   constructor(
     readonly reason: "too_large" | "too_many_pixels" | "unsupported_type" | "undecodable",
     message: string,
@@ -36,13 +36,13 @@ export const EXTENSIONS = {
 
 /**
  * Decides by its bytes whether a picture can be taken, and cuts its metadata. No pixel is decoded.
- * @throws {UploadError}.
+ * @throws {UnfitUpload}.
  */
 export function checkUpload(bytes: Uint8Array): CheckedUpload {
   if (bytes.byteLength === 0)
-    throw new UploadError("undecodable", "This file is empty. Choose another picture.");
+    throw new UnfitUpload("undecodable", "This file is empty. Choose another picture.");
   if (bytes.byteLength > MAX_UPLOAD_BYTES) {
-    throw new UploadError(
+    throw new UnfitUpload(
       "too_large",
       "This picture is larger than 10 MB. Save it smaller and upload it again.",
     );
@@ -50,7 +50,7 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
   const image = readImage(() => parseImage(bytes));
   if (!image) {
     const format = stillFormatOf(bytes);
-    throw new UploadError(
+    throw new UnfitUpload(
       "unsupported_type",
       format
         ? refusedImage(format, UNKNOWN_PLACE)
@@ -72,21 +72,21 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
 /**
  * A size that can be taken.
  * @param most pixels.
- * @throws {UploadError} `too_many_pixels`, `undecodable`.
+ * @throws {UnfitUpload} `too_many_pixels`, `undecodable`.
  */
 export function sizeWithin(
   { width, height }: { width: number; height: number },
   most = MAX_UPLOAD_PIXELS,
 ) {
-  if (width === 0 || height === 0) throw new UploadError("undecodable", DAMAGED);
+  if (width === 0 || height === 0) throw new UnfitUpload("undecodable", DAMAGED);
   if (Math.max(width, height) > MAX_UPLOAD_SIDE) {
-    throw new UploadError(
+    throw new UnfitUpload(
       "too_many_pixels",
       `This picture is ${width} × ${height}; a side may have at most ${MAX_UPLOAD_SIDE} pixels. Cut it and upload it again.`,
     );
   }
   if (width * height > most) {
-    throw new UploadError(
+    throw new UnfitUpload(
       "too_many_pixels",
       `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; up to ${most / 1e6} are possible. Scale it down and upload it again.`,
     );
@@ -104,12 +104,12 @@ const REASONS: Record<ImageError["reason"], string> = {
     "This JPEG is stored in a way that most programs cannot show. Save it as an ordinary JPEG, then upload it.",
 };
 
-/** What is read of a picture. @throws {UploadError} that says why it cannot be. */
+/** What is read of a picture. @throws {UnfitUpload} that says why it cannot be. */
 export function readImage<T>(what: () => T): T {
   try {
     return what();
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    throw new UploadError("undecodable", REASONS[error.reason]);
+    throw new UnfitUpload("undecodable", REASONS[error.reason]);
   }
 }

@@ -1,6 +1,6 @@
 import type { UploadPage, UploadQuery } from "#contract/upload-sessions";
 import type { Database } from "#storage/database";
-import { listUploads as selectUploads } from "#storage/uploads/uploads";
+import { selectUploads } from "#storage/uploads/uploads";
 import type { RecordDeps } from "../generation/to-record";
 import { toUpload } from "./to-upload";
 

@@ -1,5 +1,5 @@
 import { AppError } from "../app-error";
-import { UploadError } from "./check-upload";
+import { UnfitUpload } from "./check-upload";
 
 const CODES = {
   too_large: "payload_too_large",
@@ -10,7 +10,7 @@ const CODES = {
 
 /** Why a file is not taken, as the API says it; any other fault stays what it is. */
 export function refusedUpload(error: unknown): unknown {
-  if (!(error instanceof UploadError)) return error;
+  if (!(error instanceof UnfitUpload)) return error;
   const code = CODES[error.reason];
   const issues =
     code === "invalid_request" ? { issues: [{ path: "file", message: error.message }] } : {};

@@ -1,6 +1,6 @@
 import type { Upload } from "#contract/uploads";
 import type { Files } from "#storage/files/files";
-import { deleteUpload, hasUpload } from "#storage/uploads/uploads";
+import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
 import type { QuotaDeps } from "../quotas/room-for";
 import { checkUpload } from "./check-upload";
 import { refusedUpload } from "./refused-upload";
@@ -34,7 +34,7 @@ export async function storeUpload(
       name: `upload-${row.width}x${row.height}.${file.ext}`,
     });
   } catch (error) {
-    await deleteUpload(deps.db, row.key);
+    await deleteUploadRow(deps.db, row.key);
     throw error;
   }
   // The account may have been removed in the meantime, and its files with it: this one came after.

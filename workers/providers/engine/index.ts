@@ -9,7 +9,7 @@ import { once } from "#contract/once";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { type Provider, ProviderError } from "../provider";
 import { createReplicateProvider } from "../replicate";
-import { refusal } from "../replicate/errors";
+import { replicateRefusal } from "../replicate/errors";
 
 export interface EngineProviderOptions {
   /** The engine's binding; null where it is switched off. */
@@ -47,7 +47,7 @@ export function createEngineProvider({ engine, readImage }: EngineProviderOption
     body.append("content", new File([image], "picture"));
     const answer = await request("/files", { method: "POST", body });
     const reply = parseReply(answer);
-    if (answer.status >= 400) throw refusal(answer, reply);
+    if (answer.status >= 400) throw replicateRefusal(answer, reply);
     const file = uploadSchema().safeParse(reply);
     if (file.success) return file.data.urls.get;
     throw new ProviderError("busy", "provider_failed", UNREADABLE, "no file in the answer");
@@ -57,7 +57,7 @@ export function createEngineProvider({ engine, readImage }: EngineProviderOption
     ...provider,
     async forget(ref) {
       const answer = await request(`/predictions/${encodeURIComponent(ref)}`, { method: "DELETE" });
-      if (answer.status >= 400) throw refusal(answer, null);
+      if (answer.status >= 400) throw replicateRefusal(answer, null);
     },
     async submit(job) {
       const input = { ...job.input };

@@ -1,6 +1,6 @@
 import { PROVIDERS } from "#contract/providers";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
-import { readFile } from "../files/read-file";
+import { readResult } from "../files/read-file";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError, type ProviderJob, type Snapshot } from "../provider";
 import { progressIn } from "../read-reply";
@@ -8,7 +8,7 @@ import { progressIn } from "../read-reply";
 import { appOf, refOf, requestPath } from "./app";
 import { falInput } from "./input";
 import type { FalKeys } from "./keys";
-import { readResult, refusal, statusSchema, submittedSchema } from "./reply";
+import { readResult, falRefusal, queueStatusSchema, submittedSchema } from "./reply";
 import { verifyFalWebhook } from "./webhook";
 
 export interface FalOptions {
@@ -49,7 +49,7 @@ export function createFalProvider(options: FalOptions): Provider {
   async function ask(path: string, init?: RequestInit): Promise<unknown> {
     const answer = await request(path, init);
     const reply = parseReply(answer);
-    if (answer.status >= 400) throw refusal(answer, reply);
+    if (answer.status >= 400) throw falRefusal(answer, reply);
     return reply;
   }
 
@@ -90,7 +90,7 @@ export function createFalProvider(options: FalOptions): Provider {
 
     async fetch(ref: string): Promise<Snapshot> {
       const path = requestPath(ref);
-      const status = statusSchema().safeParse(await ask(`${path}/status?logs=1`));
+      const status = queueStatusSchema().safeParse(await ask(`${path}/status?logs=1`));
       if (!status.success) throw unreadable("an unknown status");
       const ahead = status.data.queue_position;
       const logs = status.data.logs?.map((line) => line.message).join("\n");
@@ -117,11 +117,11 @@ export function createFalProvider(options: FalOptions): Provider {
     async cancel(ref: string): Promise<void> {
       const answer: OutboundAnswer = await request(`${requestPath(ref)}/cancel`, { method: "PUT" });
       // 400 is ALREADY_COMPLETED: the generation has ended, and asking for it says how.
-      if (answer.status >= 400 && answer.status !== 400) throw refusal(answer, parseReply(answer));
+      if (answer.status >= 400 && answer.status !== 400) throw falRefusal(answer, parseReply(answer));
     },
 
     download: (url, medium) =>
-      readFile(url, {
+      readResult(url, {
         ...{ hosts: options.fileHosts, fetch: options.fetch },
         isAudio: medium === "audio",
       }),

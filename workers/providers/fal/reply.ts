@@ -2,14 +2,14 @@ import * as z from "zod";
 import { once } from "#contract/once";
 import type { OutboundAnswer } from "../outbound";
 import { type ProviderError, type Snapshot, TRANSCRIPT } from "../provider";
-import { addressesIn, failureOf, isAddress, isBlocked } from "../read-reply";
+import { urlsIn, failureOf, isAddress, isBlocked } from "../read-reply";
 import { providerRefusal } from "../refusal";
 import { wordsIn } from "../words";
 
 /** What a submission answers; the addresses in it are rebuilt, never used. */
 export const submittedSchema = once(() => z.object({ request_id: z.string().min(1) }));
 
-export const statusSchema = once(() =>
+export const queueStatusSchema = once(() =>
   z.object({
     status: z.enum(["IN_QUEUE", "IN_PROGRESS", "COMPLETED"]),
     /** How many are ahead of it. */
@@ -60,7 +60,7 @@ function reasonOf(answer: OutboundAnswer, reply: unknown) {
 }
 
 /** What an answer of 400 and more to one of our calls means. */
-export function refusal(answer: OutboundAnswer, reply: unknown): ProviderError {
+export function falRefusal(answer: OutboundAnswer, reply: unknown): ProviderError {
   const { words, blocked } = reasonOf(answer, reply);
   return providerRefusal(answer, words, blocked);
 }
@@ -77,7 +77,7 @@ export function readResult(ref: string, answer: OutboundAnswer, reply: unknown):
     if (/cancel/i.test(type ?? "")) return { ...ended, state: "canceled" };
     const isTheGenerations =
       isModels || type !== null || ([400, 422].includes(answer.status) && words !== "");
-    if (!isTheGenerations && !(answer.status === 500 && words !== "")) throw refusal(answer, reply);
+    if (!isTheGenerations && !(answer.status === 500 && words !== "")) throw falRefusal(answer, reply);
     if (/\brequest was cancell?ed\b/i.test(words)) return { ...ended, state: "canceled" };
     return { ...ended, state: "failed", error: failureOf(words, blocked) };
   }
@@ -117,7 +117,7 @@ function outputsIn(reply: unknown): string[] | "blocked" {
   if (flags.includes(true)) return "blocked";
   return entries
     .filter(([key]) => !RESULT_KEYS.includes(key))
-    .flatMap(([key, value]) => (/url$/i.test(key) ? addressesIn(value) : fileObjectsIn(value)))
+    .flatMap(([key, value]) => (/url$/i.test(key) ? urlsIn(value) : fileObjectsIn(value)))
     .slice(0, MAX_OUTPUTS);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal } from "./errors";
+import { replicateRefusal } from "./errors";
 
 const answer = (status: number, headers: Record<string, string> = {}) => ({
   status,
@@ -7,7 +7,7 @@ const answer = (status: number, headers: Record<string, string> = {}) => ({
   bytes: new Uint8Array(),
 });
 const wait = (header: string, detail = "") =>
-  refusal(answer(429, { "retry-after": header }), { detail }).retryAfterSeconds;
+  replicateRefusal(answer(429, { "retry-after": header }), { detail }).retryAfterSeconds;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
@@ -36,7 +36,7 @@ describe("a refusal of Replicate", () => {
     [524, "ambiguous", "provider_unreachable"],
   ])("of %i is %s: %s, whatever its body", (status, kind, code) => {
     for (const reply of [null, "text", [], { detail: 7 }, { detail: [{ msg: "x" }] }, {}]) {
-      const error = refusal(answer(status), reply);
+      const error = replicateRefusal(answer(status), reply);
       expect(error).toMatchObject({ kind, code });
       expect(error.userMessage.length).toBeGreaterThan(10);
     }
@@ -48,13 +48,13 @@ describe("a refusal of Replicate", () => {
       detail: "- input.seed: must be\nan integer\u0000\n",
       invalid_fields: [{ field: "input.seed" }],
     };
-    expect(refusal(answer(422), reply).userMessage).toBe(
+    expect(replicateRefusal(answer(422), reply).userMessage).toBe(
       "The provider refused the input: - input.seed: must be an integer",
     );
-    expect(refusal(answer(422), { title: "Not permitted", detail: [1] }).userMessage).toContain(
+    expect(replicateRefusal(answer(422), { title: "Not permitted", detail: [1] }).userMessage).toContain(
       "Not permitted",
     );
-    expect(refusal(answer(422), { detail: "x".repeat(9_000) }).userMessage.length).toBeLessThan(
+    expect(replicateRefusal(answer(422), { detail: "x".repeat(9_000) }).userMessage.length).toBeLessThan(
       400,
     );
   });
@@ -65,11 +65,11 @@ describe("a refusal of Replicate", () => {
     "output is sensitive (E005)",
     "violates our content policy",
   ])("is named as one for content: %s", (detail) => {
-    expect(refusal(answer(422), { detail }).code).toBe("content_blocked");
+    expect(replicateRefusal(answer(422), { detail }).code).toBe("content_blocked");
   });
 
   it("says nothing about our credentials", () => {
-    const error = refusal(answer(401), { detail: "token r8_secret is invalid" });
+    const error = replicateRefusal(answer(401), { detail: "token r8_secret is invalid" });
     expect(error.userMessage).not.toContain("r8_secret");
   });
 });
@@ -96,7 +96,7 @@ describe("the time to come back", () => {
     const words = "Request was throttled. Your rate limit resets in ~30s.";
     expect(wait("soon", words)).toBe(30);
     expect(wait("2", words)).toBe(2);
-    expect(refusal(answer(503), { detail: words }).retryAfterSeconds).toBe(30);
-    expect(refusal(answer(503), null).retryAfterSeconds).toBeNull();
+    expect(replicateRefusal(answer(503), { detail: words }).retryAfterSeconds).toBe(30);
+    expect(replicateRefusal(answer(503), null).retryAfterSeconds).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const errorSchema = once(() =>
 );
 
 /** What an answer of 400 and more means. */
-export function refusal(answer: OutboundAnswer, reply: unknown): ProviderError {
+export function replicateRefusal(answer: OutboundAnswer, reply: unknown): ProviderError {
   const parsed = errorSchema().safeParse(reply);
   return providerRefusal(
     answer,

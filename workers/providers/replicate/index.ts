@@ -1,6 +1,6 @@
 import { PROVIDERS, type ProviderName } from "#contract/providers";
 import { createCaller, endpointPath, parseReply, UNREADABLE } from "../caller";
-import { readFile } from "../files/read-file";
+import { readResult } from "../files/read-file";
 import {
   type Provider,
   ProviderError,
@@ -9,7 +9,7 @@ import {
   type SubmissionTrace,
 } from "../provider";
 
-import { refusal } from "./errors";
+import { replicateRefusal } from "./errors";
 import { predictionSchema, type ReplicatePrediction, toSnapshot } from "./prediction";
 import { traceSubmission } from "./trace";
 import { verifyWebhook } from "./webhook";
@@ -51,7 +51,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
   async function ask(path: string, init?: RequestInit): Promise<ReplicatePrediction> {
     const answer = await request(path, init);
     const reply = parseReply(answer);
-    if (answer.status >= 400) throw refusal(answer, reply);
+    if (answer.status >= 400) throw replicateRefusal(answer, reply);
     const prediction = predictionSchema().safeParse(reply);
     if (prediction.success) return prediction.data;
     throw new ProviderError(
@@ -120,7 +120,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
       await ask(`${refPath(ref)}/cancel`, { method: "POST" });
     },
 
-    download: (url) => readFile(url, { hosts: options.fileHosts, fetch: options.fetch }),
+    download: (url) => readResult(url, { hosts: options.fileHosts, fetch: options.fetch }),
 
     verifyCallback: async (rawBody, headers) =>
       verifyWebhook(options.webhookSecrets, rawBody, headers),

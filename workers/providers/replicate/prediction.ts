@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "#contract/once";
 import type { Snapshot } from "../provider";
-import { addressesIn, failureOf, progressIn } from "../read-reply";
+import { urlsIn, failureOf, progressIn } from "../read-reply";
 
 /** What we read of Replicate's prediction object; the rest is left alone. */
 export const predictionSchema = once(() =>
@@ -43,7 +43,7 @@ const MAX_OUTPUTS = 16;
 /** A prediction as our interface has it. */
 export function toSnapshot(prediction: ReplicatePrediction): Snapshot {
   const state = STATES[prediction.status];
-  const parts = addressesIn([prediction.output, prediction.preview]);
+  const parts = urlsIn([prediction.output, prediction.preview]);
   const preview = state === "running" ? parts.at(-1) : undefined;
   return {
     ref: prediction.id,

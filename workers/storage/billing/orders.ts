@@ -84,7 +84,7 @@ export async function forgetCustomer(db: Database, accountId: string, id: string
 }
 
 /** What decides what an account may buy, and at which price, in one round trip. */
-export async function readStanding(db: Database, accountId: string) {
+export async function readBuyer(db: Database, accountId: string) {
   const [subs, paid, customers] = await db.batch([
     selectSubscriptions(db, accountId),
     db
@@ -137,8 +137,8 @@ function selectSubscriptions(db: Database, accountId: string) {
     .orderBy(desc(subscriptions.startedAt), desc(orders.createdAt))
     .limit(10);
 }
-export type StandingSubscription = Awaited<
-  ReturnType<typeof readStanding>
+export type BuyerSubscription = Awaited<
+  ReturnType<typeof readBuyer>
 >["subscriptions"][number];
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
 
 /** What a save changes. */
-export type FilmChange = Pick<
+export type FilmPatch = Pick<
   Film,
   | "timeline"
   | "bytes"
@@ -75,7 +75,7 @@ function notedChange(isAi: boolean): SQL {
 export async function updateFilm(
   db: Database,
   { accountId, id, seen }: { accountId: string; id: string; seen: number | null },
-  change: FilmChange,
+  change: FilmPatch,
 ): Promise<Film | undefined> {
   const isSeen = seen === null ? undefined : eq(films.revision, seen);
   const more = sql`${change.bytes} - ${films.bytes}`;
@@ -93,7 +93,7 @@ export async function updateFilm(
 }
 
 /** A page of an account's films, last changed first. */
-export function listFilms(
+export function selectFilms(
   db: Database,
   page: { accountId: string; after: { updatedAt: number; id: string } | null; limit: number },
 ) {

@@ -27,7 +27,7 @@ export async function insertVersion(
 }
 
 /** The kept states of a film, newest first, without their documents. */
-export function listVersions(db: Database, filmId: string) {
+export function selectVersions(db: Database, filmId: string) {
   const { n, name, revision, duration, createdAt } = filmVersions;
   return db
     .select({ n, name, revision, duration, createdAt })

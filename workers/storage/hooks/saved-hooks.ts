@@ -3,7 +3,7 @@ import type { Database } from "../database";
 import { type SavedHookRow, savedHooks } from "../schema/hooks";
 
 /** A page of one's kept hooks, newest first; `after` is the last row of the page before. */
-export function listSavedHooks(
+export function selectSavedHooks(
   db: Database,
   filter: {
     accountId: string;

@@ -61,7 +61,7 @@ export function isDispensable(standing: Standing, id: string): SQL {
 const isStaying = sql`${user.banReason} is not ${LEAVING}`;
 
 /** Accounts, newest first. */
-export function listPeople(db: Database, filter: PeopleFilter) {
+export function selectPeople(db: Database, filter: PeopleFilter) {
   const { after, q, role } = filter;
   // Not LIKE: D1 refuses its patterns above 50 bytes, and addresses are longer than that.
   const has = (column: SQL) => sql`instr(lower(${column}), lower(${q})) > 0`;
@@ -83,7 +83,7 @@ export function listPeople(db: Database, filter: PeopleFilter) {
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(filter.limit);
 }
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
 /** One account; undefined where it does not exist or is being removed. */
 export function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {

@@ -84,7 +84,7 @@ export async function readUse(
  * @param token not checked here; an unknown one counts nothing.
  * @returns whether the search may be made.
  */
-export async function countSearch(db: Database, token: string, now: number): Promise<boolean> {
+export async function addSearch(db: Database, token: string, now: number): Promise<boolean> {
   const owner = sql`(select user_id from session where token = ${token})`;
   const day = dayOf(now);
   const { searches, searchesDay } = accountUsage;

@@ -73,7 +73,7 @@ export function decideReports(
  * Dismisses the open reports of a generation, with the line in the audit log.
  * @returns who wants to hear of it; null where there was none to dismiss.
  */
-export async function dismissReports(
+export async function saveDismissal(
   db: Database,
   input: { generationId: string; at: number; line: NewAuditRow },
 ): Promise<string[] | null> {

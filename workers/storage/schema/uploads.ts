@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Licence, UploadError, UploadResult } from "#contract/upload-sessions";
+import type { StockLicence, UploadError, UploadResult } from "#contract/upload-sessions";
 
 /** A file that a creator uploaded; only these and own outputs may be used as input. */
 export const uploads = sqliteTable(
@@ -20,7 +20,7 @@ export const uploads = sqliteTable(
     /** As its owner's device named the file; null where it came without a name. */
     name: text("name"),
     /** Whose work it is, for a clip from a stock library. */
-    licence: text("licence", { mode: "json" }).$type<Licence>(),
+    licence: text("licence", { mode: "json" }).$type<StockLicence>(),
     /** Whether the file itself said, before its metadata was cut, that AI made it or a part of it. */
     isAi: integer("is_ai", { mode: "boolean" }).notNull().default(false),
     /** SHA-256 of the file as it was sent, in hex, where its sender said it and it was right; else null. */
@@ -45,7 +45,7 @@ export const uploadSessions = sqliteTable(
     /** R2's name for the upload of the parts. */
     multipartId: text("multipart_id").notNull(),
     /** Whose work it is, where it comes from a stock library. */
-    licence: text("licence", { mode: "json" }).$type<Licence>(),
+    licence: text("licence", { mode: "json" }).$type<StockLicence>(),
     /** SHA-256 of the file in hex, as its sender says. */
     sha256: text("sha256"),
     state: text("state").$type<"open" | "checking" | "done" | "failed">().notNull().default("open"),

@@ -52,7 +52,7 @@ export async function insertUpload(
  * A page of an account's uploads, newest first: their keys are in the order in which they came.
  * @param page.types how their content types begin; empty for all. @param page.q a part of their name.
  */
-export function listUploads(
+export function selectUploads(
   db: Database,
   page: { accountId: string; before: string | null; types: string; q: string; limit: number },
 ): Promise<UploadRow[]> {
@@ -132,7 +132,7 @@ export function findStockCopy(
     .get();
 }
 
-export async function deleteUpload(db: Database, key: string): Promise<void> {
+export async function deleteUploadRow(db: Database, key: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.key, key));
 }
 

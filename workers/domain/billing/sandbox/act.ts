@@ -2,8 +2,8 @@ import type { SandboxAct } from "#contract/billing";
 import { planOf } from "#contract/plans";
 import {
   findRefundable,
-  readStanding,
-  type StandingSubscription,
+  readBuyer,
+  type BuyerSubscription,
   setFailsNext,
 } from "#storage/billing/orders";
 import { AppError } from "../../app-error";
@@ -36,7 +36,7 @@ export async function actInSandbox(
     throw new AppError("not_found", "There is no sandbox here.");
   }
   if (input.act === "refund") return { message: await refund(deps, input) };
-  const { subscriptions } = await readStanding(deps.db, input.accountId);
+  const { subscriptions } = await readBuyer(deps.db, input.accountId);
   const [subscription] = subscriptions;
   if (!subscription) throw new AppError("conflict", "There is no plan to renew. Buy one first.");
   if (input.act === "fail_next") {
@@ -47,14 +47,14 @@ export async function actInSandbox(
 }
 
 /** Events of the sandbox never stand before what is known, however often time is advanced. */
-function nextSecond(deps: SandboxDeps, subscription: StandingSubscription): number {
+function nextSecond(deps: SandboxDeps, subscription: BuyerSubscription): number {
   return Math.max(Math.floor(deps.clock() / 1000), subscription.statusAt + 1);
 }
 
 async function advance(
   deps: SandboxDeps,
   { accountId, origin }: ActInput,
-  subscription: StandingSubscription,
+  subscription: BuyerSubscription,
 ): Promise<string> {
   const { id, orderId, periodEnd, cancelAtPeriodEnd, failsNext } = subscription;
   const created = nextSecond(deps, subscription);
@@ -99,7 +99,7 @@ async function advance(
 }
 
 /** What the next period costs. Cents. */
-function priceOfNext(subscription: StandingSubscription): number {
+function priceOfNext(subscription: BuyerSubscription): number {
   const { ordered, renewalCents } = subscription;
   const plan = subscription.next ?? planIdOf(subscription);
   if (plan === null) return renewalCents ?? 0;

@@ -1,4 +1,4 @@
-import { findSubscription, readStanding } from "#storage/billing/orders";
+import { findSubscription, readBuyer } from "#storage/billing/orders";
 import { AppError } from "../../app-error";
 import { describePlan } from "../standing";
 import { deliver, type SandboxDeps } from "./deliver";
@@ -6,7 +6,7 @@ import { subscriptionObject } from "./objects";
 
 /** The plan that the sandbox's portal shows. */
 export async function readPortal(deps: SandboxDeps, accountId: string) {
-  const { subscriptions } = await readStanding(deps.db, accountId);
+  const { subscriptions } = await readBuyer(deps.db, accountId);
   return describePlan(subscriptions[0]);
 }
 
@@ -16,7 +16,7 @@ export async function switchRenewal(
   input: { accountId: string; origin: string; cancelAtPeriodEnd: boolean },
 ): Promise<void> {
   const { accountId, origin, cancelAtPeriodEnd } = input;
-  const { subscriptions } = await readStanding(deps.db, accountId);
+  const { subscriptions } = await readBuyer(deps.db, accountId);
   const [subscription] = subscriptions;
   if (!subscription) throw new AppError("conflict", "There is no plan.");
   const { id, orderId, status, periodEnd, statusAt } = subscription;

@@ -10,7 +10,7 @@ import { saveModel } from "../save-model";
 import { settleParameter } from "../settle-parameter";
 import {
   type AdministerModelsDeps,
-  requireModel,
+  requireStoredModel,
   requireRevision,
   savedMeanwhile,
   toTestModelWithSchema,
@@ -37,7 +37,7 @@ export async function applyImport(
     const input = { ...model, active: false, revision };
     await saveModel(deps, { actor, input, origin });
   }
-  const owner = await requireModel(deps, model.name);
+  const owner = await requireStoredModel(deps, model.name);
   requireRevision(owner, revision === 0 ? 1 : revision);
   const before = owner.parameters.map(toParameter);
   const changes = diffParameters(before, parameters).filter(({ kind }) => kind !== "same");
@@ -53,5 +53,5 @@ export async function applyImport(
     if (refusalOf(error)?.refusal === "stale") throw savedMeanwhile(owner.name);
     throw error;
   }
-  return toTestModelWithSchema(deps, await requireModel(deps, owner.name), origin);
+  return toTestModelWithSchema(deps, await requireStoredModel(deps, owner.name), origin);
 }

@@ -5,7 +5,7 @@ import { AppError } from "#domain/app-error";
 import { diffParameters } from "./diff-parameters";
 import { exportModelDocument } from "./export-document";
 import { mergeParameters } from "./merge-parameters";
-import { readModelDocument } from "./read-document";
+import { parseModelDocument } from "./read-document";
 
 /** As Replicate answers about a model: enumerations by `allOf`, an order, a nullable field. */
 const REPLICATE = {
@@ -104,7 +104,7 @@ const byName = (parameters: Parameter[]) => new Map(parameters.map((one) => [one
 
 function refusalOf(text: string): AppError {
   try {
-    readModelDocument(text);
+    parseModelDocument(text);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -114,7 +114,7 @@ function refusalOf(text: string): AppError {
 
 describe("reading a provider's document", () => {
   it("takes Replicate's inputs in their order, enumerations by reference included", () => {
-    const read = readModelDocument(JSON.stringify(REPLICATE));
+    const read = parseModelDocument(JSON.stringify(REPLICATE));
     expect(read).toMatchObject({
       name: "black-forest-labs/flux-dev",
       description: "A 12 billion parameter rectified flow transformer",
@@ -152,7 +152,7 @@ describe("reading a provider's document", () => {
   });
 
   it("follows the body of fal's POST", () => {
-    const read = readModelDocument(JSON.stringify(FAL));
+    const read = parseModelDocument(JSON.stringify(FAL));
     expect(read.modelType).toBe("image_to_image");
     const known = byName(read.parameters);
     expect(known.get("image_urls")).toMatchObject({ format: "uri[]", required: true });
@@ -160,7 +160,7 @@ describe("reading a provider's document", () => {
   });
 
   const readInput = (properties: Record<string, unknown>) =>
-    readModelDocument(JSON.stringify({ components: { schemas: { Input: { properties } } } }));
+    parseModelDocument(JSON.stringify({ components: { schemas: { Input: { properties } } } }));
 
   it("takes of several alternatives the one that a form has a control for", () => {
     const size = { type: "object", properties: { width: { type: "integer" } } };
@@ -269,7 +269,7 @@ describe("reading a provider's document", () => {
     const text = `{"components":{"schemas":{"Input":{"properties":{
       "__proto__":{"type":"string"},"constructor":{"type":"string"},"x":{"type":"string"},
       "${"n".repeat(101)}":{"type":"string"},"fine":{"type":"string","default":{"a":1}}}}}}}`;
-    const read = readModelDocument(text);
+    const read = parseModelDocument(text);
     expect(read.parameters.map((one) => one.name)).toContain("fine");
     expect(read.skipped.map((one) => one.name)).toContain("x");
     expect(byName(read.parameters).get("fine")?.default).toBeNull();
@@ -281,7 +281,7 @@ describe("reading a provider's document", () => {
       fc.property(fc.nat(source.length), fc.nat(60), fc.json(), (start, length, junk) => {
         const text = source.slice(0, start) + junk + source.slice(start + length);
         try {
-          readModelDocument(text);
+          parseModelDocument(text);
         } catch (error) {
           expect(error).toBeInstanceOf(AppError);
         }
@@ -356,7 +356,7 @@ describe("an exported document", () => {
         schemas: { Input: Object.fromEntries(parameters.map((one) => [one.name, one])) },
       },
     };
-    const read = readModelDocument(JSON.stringify(exportModelDocument(model)));
+    const read = parseModelDocument(JSON.stringify(exportModelDocument(model)));
     expect(read).toEqual({
       name: "my model",
       description: "what it does",

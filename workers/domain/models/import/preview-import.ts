@@ -5,10 +5,10 @@ import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { callableEndpoint, shownEndpoint, storableEndpoint } from "../endpoint-address";
 import { toParameter } from "../list-models";
-import { requireModel } from "../test-model";
+import { requireStoredModel } from "../test-model";
 import { diffParameters } from "./diff-parameters";
 import { mergeParameters } from "./merge-parameters";
-import { readModelDocument } from "./read-document";
+import { parseModelDocument } from "./read-document";
 
 export interface PreviewImportDeps {
   db: Database;
@@ -27,8 +27,8 @@ export async function previewImport(
   origin: string,
 ): Promise<ImportPreview> {
   const source = await sourceOf(deps, input, origin);
-  const read = readModelDocument(source.text);
-  const stored = input.into === undefined ? null : await requireModel(deps, input.into);
+  const read = parseModelDocument(source.text);
+  const stored = input.into === undefined ? null : await requireStoredModel(deps, input.into);
   const present = stored?.parameters.map(toParameter) ?? [];
   const endpointUrl = stored?.endpointUrl ?? source.endpointUrl ?? read.endpointUrl;
   const parameters = mergeParameters(present, read.parameters);

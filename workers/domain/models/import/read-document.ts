@@ -27,7 +27,7 @@ const MAX_PARAMETERS = 200;
  * it is the body of the first POST (fal). The work is bounded by the size of the text.
  * @throws {AppError} `payload_too_large`, `invalid_request` with what is wrong with it.
  */
-export function readModelDocument(text: string): ImportedModel {
+export function parseModelDocument(text: string): ImportedModel {
   if (text.length > MAX_DOCUMENT_BYTES) {
     throw new AppError("payload_too_large", "This document is larger than the 2 MB that are read.");
   }

@@ -4,7 +4,7 @@ import { joinBytes } from "#contract/bytes";
 import type { Piece } from "#storage/files/pieces";
 import { pour } from "#storage/files/pour";
 import { box, element } from "#support/video-parts";
-import { UploadError } from "../check-upload";
+import { UnfitUpload } from "../check-upload";
 import { inspectUpload } from "./inspect";
 import { inOrder, withEdits } from "./piece";
 import type { ReadRange } from "./range-reader";
@@ -133,7 +133,7 @@ describe("the copy of a file", () => {
             const pieces = withEdits(bytes.length, edits.reverse());
             expect(await copyOf(bytes, pieces, chunk)).toEqual(wanted);
           } catch (error) {
-            if (least === 0 || !(error instanceof UploadError)) throw error;
+            if (least === 0 || !(error instanceof UnfitUpload)) throw error;
           }
         },
       ),

@@ -1,4 +1,4 @@
-import { UploadError } from "../check-upload";
+import { UnfitUpload } from "../check-upload";
 
 /** Most places of one file that are overwritten. Each becomes a piece of the copy, and so does what is between. */
 export const MAX_EDITS = 20_000;
@@ -12,11 +12,11 @@ export const MAX_LOOKS = 2_000_000;
 
 /**
  * The one refusal of files that would take too much memory or time.
- * @throws {UploadError} `undecodable` where a file needs more of something than `most`.
+ * @throws {UnfitUpload} `undecodable` where a file needs more of something than `most`.
  */
 export function within(count: number, most: number): void {
   if (count <= most) return;
-  throw new UploadError(
+  throw new UnfitUpload(
     "undecodable",
     "This file has too many small parts to be checked. Export it again with another program, then upload it.",
   );

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES } from "#contract/limits";
 import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { removedSayAi } from "../../provenance/says-ai";
-import { sizeWithin, UploadError } from "../check-upload";
+import { sizeWithin, UnfitUpload } from "../check-upload";
 import type { Inspected } from "./inspected";
 import { inspectImage } from "./large-image";
 import { inspectMp3, looksLikeMp3 } from "./mp3";
@@ -16,7 +16,7 @@ const FIRST_BOXES = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"];
 /**
  * Recognises an upload by its bytes, whatever its name says, and plans its copy without place, device, times and
  * comments. Nothing is decoded; the file is never in memory as a whole, but for a JPEG.
- * @throws {UploadError} with the sentence for the creator.
+ * @throws {UnfitUpload} with the sentence for the creator.
  */
 export async function inspectUpload(read: ReadRange, length: number): Promise<Inspected> {
   if (length > MAX_MEDIA_BYTES) throw tooLarge("This file", MAX_MEDIA_BYTES);
@@ -31,16 +31,16 @@ export async function inspectUpload(read: ReadRange, length: number): Promise<In
     return isRead ? still : { ...still, isAi: await removedSayAi(read, length, still.pieces) };
   }
   const still = stillFormatOf(head);
-  if (still) throw new UploadError("unsupported_type", refusedImage(still, UNKNOWN_PLACE));
+  if (still) throw new UnfitUpload("unsupported_type", refusedImage(still, UNKNOWN_PLACE));
   const media = await inspectMedia(reader, head);
   if (!media) {
-    throw new UploadError(
+    throw new UnfitUpload(
       "unsupported_type",
       "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
     );
   }
   if (!Number.isFinite(media.duration) || !((media.duration ?? 0) > 0)) {
-    throw new UploadError(
+    throw new UnfitUpload(
       "undecodable",
       "This file has no length: there is nothing in it to play. Choose another one.",
     );
@@ -75,7 +75,7 @@ function latin(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-function tooLarge(what: string, most: number): UploadError {
+function tooLarge(what: string, most: number): UnfitUpload {
   const message = `${what} is larger than ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
-  return new UploadError("too_large", message);
+  return new UnfitUpload("too_large", message);
 }

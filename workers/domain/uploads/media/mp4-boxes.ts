@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** A track, as far as its headers tell. */
-export interface Track {
+export interface Mp4Track {
   id: number;
   handler: string;
   width: number;

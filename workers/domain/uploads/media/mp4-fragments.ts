@@ -1,4 +1,4 @@
-import { type Box, boxesIn, type Track } from "./mp4-boxes";
+import { type Box, boxesIn, type Mp4Track } from "./mp4-boxes";
 import type { RangeReader } from "./range-reader";
 
 /** Most that is read of one list of samples, in bytes. */
@@ -11,7 +11,7 @@ const MAX_BYTES = 1024 * 1024;
  */
 export async function fragmentSeconds(
   reader: RangeReader,
-  { mvex, moofs, tracks }: { mvex: Box | null; moofs: readonly Box[]; tracks: readonly Track[] },
+  { mvex, moofs, tracks }: { mvex: Box | null; moofs: readonly Box[]; tracks: readonly Mp4Track[] },
 ): Promise<number> {
   // Of these tracks alone: a hostile file may name any number of others.
   const known = new Set(tracks.map(({ id }) => id));

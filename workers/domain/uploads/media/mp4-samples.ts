@@ -1,5 +1,5 @@
 import { MAX_PARTS } from "./bounds";
-import type { Box, Track } from "./mp4-boxes";
+import type { Box, Mp4Track } from "./mp4-boxes";
 import { type Edit, inOrder } from "./piece";
 import type { RangeReader } from "./range-reader";
 
@@ -21,7 +21,7 @@ interface Chunk {
  */
 export async function overSamples(
   reader: RangeReader,
-  { removed, data }: { removed: readonly Pick<Track, "tables">[]; data: readonly Box[] },
+  { removed, data }: { removed: readonly Pick<Mp4Track, "tables">[]; data: readonly Box[] },
   room: number,
 ): Promise<Edit[]> {
   const chunks: Chunk[] = [];
@@ -40,7 +40,7 @@ export async function overSamples(
  * Adds the stretches in which a track's samples are (ISO/IEC 14496-12, 8.7), those that follow each other as one,
  * until there are as many as may be kept.
  */
-async function gatherChunks(reader: RangeReader, tables: Track["tables"], chunks: Chunk[]) {
+async function gatherChunks(reader: RangeReader, tables: Mp4Track["tables"], chunks: Chunk[]) {
   const places = await entriesOf(reader, tables.stco ?? tables.co64, tables.stco ? 4 : 8, 4);
   const runs = await entriesOf(reader, tables.stsc, 12, 4);
   const sizes = tables.stsz ? await reader.view(tables.stsz.start, 12) : null;

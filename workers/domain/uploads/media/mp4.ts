@@ -1,6 +1,6 @@
 import { MAX_EDITS, MAX_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
-import { type Box, boxesIn, type Track } from "./mp4-boxes";
+import { type Box, boxesIn, type Mp4Track } from "./mp4-boxes";
 import { fragmentSeconds } from "./mp4-fragments";
 import { overSamples } from "./mp4-samples";
 import { addEdits, type Edit, withEdits } from "./piece";
@@ -29,7 +29,7 @@ const MAX_LENGTH = 0xffff_ffff;
 /** What is gathered on the way through a file. */
 interface Found {
   edits: Edit[];
-  tracks: Track[];
+  tracks: Mp4Track[];
   seconds: number;
   boxes: number;
   moofs: Box[];
@@ -37,7 +37,7 @@ interface Found {
   hasIndex: boolean;
   data: Box[];
   /** Tracks that are removed. */
-  removed: Track[];
+  removed: Mp4Track[];
 }
 
 /** Walks an MP4, M4A or MOV box by box, without its pictures and sounds. @throws {UploadError}. */
@@ -73,7 +73,7 @@ async function walk(
   reader: RangeReader,
   found: Found,
   parent: Box,
-  track: Track | null,
+  track: Mp4Track | null,
 ): Promise<number> {
   let end = parent.start;
   for await (const box of boxesIn(reader, parent)) {
@@ -97,7 +97,7 @@ async function note(
   reader: RangeReader,
   found: Found,
   box: Box,
-  track: Track | null,
+  track: Mp4Track | null,
 ): Promise<void> {
   switch (box.type) {
     case "mdat":
@@ -140,7 +140,7 @@ async function note(
 }
 
 async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<void> {
-  const track: Track = { id: 0, handler: "", width: 0, height: 0, scale: 0, tables: {} };
+  const track: Mp4Track = { id: 0, handler: "", width: 0, height: 0, scale: 0, tables: {} };
   const before = found.edits.length;
   await walk(reader, found, box, track);
   within(found.tracks.length + found.removed.length + 1, MAX_TRACKS);
@@ -160,7 +160,7 @@ async function readTimed(
   reader: RangeReader,
   found: Found,
   { type, start, end }: Box,
-  track: Track | null,
+  track: Mp4Track | null,
 ): Promise<void> {
   const isLong = (await reader.bytes(start, 1))[0] === 1;
   const times = isLong ? 16 : 8;

@@ -1,4 +1,4 @@
-import { UploadError } from "../check-upload";
+import { UnfitUpload } from "../check-upload";
 import { MAX_LOOKS, within } from "./bounds";
 
 /** Reads a part of a file. It may give fewer bytes only where the file ends. */
@@ -14,7 +14,7 @@ export const DAMAGED =
   "This file is damaged or incomplete. Open it in the program that made it, save it again, then upload it.";
 
 /** The refusal of a file that cannot be read to its end. */
-export const damaged = () => new UploadError("undecodable", DAMAGED);
+export const damaged = () => new UnfitUpload("undecodable", DAMAGED);
 
 /**
  * Looks into a file by ranges, one window at a time, so that its length does not matter. Windows grow while they
@@ -32,13 +32,13 @@ export class RangeReader {
     readonly length: number,
   ) {}
 
-  /** Counts looks into the file. @throws {UploadError} where it needs more than the bound. */
+  /** Counts looks into the file. @throws {UnfitUpload} where it needs more than the bound. */
   look(times = 1): void {
     this.#looks += times;
     within(this.#looks, MAX_LOOKS);
   }
 
-  /** Exactly these bytes. @throws {UploadError} `undecodable` where the file ends before. */
+  /** Exactly these bytes. @throws {UnfitUpload} `undecodable` where the file ends before. */
   async bytes(at: number, length: number): Promise<Uint8Array> {
     this.look();
     if (at < 0 || at + length > this.length) throw damaged();
