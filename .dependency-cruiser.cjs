@@ -22,6 +22,25 @@ function layer(name, allowed, comment) {
   };
 }
 
+/** The rooms of the domain: each may import those before it, and no other. */
+const ROOMS = [
+  ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models", "uploads"],
+  ...["generation", "films", "stock", "hooks", "prompts", "billing", "accounts", "reports"],
+  ...["contact", "disclosure", "administration"],
+];
+
+/** A room of the domain may import only rooms below it. */
+function roomOrder(room, index) {
+  return {
+    name: `${room}-below`,
+    comment:
+      "Rooms of the domain have an order, so that each can be understood after those below it.",
+    severity: "error",
+    from: { path: `^workers/domain/${room}/`, pathNot: TEST },
+    to: { path: `^workers/domain/(${ROOMS.slice(index + 1).join("|")})/` },
+  };
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -63,6 +82,15 @@ module.exports = {
       severity: "error",
       from: { path: "^scripts/" },
       to: { path: "^workers/engine/", pathNot: "^workers/engine/cards/" },
+    },
+    ...ROOMS.slice(0, -1).map(roomOrder),
+    {
+      name: "rooms-in-order",
+      comment:
+        "A new room of the domain takes its place in ROOMS; what lies beside the rooms is below all of them.",
+      severity: "error",
+      from: { path: "^workers/domain/", pathNot: [TEST, `^workers/domain/(${ROOMS.join("|")})/`] },
+      to: { path: "^workers/domain/[^/]+/" },
     },
     {
       name: "one-till",

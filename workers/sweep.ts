@@ -1,17 +1,17 @@
-import { sweepLeaving } from "./domain/accounts/sweep-leaving";
-import { sweepTraces } from "./domain/accounts/sweep-traces";
+import { sweepLeaving } from "./domain/accounts/leaving";
+import { sweepTraces } from "./domain/accounts/sessions";
 import { announceRenewals } from "./domain/billing/announce-renewals";
-import { endSubscriptions } from "./domain/billing/end-subscriptions";
+import { endSubscriptions } from "./domain/billing/plans";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
-import { sweepFilms } from "./domain/films/sweep-films";
+import { sweepFilms } from "./domain/films/films";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepDeliveries } from "./domain/generation/sweep-deliveries";
 import { sweepLabels } from "./domain/generation/sweep-labels";
-import { sweepHooks } from "./domain/hooks/sweep-hooks";
-import { sweepKeys } from "./domain/idempotency/sweep-keys";
-import { sweepHeld } from "./domain/reports/sweep-held";
-import { sweepSessions } from "./domain/upload-sessions/sweep-sessions";
+import { sweepHooks } from "./domain/hooks/pay-hooks";
+import { sweepKeys } from "./domain/idempotency/answer-once";
+import { sweepHeld } from "./domain/reports/appeals";
+import { sweepSessions } from "./domain/uploads/multipart/complete";
 import { sweepFiles } from "./domain/uploads/sweep-files";
 import type { Services } from "./services";
 

@@ -4,7 +4,7 @@ import { type HooksAnswer, hookBriefSchema, SAVED_HOOKS_MOST } from "#contract/h
 import { QUOTAS } from "#contract/quotas";
 import { SIGN_UPS_PER_DAY } from "#domain/accounts/count-sign-up";
 import { AppError } from "#domain/app-error";
-import { saveHook } from "#domain/hooks/save-hook";
+import { saveHook } from "#domain/hooks/saved-hooks";
 import { openDatabase } from "#storage/database";
 import { cookiesOf, freshAddress, json, PASSWORD, signInAs } from "#support/accounts";
 import { newAuthenticator } from "#support/authenticator";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { finishLeaving } from "#domain/accounts/finish-leaving";
+import { finishLeaving } from "#domain/accounts/leaving";
 import { sweepLabels } from "#domain/generation/sweep-labels";
 import { openDatabase } from "#storage/database";
 import { historyLabels } from "#storage/generations/carry-name";

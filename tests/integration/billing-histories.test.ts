@@ -3,11 +3,8 @@ import { array, assert, asyncProperty, constantFrom, integer, nat, record } from
 import { describe, expect, inject, it } from "vitest";
 import { receiveEvent } from "#domain/billing/receive-event";
 import { settleOrder } from "#domain/billing/settle";
-import { captureEntry } from "#domain/credits/capture-entry";
-import { collectEntry } from "#domain/credits/collect-entry";
-import { holdEntry } from "#domain/credits/hold-entry";
-import { readLots } from "#domain/credits/read-lots";
-import { releaseEntry } from "#domain/credits/release-entry";
+import { captureEntry, collectEntry, holdEntry, releaseEntry } from "#domain/credits/entries";
+import { readLots } from "#domain/credits/lots";
 import { insertOrder } from "#storage/billing/orders";
 import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { insertCollection } from "#storage/credits/takes";

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlanId } from "#contract/plans";
-import { changePlan } from "#domain/billing/change-plan";
-import { endSubscriptions } from "#domain/billing/end-subscriptions";
+import { changePlan, endSubscriptions } from "#domain/billing/plans";
 import { PaymentsError } from "#providers/payments/payments";
 import { createStripePayments } from "#providers/payments/stripe";
 import { endAllSubscriptions, findSubscription } from "#storage/billing/orders";

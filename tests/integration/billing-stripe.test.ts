@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Checkout } from "#contract/billing";
 import { openCheckout } from "#domain/billing/open-checkout";
-import { openPortal } from "#domain/billing/open-portal";
+import { openPortal } from "#domain/billing/orders";
 import { createStripePayments } from "#providers/payments/stripe";
 import { readBuyer, setCustomer } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type FilmDocument, type FilmPage, MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { exportOwn } from "#domain/accounts/export-own";
-import { sweepFilms } from "#domain/films/sweep-films";
+import { sweepFilms } from "#domain/films/films";
 import { openDatabase } from "#storage/database";
 import { removeAccount } from "#storage/people/own-data";
 import { readUse } from "#storage/people/quotas";

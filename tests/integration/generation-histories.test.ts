@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/viewer";
-import { releaseGeneration } from "#domain/administration/release-generation";
+import { releaseGeneration } from "#domain/administration/generations";
 import { AppError } from "#domain/app-error";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import { type CancelDeps, cancelGeneration } from "#domain/generation/cancel";

@@ -10,8 +10,7 @@ import {
 } from "#contract/hooks";
 import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import { makeHooks } from "#domain/hooks/make-hooks";
-import { holdHooks } from "#domain/hooks/pay-hooks";
-import { sweepHooks } from "#domain/hooks/sweep-hooks";
+import { holdHooks, sweepHooks } from "#domain/hooks/pay-hooks";
 import type { TextModel } from "#providers/text/text-model";
 import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";

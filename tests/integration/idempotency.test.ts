@@ -6,7 +6,7 @@ import type { CreditEntry, Credits } from "#contract/ledger";
 import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import { startGeneration } from "#domain/generation/start";
 import { makeHooks } from "#domain/hooks/make-hooks";
-import { sweepKeys } from "#domain/idempotency/sweep-keys";
+import { sweepKeys } from "#domain/idempotency/answer-once";
 import type { TextModel } from "#providers/text/text-model";
 import { openDatabase } from "#storage/database";
 import { type Account, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntryKind } from "#contract/ledger";
-import { welcomeEntry } from "#domain/credits/welcome-entry";
+import { welcomeEntry } from "#domain/credits/entries";
 import { insertEntry, insertEntryOnce, readBalance, readLedger } from "#storage/credits/ledger";
 import { openDatabase, refusalOf } from "#storage/database";
 import { entryOf } from "#support/entries";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import type { AppealState, SafetyQueue } from "#contract/reports";
-import { sweepHeld } from "#domain/reports/sweep-held";
+import { sweepHeld } from "#domain/reports/appeals";
 import { sweepFiles } from "#domain/uploads/sweep-files";
 import { letters } from "#support/accounts";
 import { type Account, call, signUp } from "#support/client";

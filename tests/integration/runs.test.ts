@@ -3,7 +3,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
-import { finishLeaving } from "#domain/accounts/finish-leaving";
+import { finishLeaving } from "#domain/accounts/leaving";
 import { insertEntry } from "#storage/credits/ledger";
 import { openDatabase, refusalOf } from "#storage/database";
 import { saveEnd } from "#storage/generations/ends";

@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sweepLeaving } from "#domain/accounts/sweep-leaving";
-import { sweepTraces } from "#domain/accounts/sweep-traces";
-import { endSubscriptions } from "#domain/billing/end-subscriptions";
+import { sweepLeaving } from "#domain/accounts/leaving";
+import { sweepTraces } from "#domain/accounts/sessions";
+import { endSubscriptions } from "#domain/billing/plans";
 import { reconcile } from "#domain/billing/reconcile";
 import { sweepBanned } from "#domain/generation/sweep-banned";
 import { sweepDeliveries } from "#domain/generation/sweep-deliveries";
-import { holdHooks } from "#domain/hooks/pay-hooks";
-import { sweepHooks } from "#domain/hooks/sweep-hooks";
+import { holdHooks, sweepHooks } from "#domain/hooks/pay-hooks";
 import { findReconciliation } from "#storage/billing/comparison";
 import { endAllSubscriptions } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";

@@ -1,4 +1,4 @@
-import { welcomeEntry } from "#domain/credits/welcome-entry";
+import { welcomeEntry } from "#domain/credits/entries";
 import { insertEntryOnce } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
 

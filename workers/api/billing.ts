@@ -7,16 +7,14 @@ import {
   usageQuerySchema,
 } from "#contract/billing";
 import { safePath } from "#contract/safe-path";
-import { requireFresh } from "#domain/accounts/require-fresh";
-import { changePlan } from "#domain/billing/change-plan";
+import { requireFresh } from "#domain/accounts/sessions";
 import { openCheckout } from "#domain/billing/open-checkout";
-import { openPortal } from "#domain/billing/open-portal";
+import { openPortal } from "#domain/billing/orders";
+import { changePlan } from "#domain/billing/plans";
 import { readBilling } from "#domain/billing/read-billing";
 import { actInSandbox } from "#domain/billing/sandbox/act";
-import { exportEntries } from "#domain/credits/export-entries";
-import { listEntries } from "#domain/credits/list-entries";
-import { readLots } from "#domain/credits/read-lots";
-import { readUsage } from "#domain/credits/read-usage";
+import { exportEntries, listEntries, readUsage } from "#domain/credits/ledger";
+import { readLots } from "#domain/credits/lots";
 import { type ApiEnv, requireSession, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";

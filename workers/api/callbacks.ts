@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { endSubscriptions } from "#domain/billing/end-subscriptions";
+import { endSubscriptions } from "#domain/billing/plans";
 import { receiveEvent } from "#domain/billing/receive-event";
 import { recordCallback } from "#domain/generation/record-callback";
 import type { ApiEnv } from "./context";

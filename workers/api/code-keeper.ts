@@ -1,4 +1,4 @@
-import type { CodeKeeper } from "#domain/accounts/confirm-identity";
+import type { CodeKeeper } from "#domain/accounts/security";
 import { AppError } from "#domain/app-error";
 import type { ApiContext } from "./context";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { enhanceSchema } from "#contract/enhance";
 import { KINDS } from "#contract/kinds";
-import { requireFeature } from "#domain/models/require-feature";
-import { requireFineText } from "#domain/moderation/require-fine-text";
+import { requireFeature } from "#domain/models/features";
+import { requireFineText } from "#domain/moderation/require-fine";
 import { enhancePrompt } from "#domain/prompts/enhance-prompt";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";

@@ -8,18 +8,11 @@ import {
   saveFilmSchema,
 } from "#contract/films";
 import { AppError, invalid, notFound } from "#domain/app-error";
-import { createFilm } from "#domain/films/create-film";
-import { deleteFilm } from "#domain/films/delete-film";
-import { duplicateFilm } from "#domain/films/duplicate-film";
 import { exportFilm } from "#domain/films/export-film";
-import { findFilm } from "#domain/films/find-film";
-import { keepVersion } from "#domain/films/keep-version";
-import { listFilms } from "#domain/films/list-films";
-import { listVersions } from "#domain/films/list-versions";
-import { restoreFilm } from "#domain/films/restore-film";
-import { restoreVersion } from "#domain/films/restore-version";
+import { deleteFilm, findFilm, listFilms, restoreFilm, toFilm } from "#domain/films/films";
+import { createFilm, duplicateFilm } from "#domain/films/new-film";
 import { saveFilm } from "#domain/films/save-film";
-import { toFilm } from "#domain/films/to-film";
+import { keepVersion, listVersions, restoreVersion } from "#domain/films/versions";
 import { findOwn } from "#domain/generation/find-own";
 import { toRecord } from "#domain/generation/to-record";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";

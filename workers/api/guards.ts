@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import { readCapped } from "#contract/bytes";
-import { networksOf } from "#domain/accounts/networks-of";
+import { networksOf } from "#domain/accounts/sign-ins";
 import { AppError } from "#domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
 import { describeIssue } from "./describe-issue";

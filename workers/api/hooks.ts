@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { makeHooksSchema, savedHookQuerySchema, saveHookSchema } from "#contract/hooks";
-import { listSavedHooks } from "#domain/hooks/list-saved-hooks";
 import { makeHooks, offerHooks } from "#domain/hooks/make-hooks";
-import { removeSavedHook } from "#domain/hooks/remove-saved-hook";
-import { saveHook } from "#domain/hooks/save-hook";
-import { requireFeature } from "#domain/models/require-feature";
+import { listSavedHooks, removeSavedHook, saveHook } from "#domain/hooks/saved-hooks";
+import { requireFeature } from "#domain/models/features";
 import { type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";

@@ -3,7 +3,7 @@ import { decodePath } from "#contract/decode-path";
 import { COPY_SIDES } from "#contract/small-copies";
 import { notFound } from "#domain/app-error";
 import { findShared } from "#domain/generation/find-shared";
-import { requireShown } from "#domain/uploads/require-shown";
+import { requireShown } from "#domain/uploads/own-uploads";
 import { nearby } from "#workers/services";
 import type { ApiEnv } from "./context";
 

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { BOT_CHECK_HEADER } from "#contract/bot-check";
 import { appealSchema, reportSchema } from "#contract/reports";
 import { requireHuman } from "#domain/accounts/require-human";
-import { appealTakeDown } from "#domain/reports/appeal";
-import { reportShared } from "#domain/reports/report-shared";
+import { appealTakeDown } from "#domain/reports/appeals";
+import { reportShared } from "#domain/reports/reports";
 import type { ApiEnv } from "./context";
 import { limitRate, networkOf, readJson } from "./guards";
 

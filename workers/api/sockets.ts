@@ -1,7 +1,6 @@
 import { MAX_SHARED_SOCKETS, QUOTAS } from "#contract/quotas";
 import { AppError } from "#domain/app-error";
-import { describeQuota } from "#domain/quotas/quota-exceeded";
-import { socketLimit } from "#domain/quotas/socket-limit";
+import { describeQuota, socketLimit } from "#domain/quotas/quotas";
 import type { ApiContext } from "./context";
 import { isOwnOrigin } from "./guards";
 

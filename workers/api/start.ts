@@ -5,10 +5,13 @@ import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
-import { requireFeature } from "#domain/models/require-feature";
-import { resolveInput } from "#domain/uploads/resolve-input";
-import { type ParamFile, resolveParamFiles } from "#domain/uploads/resolve-param-files";
-import { resolveReferences } from "#domain/uploads/resolve-references";
+import { requireFeature } from "#domain/models/features";
+import {
+  type ParamFile,
+  resolveInput,
+  resolveParamFiles,
+  resolveReferences,
+} from "#domain/uploads/inputs";
 import { type ApiContext, type ApiEnv, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { stockQuerySchema, stockWishSchema } from "#contract/stock";
 import { notFound } from "#domain/app-error";
-import { requireFeature } from "#domain/models/require-feature";
+import { requireFeature } from "#domain/models/features";
 import { copyStock } from "#domain/stock/copy-stock";
 import { searchStock } from "#domain/stock/search-stock";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";

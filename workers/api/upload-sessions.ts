@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { openSessionSchema } from "#contract/upload-sessions";
-import { completeSession } from "#domain/upload-sessions/complete-session";
-import { knownUpload } from "#domain/upload-sessions/known-upload";
-import { openSession } from "#domain/upload-sessions/open-session";
-import { putPart } from "#domain/upload-sessions/put-part";
-import { readSession } from "#domain/upload-sessions/read-session";
+import { completeSession, readSession } from "#domain/uploads/multipart/complete";
+import { knownUpload, openSession } from "#domain/uploads/multipart/open";
+import { putPart } from "#domain/uploads/multipart/parts";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 

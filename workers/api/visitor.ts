@@ -1,7 +1,6 @@
 import type { Credits } from "#contract/ledger";
 import type { Viewer } from "#contract/viewer";
-import { readCredits } from "#domain/credits/read-credits";
-import { readCreditsOfSession } from "#domain/credits/read-credits-of-session";
+import { readCredits, readCreditsOfSession } from "#domain/credits/ledger";
 import { claimedToken } from "#workers/auth/claimed-token";
 import { readVisitAnd } from "#workers/auth/visits";
 import { type ApiContext, findViewer } from "./context";

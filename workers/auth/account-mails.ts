@@ -1,5 +1,4 @@
 import { type AccountMailKind, allowMail, mayAskForMail } from "#domain/accounts/allow-mail";
-import { greetingName } from "#domain/accounts/greeting-name";
 import type { Clock } from "#domain/clock";
 import {
   changedEmailMail,
@@ -13,6 +12,7 @@ import {
   securityChangedMail,
   verifyEmailMail,
 } from "#domain/mail/account-mails";
+import { greetingName } from "#domain/mail/recipient";
 import { type SendLaterDeps, sendLater } from "#domain/mail/send-later";
 import type { Mail } from "#providers/mail/mailer";
 import type { Database } from "#storage/database";

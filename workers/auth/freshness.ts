@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import { isFresh } from "#domain/accounts/require-fresh";
+import { isFresh } from "#domain/accounts/sessions";
 import type { Clock } from "#domain/clock";
 import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";

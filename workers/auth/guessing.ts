@@ -7,7 +7,7 @@ import {
   type Guess,
   type GuessDeps,
 } from "#domain/accounts/count-guess";
-import { networksOf } from "#domain/accounts/networks-of";
+import { networksOf } from "#domain/accounts/sign-ins";
 import type { AccountMails } from "./account-mails";
 import {
   isKnown,

@@ -1,9 +1,9 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import { checkPassword } from "#domain/accounts/check-password";
+import { endPending, notePendingChange, takePendingChange } from "#domain/accounts/address-change";
 import type { GuessDeps } from "#domain/accounts/count-guess";
-import { endPending, notePendingChange, takePendingChange } from "#domain/accounts/pending-change";
-import { isFresh } from "#domain/accounts/require-fresh";
+import { checkPassword } from "#domain/accounts/passwords";
+import { isFresh } from "#domain/accounts/sessions";
 import type { AccountMails } from "./account-mails";
 import { shownAt } from "./freshness";
 import { isKnown, KNOWN_BROWSER_COOKIE, readKnownBrowser } from "./known-browsers";

@@ -2,8 +2,8 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { BOT_CHECK_HEADER } from "#contract/bot-check";
 import { type CountSignUpDeps, requireSignUpsLeft } from "#domain/accounts/count-sign-up";
-import { networksOf } from "#domain/accounts/networks-of";
 import { type RequireHumanDeps, requireHuman } from "#domain/accounts/require-human";
+import { networksOf } from "#domain/accounts/sign-ins";
 import { underOurRules } from "./refuse";
 
 /** Lets people open accounts, and few of them from one network. */

@@ -3,7 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { PRODUCT_NAME } from "#contract/brand";
 import type { Settings } from "#contract/settings";
 import type { GuessDeps } from "#domain/accounts/count-guess";
-import type { KnownPasswordDeps } from "#domain/accounts/refuse-known-password";
+import type { KnownPasswordDeps } from "#domain/accounts/passwords";
 import type { RequireHumanDeps } from "#domain/accounts/require-human";
 import type { EndWatchingDeps } from "#domain/generation/end-watching";
 import * as schema from "#storage/schema/auth";

@@ -1,9 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import {
-  type KnownPasswordDeps,
-  refuseKnownPassword,
-} from "#domain/accounts/refuse-known-password";
+import { type KnownPasswordDeps, refuseKnownPassword } from "#domain/accounts/passwords";
 import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";
 

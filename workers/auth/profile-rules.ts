@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { nameSchema, toName } from "#contract/me";
-import { isFineName, requireFineName } from "#domain/moderation/require-fine-name";
+import { isFineName, requireFineName } from "#domain/moderation/require-fine";
 import type { Database } from "#storage/database";
 import { underOurRules } from "./refuse";
 

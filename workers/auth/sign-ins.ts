@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { describeAgent } from "#contract/describe-agent";
-import { noteSignIn, type SignInFacts } from "#domain/accounts/note-sign-in";
+import { noteSignIn, type SignInFacts } from "#domain/accounts/sign-ins";
 import type { Clock } from "#domain/clock";
 import type { Database } from "#storage/database";
 import type { AccountMails } from "./account-mails";

@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth/minimal";
 import { admin, bearer } from "better-auth/plugins";
 import { sessionHint } from "#contract/session-hint";
 import type { Viewer } from "#contract/viewer";
-import type { SessionAge } from "#domain/accounts/require-fresh";
+import type { SessionAge } from "#domain/accounts/sessions";
 import { endWatching } from "#domain/generation/end-watching";
 import type { Database } from "#storage/database";
 import { shareTrip } from "#storage/shared-trip";

@@ -13,7 +13,7 @@ import {
 import { describeReturnError } from "../domain/accounts/describe-return-error";
 import { AppError } from "../domain/app-error";
 import { readShared } from "../domain/generation/read-shared";
-import { readAppeal } from "../domain/reports/appeal";
+import { readAppeal } from "../domain/reports/appeals";
 import { screenReads } from "./reads";
 
 /** Every page of ours: scripts by nonce only, nothing from elsewhere, no framing. */

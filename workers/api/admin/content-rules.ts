@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { changeContentRuleSchema } from "#contract/moderation";
-import { changeContentRule } from "#domain/moderation/change-content-rule";
-import { readContentRules } from "#domain/moderation/read-content-rules";
+import { changeContentRule, readContentRules } from "#domain/moderation/content-rules";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { readJson } from "#workers/api/guards";
 

@@ -4,10 +4,12 @@ import {
   generationReasonSchema,
   generationsSummaryQuerySchema,
 } from "#contract/admin-generations";
-import { cancelAnyGeneration } from "#domain/administration/cancel-any-generation";
-import { listGenerations } from "#domain/administration/list-generations";
-import { readGeneration } from "#domain/administration/read-generation";
-import { releaseGeneration } from "#domain/administration/release-generation";
+import {
+  cancelAnyGeneration,
+  listGenerations,
+  readGeneration,
+  releaseGeneration,
+} from "#domain/administration/generations";
 import { summarizeGenerations } from "#domain/administration/summarize-generations";
 import { takeDown } from "#domain/administration/take-down";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";

@@ -1,14 +1,11 @@
 import { Hono } from "hono";
 import { modelInputSchema, parameterSaveSchema, testModelQuerySchema } from "#contract/models";
 import { testGenerationSchema } from "#contract/test-generation";
+import { startTestGeneration } from "#domain/administration/test-generation";
+import { removeModel, saveModel } from "#domain/models/edit-model";
 import { exportModelDocument } from "#domain/models/import/export-document";
-import { listTestModels } from "#domain/models/list-test-models";
-import { readTestModel } from "#domain/models/read-test-model";
-import { removeModel } from "#domain/models/remove-model";
-import { removeParameter } from "#domain/models/remove-parameter";
-import { saveModel } from "#domain/models/save-model";
-import { saveParameter } from "#domain/models/save-parameter";
-import { startTestGeneration } from "#domain/models/start-test-generation";
+import { removeParameter, saveParameter } from "#domain/models/parameters";
+import { listTestModels, readTestModel } from "#domain/models/test-models";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
 import { idempotencyKeyOf, inputOf, paramFilesOf } from "#workers/api/start";

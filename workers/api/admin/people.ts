@@ -6,13 +6,10 @@ import {
   endSessionsQuerySchema,
   peopleQuerySchema,
 } from "#contract/people";
+import { changeRole, endSessions } from "#domain/administration/access";
 import { adjustCredits } from "#domain/administration/adjust-credits";
-import { banPerson } from "#domain/administration/ban-person";
-import { changeRole } from "#domain/administration/change-role";
-import { endSessions } from "#domain/administration/end-sessions";
-import { liftBan } from "#domain/administration/lift-ban";
-import { listPeople } from "#domain/administration/list-people";
-import { readPerson } from "#domain/administration/read-person";
+import { banPerson, liftBan } from "#domain/administration/bans";
+import { listPeople, readPerson } from "#domain/administration/people";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
 import { idempotencyKeyOf } from "#workers/api/start";

@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { generationReasonSchema } from "#contract/admin-generations";
 import { answerAppealSchema } from "#contract/reports";
-import { answerAppeal } from "#domain/reports/answer-appeal";
-import { dismissReports } from "#domain/reports/dismiss-reports";
-import { findHeld } from "#domain/reports/find-held";
-import { readQueue } from "#domain/reports/read-queue";
+import { answerAppeal, findHeld } from "#domain/reports/appeals";
+import { dismissReports, readQueue } from "#domain/reports/reports";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { readJson } from "#workers/api/guards";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#storage/database";
 import { countWithin } from "#storage/people/limits";
 import type { Clock } from "../clock";
-import { normalAddress } from "./normal-address";
+import { normalAddress } from "../mail/recipient";
 
 /** What an account's mails are about; each kind has an allowance of its own. */
 export type AccountMailKind =

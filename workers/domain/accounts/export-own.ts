@@ -13,10 +13,10 @@ import {
 } from "#storage/people/own-data";
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sign-ins";
-import { toFilm } from "../films/to-film";
+import { toFilm } from "../films/films";
 import { type RecordDeps, toRecord } from "../generation/to-record";
-import { toUpload } from "../uploads/to-upload";
-import { readPreferences } from "./read-preferences";
+import { toUpload } from "../uploads/own-uploads";
+import { readPreferences } from "./profile";
 
 type Deps = RecordDeps & { db: Database };
 

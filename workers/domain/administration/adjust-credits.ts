@@ -6,12 +6,11 @@ import { findEntry, readBalance } from "#storage/credits/ledger";
 import { refusalOf } from "#storage/database";
 import { insertAdjustment } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
-import { adjustEntry } from "../credits/adjust-entry";
+import { auditLine } from "../audit-line";
+import { adjustEntry } from "../credits/entries";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
-import { auditLine } from "./audit-line";
-import { noAdministrator } from "./explain-refusal";
-import { type PeopleDeps, requirePerson, standingOf } from "./person";
+import { noAdministrator, type PeopleDeps, requirePerson, standingOf } from "./people";
 
 interface Adjustment extends AdjustCredits {
   actor: Viewer;

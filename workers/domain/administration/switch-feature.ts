@@ -3,8 +3,8 @@ import type { Viewer } from "#contract/viewer";
 import { type Database, refusalOf } from "#storage/database";
 import { setFeature } from "#storage/features/settings";
 import { notFound } from "../app-error";
+import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
-import { auditLine } from "./audit-line";
 
 /**
  * Switches a feature on or off. The sidebar follows on its next load, its calls at once.

@@ -5,12 +5,12 @@ import type { Database } from "#storage/database";
 import { findGenerationWithOwner } from "#storage/generations/all";
 import { saveTakeDown } from "#storage/generations/take-down";
 import { AppError, notFound } from "../app-error";
+import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
 import { copyOf, type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 import { decidedMail, takenDownMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
-import { randomToken } from "../random-token";
-import { auditLine } from "./audit-line";
+import { randomToken } from "../random";
 
 export interface TakeDownDeps extends SendLaterDeps, ForgetDeps {
   db: Database;

@@ -2,12 +2,12 @@ import { planOf } from "#contract/plans";
 import { findOrder, listUnannounced, markAnnounced, readBuyer } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import { readAccount } from "#storage/people/own-data";
-import { greetingName } from "../accounts/greeting-name";
 import type { Clock } from "../clock";
 import { renewalMail } from "../mail/billing-mails";
+import { greetingName } from "../mail/recipient";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 import { tryEach } from "../try-each";
-import { planIdOf } from "./standing";
+import { planIdOf } from "./plans";
 
 /** How long before a renewal its owner is written to, in seconds. */
 const NOTICE_SECONDS = 3 * 24 * 60 * 60;

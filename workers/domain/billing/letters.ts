@@ -2,8 +2,8 @@ import { planOf } from "#contract/plans";
 import type { Database } from "#storage/database";
 import { readAccount } from "#storage/people/own-data";
 import type { Order, OrderPayment } from "#storage/schema/index";
-import { greetingName } from "../accounts/greeting-name";
 import { failedPaymentMail, receiptMail } from "../mail/billing-mails";
+import { greetingName } from "../mail/recipient";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 
 type Deps = SendLaterDeps & { db: Database };

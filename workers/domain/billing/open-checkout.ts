@@ -14,10 +14,9 @@ import type { Database } from "#storage/database";
 import type { Order } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
-import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
-import { recallAnswer } from "../idempotency/recall-answer";
-import { closePages } from "./close-pages";
-import { planIdOf, rateOf } from "./standing";
+import { answerOnce, type KeyClaim, recallAnswer } from "../idempotency/answer-once";
+import { closePages } from "./orders";
+import { planIdOf, rateOf } from "./plans";
 
 export interface CheckoutDeps {
   db: Database;

@@ -2,8 +2,8 @@ import type { Billing } from "#contract/billing";
 import type { Payments } from "#providers/payments/payments";
 import { readOverview } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
+import { describePlan, rateOf } from "./plans";
 import { receiptPath } from "./read-receipt";
-import { describePlan, rateOf } from "./standing";
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 

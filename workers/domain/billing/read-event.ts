@@ -2,10 +2,10 @@ import type { StripeEvent } from "#providers/payments/payments";
 import type { Claim } from "./claim";
 import {
   chargeSchema,
+  checkoutSessionSchema,
   disputeSchema,
   invoicePaymentSchema,
   invoiceSchema,
-  checkoutSessionSchema,
   subscriptionSchema,
 } from "./stripe-shapes";
 

@@ -10,9 +10,8 @@ import type { NewEntry, NewTake } from "#storage/credits/entry";
 import type { Database } from "#storage/database";
 import type { Dispute, OrderPayment } from "#storage/schema/index";
 import type { Clock } from "../clock";
-import { purchaseEntry } from "../credits/purchase-entry";
-import { takeEntry } from "../credits/take-entry";
-import { paymentOf } from "./payment-of";
+import { purchaseEntry, takeEntry } from "../credits/entries";
+import { paymentOf } from "./orders";
 
 /** Ends of a dispute that return what it held back. */
 const RETURNED = new Set(["won", "warning_closed", "prevented"]);

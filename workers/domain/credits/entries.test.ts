@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { captureEntry } from "./capture-entry";
-import { holdEntry } from "./hold-entry";
-import { paymentFor } from "./payment";
-import { releaseEntry } from "./release-entry";
+import { captureEntry, holdEntry, paymentFor, releaseEntry } from "./entries";
 
 const PAYMENT = paymentFor({ id: "g1", accountId: "a1", cost: 5 });
 const FREE = paymentFor({ id: "g1", accountId: "a1", cost: 0 });

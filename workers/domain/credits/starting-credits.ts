@@ -1,9 +1,9 @@
 import { insertEntryOnce, openAccount, readBalance } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
 import { readAccount } from "#storage/people/own-data";
-import { normalAddress } from "../accounts/normal-address";
 import type { Clock } from "../clock";
-import { welcomeEntry } from "./welcome-entry";
+import { normalAddress } from "../mail/recipient";
+import { welcomeEntry } from "./entries";
 
 export interface WelcomeDeps {
   db: Database;

@@ -3,10 +3,9 @@ import type { Started } from "#contract/generation";
 import { invalid } from "../app-error";
 import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
 import type { JudgeDeps } from "../moderation/judge-prompt";
-import type { OwnFilm } from "./film-deps";
-import { findFilm } from "./find-film";
+import { findFilm, type OwnFilm } from "./films";
 import { requireFineFilm } from "./require-fine-film";
-import { wasAi } from "./was-ai";
+import { wasAi } from "./sources";
 
 /** Stands where a model's name does. */
 const MADE_BY = "Editor";

@@ -3,8 +3,7 @@ import type { Database } from "#storage/database";
 import { listContentRules } from "#storage/safety/content-rules";
 import { invalid } from "../app-error";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
-import { requireFineText } from "../moderation/require-fine-text";
-import { MAX_LETTERS, textPieces } from "../moderation/text-pieces";
+import { MAX_LETTERS, requireFineText, textPieces } from "../moderation/require-fine";
 
 type Deps = JudgeDeps & { db: Database };
 

@@ -3,13 +3,10 @@ import { updateFilm } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { JudgeDeps } from "../moderation/judge-prompt";
-import { describeFilm } from "./describe-film";
-import type { FilmDeps, OwnFilm } from "./film-deps";
-import { findFilm } from "./find-film";
-import { makeRoom, noRoom } from "./make-room";
+import { describeFilm, type FilmDeps, findFilm, type OwnFilm, toFilm } from "./films";
+import { makeRoom, noRoom } from "./new-film";
 import { requireFineTitle } from "./require-fine-film";
-import { sourcesOf } from "./sources-of";
-import { toFilm } from "./to-film";
+import { sourcesOf } from "./sources";
 
 /**
  * Saves a film over the revision that its editor has seen.

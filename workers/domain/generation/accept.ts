@@ -6,9 +6,8 @@ import { insertGeneration } from "#storage/generations/generations";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { NewGeneration } from "#storage/schema/index";
 import { AppError } from "../app-error";
-import { holdEntry } from "../credits/hold-entry";
-import { notEnough } from "../credits/not-enough";
-import { paymentFor } from "../credits/payment";
+import { holdEntry, paymentFor } from "../credits/entries";
+import { notEnough } from "../credits/price";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import type { KeyClaim } from "../idempotency/answer-once";
 import {
@@ -17,8 +16,7 @@ import {
   requireFine,
   warningAbout,
 } from "../moderation/judge-prompt";
-import { quotaExceeded } from "../quotas/quota-exceeded";
-import { roomFor } from "../quotas/room-for";
+import { quotaExceeded, roomFor } from "../quotas/quotas";
 import { type AcceptInput, composeGeneration, type StartDeps } from "./compose";
 
 /** What a start may use up. */

@@ -12,18 +12,14 @@ import type { NewGeneration, NewRun } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
 import { priceOf } from "../credits/price";
 import type { WelcomeDeps } from "../credits/starting-credits";
-import { buildInput } from "../models/build-input";
+import { buildInput, schemaHashOf } from "../models/build-input";
+import { requireModel } from "../models/catalogue";
 import { callableEndpoint } from "../models/endpoint-address";
-import { fitFormat, type OutputFormat } from "../models/fit-format";
-import { fitScale } from "../models/fit-scale";
-import { featureDisabled } from "../models/require-feature";
-import { requireModel } from "../models/require-model";
-import { schemaHashOf } from "../models/schema-hash";
+import { featureDisabled } from "../models/features";
+import { fitFormat, fitScale, type OutputFormat } from "../models/fit";
 import type { JudgeDeps } from "../moderation/judge-prompt";
-import type { QuotaDeps } from "../quotas/room-for";
-import { notYourFile } from "../uploads/resolve-input";
-import { notYourParam, type ParamFile } from "../uploads/resolve-param-files";
-import { notYourReference } from "../uploads/resolve-references";
+import type { QuotaDeps } from "../quotas/quotas";
+import { notYourFile, notYourParam, notYourReference, type ParamFile } from "../uploads/inputs";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
 
 export interface AcceptInput {

@@ -10,9 +10,9 @@ import {
 import type { Files } from "#storage/files/files";
 import type { Generation, GenerationWithRun, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
-import { placeImage } from "../models/place-image";
+import { placeImage } from "../models/fit";
 import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
-import { sourceTypeOf, sourceTypeUri } from "../provenance/source-type";
+import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
 import { inspectUpload } from "../uploads/media/inspect";
 import { callbackUrl, inputUrls } from "./addresses";
 import { type PaceSettings, paceOf } from "./pace";

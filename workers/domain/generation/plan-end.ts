@@ -4,10 +4,7 @@ import type { NewCollection, NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
 import type { Changes } from "#storage/generations/generations";
 import type { Generation } from "#storage/schema/index";
-import { captureEntry } from "../credits/capture-entry";
-import { collectEntry } from "../credits/collect-entry";
-import { paymentFor } from "../credits/payment";
-import { releaseEntry } from "../credits/release-entry";
+import { captureEntry, collectEntry, paymentFor, releaseEntry } from "../credits/entries";
 import type { Ending } from "./transitions";
 
 /** What the end of a generation stores: all of it in one batch. */

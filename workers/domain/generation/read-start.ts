@@ -1,8 +1,7 @@
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import type { Database } from "#storage/database";
 import { readForStart, type StartReading } from "#storage/generations/start-reading";
-import { inputFileOf } from "../uploads/input-file";
-import type { ParamFile } from "../uploads/resolve-param-files";
+import { inputFileOf, type ParamFile } from "../uploads/inputs";
 
 /**
  * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.

@@ -2,7 +2,7 @@ import { isEnded, type Started, startedSchema } from "#contract/generation";
 import { scalarsOf } from "#contract/generation-params";
 import { AppError, notFound } from "../app-error";
 import { answerOnce } from "../idempotency/answer-once";
-import { resolveParamFiles } from "../uploads/resolve-param-files";
+import { resolveParamFiles } from "../uploads/inputs";
 import { acceptGeneration } from "./accept";
 import type { StartDeps } from "./compose";
 import { type RetryReading, readRetry } from "./read-retry";

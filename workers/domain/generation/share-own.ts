@@ -4,7 +4,7 @@ import { endSharing, startSharing } from "#storage/generations/history";
 import type { ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { randomToken } from "../random-token";
+import { randomToken } from "../random";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

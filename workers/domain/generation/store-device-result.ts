@@ -6,10 +6,9 @@ import type { Files } from "#storage/files/files";
 import { readFileFacts } from "#storage/films/films";
 import { findOwner } from "#storage/generations/start-reading";
 import { AppError, invalid } from "../app-error";
-import { requireFeature } from "../models/require-feature";
-import { fileInUse } from "../uploads/file-in-use";
-import { inputFileOf } from "../uploads/input-file";
-import { resolveInput } from "../uploads/resolve-input";
+import { requireFeature } from "../models/features";
+import { inputFileOf, resolveInput } from "../uploads/inputs";
+import { fileInUse } from "../uploads/own-uploads";
 import { backgroundIsAi } from "./background-is-ai";
 import { type StoreOwnDeps, storeOwn } from "./store-own";
 

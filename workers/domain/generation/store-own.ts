@@ -12,7 +12,7 @@ import type { Clock } from "../clock";
 import { answerOnce } from "../idempotency/answer-once";
 import { MARK_START_BYTES, markStored } from "../provenance/mark-stored";
 import { deviceOrigin } from "../provenance/origin";
-import { fileInUse } from "../uploads/file-in-use";
+import { fileInUse } from "../uploads/own-uploads";
 
 export interface StoreOwnDeps {
   db: Database;

@@ -1,14 +1,23 @@
 import { HOOKS_PRICE } from "#contract/hooks";
-import { insertPayment, isHeldForHooks, releaseHold } from "#storage/credits/ledger";
+import {
+  insertPayment,
+  isHeldForHooks,
+  listHeldForHooks,
+  releaseHold,
+} from "#storage/credits/ledger";
 import { refusalOf } from "#storage/database";
 import type { NewIdempotencyKey } from "#storage/schema/index";
-import { captureEntry } from "../credits/capture-entry";
-import { collectEntry } from "../credits/collect-entry";
-import { holdEntry } from "../credits/hold-entry";
-import { notEnough } from "../credits/not-enough";
-import type { Payment } from "../credits/payment";
-import { releaseEntry } from "../credits/release-entry";
+import {
+  captureEntry,
+  collectEntry,
+  holdEntry,
+  type Payment,
+  releaseEntry,
+} from "../credits/entries";
+import { notEnough } from "../credits/price";
 import { ensureStartingCredits, type WelcomeDeps } from "../credits/starting-credits";
+import { digestOf } from "../idempotency/answer-once";
+import { tryEach } from "../try-each";
 
 /** After how long it is looked whether a twin has ended, again and again: a model is asked twice at most. */
 const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 12_000, 16_000];
@@ -69,4 +78,38 @@ export async function holdHooksAfterTwin(deps: WelcomeDeps, accountId: string): 
     await scheduler.wait(pause);
   }
   return holdHooks(deps, accountId);
+}
+
+/** How long the sweep may have been off. */
+const BACK_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 100;
+
+interface SweepHooksDeps extends Pick<WelcomeDeps, "db" | "clock"> {
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** Gives back what requests for hooks had held when they broke off. @returns how many. */
+export async function sweepHooks(deps: SweepHooksDeps): Promise<number> {
+  const before = deps.clock() - MAX_REQUEST_MS;
+  const open = await listHeldForHooks(deps.db, {
+    since: before - BACK_MS,
+    before,
+    limit: AT_ONCE,
+  });
+  return tryEach(deps, "hooks_not_released", open, ({ accountId, subjectId, amount }) => {
+    const subject = { kind: "hooks" as const, id: subjectId };
+    return releaseHooks(deps, { accountId, subject, cost: -amount });
+  });
+}
+
+/** A UUID (version 8: its bits are ours) that a value decides. */
+export async function uuidOf(value: unknown): Promise<string> {
+  const hex = await digestOf(value);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
 }

@@ -3,7 +3,8 @@ import type { Params } from "#contract/generation";
 import { FILE_LIST_FORMAT, imageParameterOf, isText } from "#contract/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
-import { mostOf } from "./most-of";
+import { digestOf } from "../idempotency/answer-once";
+import { mostOf } from "./catalogue";
 
 type Scalar = string | number | boolean;
 
@@ -153,4 +154,18 @@ export function toType(parameter: Pick<ModelParameter, "type">, value: Scalar): 
     default:
       return parameter.type satisfies never;
   }
+}
+
+/** A digest of what a creator can set on a model: it changes when a parameter comes, goes or changes. */
+export function schemaHashOf(parameters: readonly ModelParameter[]): Promise<string> {
+  const visible = parameters
+    .filter((one) => one.visible)
+    .map(({ name, type, minimum, maximum, enum: options }) => ({
+      name,
+      type,
+      minimum,
+      maximum,
+      options,
+    }));
+  return digestOf(visible);
 }

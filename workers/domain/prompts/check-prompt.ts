@@ -2,9 +2,9 @@ import { ENGINE_BASE_URL, type EnginePromptCheck } from "#contract/engine";
 import type { PromptCheck, PromptCheckWish } from "#contract/prompt-check";
 import type { Database } from "#storage/database";
 import { readStart } from "../generation/read-start";
+import { requireModel } from "../models/catalogue";
 import { callableEndpoint } from "../models/endpoint-address";
-import { featureDisabled } from "../models/require-feature";
-import { requireModel } from "../models/require-model";
+import { featureDisabled } from "../models/features";
 import { judgeByRules } from "../moderation/judge-by-rules";
 import { decide, noticeAbout } from "../moderation/verdict";
 

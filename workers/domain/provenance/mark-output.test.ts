@@ -9,7 +9,7 @@ import type { ProviderFile } from "#providers/provider";
 import { makeFilm } from "#support/stand-ins/films";
 import { box, element, makeMp4, makeWebm } from "#support/video-parts";
 import { markOutput } from "./mark-output";
-import { sourceTypeOf } from "./source-type";
+import { sourceTypeOf } from "./origin";
 
 const AI = { provider: "replicate", inputKey: null, isAi: true, model: "flux & <co>" } as const;
 const TRAINED = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";

@@ -2,9 +2,8 @@ import { joinBytes } from "#contract/bytes";
 import { SOURCE_TYPE_TAG } from "#contract/engine";
 import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
 import type { FilmMark } from "./mark-mp4";
-import type { Origin } from "./origin";
+import { type Origin, sourceTypeUri } from "./origin";
 import { viewOf } from "./read";
-import { sourceTypeUri } from "./source-type";
 
 const CRC = 0xbf;
 const VOID = 0xec;

@@ -1,5 +1,4 @@
-import type { Origin } from "./origin";
-import { sourceTypeUri } from "./source-type";
+import { type Origin, sourceTypeUri } from "./origin";
 
 const START = '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>';
 const END = '<?xpacket end="r"?>';

@@ -6,11 +6,11 @@ import type { FoundItem } from "#providers/stock/protocol";
 import { deleteSession, findSession } from "#storage/uploads/sessions";
 import { deleteUploadRow, findStockCopy } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
-import { completeSession } from "../upload-sessions/complete-session";
-import { openSession } from "../upload-sessions/open-session";
-import { putPart } from "../upload-sessions/put-part";
-import type { SessionDeps } from "../upload-sessions/session-deps";
-import { toUpload } from "../uploads/to-upload";
+import type { SessionDeps } from "../uploads/multipart/check";
+import { completeSession } from "../uploads/multipart/complete";
+import { openSession } from "../uploads/multipart/open";
+import { putPart } from "../uploads/multipart/parts";
+import { toUpload } from "../uploads/own-uploads";
 import type { StockDeps } from "./search-stock";
 
 type CopyDeps = StockDeps & SessionDeps & { waitUntil(work: Promise<unknown>): void };

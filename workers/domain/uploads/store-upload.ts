@@ -1,10 +1,12 @@
 import type { Upload } from "#contract/uploads";
+import { refusalOf } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
-import type { QuotaDeps } from "../quotas/room-for";
-import { checkUpload } from "./check-upload";
-import { refusedUpload } from "./refused-upload";
-import { accountGone, reserveUpload } from "./reserve-upload";
+import { isOpen } from "#storage/people/own-data";
+import type { UploadRow } from "#storage/schema/index";
+import { deleteUploadRow, hasUpload, insertUpload } from "#storage/uploads/uploads";
+import { AppError } from "../app-error";
+import { type QuotaDeps, quotaExceeded, roomFor } from "../quotas/quotas";
+import { checkUpload, UnfitUpload } from "./check-upload";
 
 /**
  * Checks a picture, cuts its metadata and stores it for this creator.
@@ -52,4 +54,49 @@ function checked(bytes: Uint8Array) {
   } catch (error) {
     throw refusedUpload(error);
   }
+}
+
+/** What an upload may use up. */
+const UPLOADING = ["uploads_per_day", "stored_bytes"] as const;
+
+/** The refusal for an account that was removed while its upload came in. */
+export const accountGone = () => new AppError("unauthenticated", "This account was deleted.");
+
+/**
+ * Remembers an upload under the first free key from this moment on: two may arrive in one millisecond.
+ * @throws {AppError} `quota_exceeded`; `unauthenticated` when the account was deleted.
+ */
+export async function reserveUpload(
+  deps: QuotaDeps,
+  upload: Omit<UploadRow, "key"> & { ext: string },
+): Promise<UploadRow> {
+  const { ext, ...row } = upload;
+  for (let timestamp = row.createdAt; ; timestamp += 1) {
+    const stored = { ...row, key: `public/${row.accountId}_${timestamp}.${ext}` };
+    try {
+      const room = roomFor(deps, row.accountId, UPLOADING);
+      if (await insertUpload(deps.db, stored, room)) return stored;
+      throw (await isOpen(deps.db, row.accountId))
+        ? await quotaExceeded(deps, row.accountId, UPLOADING)
+        : accountGone();
+    } catch (error) {
+      if (refusalOf(error)?.refusal !== "unique") throw error;
+    }
+  }
+}
+
+const CODES = {
+  too_large: "payload_too_large",
+  too_many_pixels: "payload_too_large",
+  unsupported_type: "unsupported_media_type",
+  undecodable: "invalid_request",
+} as const;
+
+/** Why a file is not taken, as the API says it; any other fault stays what it is. */
+export function refusedUpload(error: unknown): unknown {
+  if (!(error instanceof UnfitUpload)) return error;
+  const code = CODES[error.reason];
+  const issues =
+    code === "invalid_request" ? { issues: [{ path: "file", message: error.message }] } : {};
+  return new AppError(code, error.message, issues);
 }

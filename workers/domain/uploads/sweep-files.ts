@@ -2,7 +2,7 @@ import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { deleteLongUnused, deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
 import type { Clock } from "../clock";
-import { randomPlace } from "../random-place";
+import { randomPlace } from "../random";
 
 export interface SweepFilesDeps {
   db: Database;

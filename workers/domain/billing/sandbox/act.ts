@@ -1,14 +1,14 @@
 import type { SandboxAct } from "#contract/billing";
 import { planOf } from "#contract/plans";
 import {
+  type BuyerSubscription,
   findRefundable,
   readBuyer,
-  type BuyerSubscription,
   setFailsNext,
 } from "#storage/billing/orders";
 import { AppError } from "../../app-error";
 import { announceRenewals } from "../announce-renewals";
-import { planIdOf } from "../standing";
+import { planIdOf } from "../plans";
 import { deliver, type SandboxDeps } from "./deliver";
 import {
   invoiceObject,

@@ -1,5 +1,5 @@
 import { AppError } from "../../app-error";
-import { endSubscriptions } from "../end-subscriptions";
+import { endSubscriptions } from "../plans";
 import { type ReceiveDeps, receiveEvent } from "../receive-event";
 
 export type SandboxDeps = ReceiveDeps;

@@ -1,6 +1,6 @@
 import { findSubscription, readBuyer } from "#storage/billing/orders";
 import { AppError } from "../../app-error";
-import { describePlan } from "../standing";
+import { describePlan } from "../plans";
 import { deliver, type SandboxDeps } from "./deliver";
 import { subscriptionObject } from "./objects";
 

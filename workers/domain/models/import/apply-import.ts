@@ -1,21 +1,21 @@
 import type { ImportApply } from "#contract/model-import";
 import type { TestModelWithSchema } from "#contract/models";
 import type { Viewer } from "#contract/viewer";
-import { auditLine } from "#domain/administration/audit-line";
 import { invalid } from "#domain/app-error";
+import { auditLine } from "#domain/audit-line";
 import { refusalOf } from "#storage/database";
 import { replaceParameters } from "#storage/models/parameters";
-import { toParameter } from "../list-models";
-import { saveModel } from "../save-model";
-import { settleParameter } from "../settle-parameter";
+import { toParameter } from "../catalogue";
+import { saveModel } from "../edit-model";
+import { settleParameter } from "../parameters";
 import {
   type AdministerModelsDeps,
-  requireStoredModel,
   requireRevision,
+  requireStoredModel,
   savedMeanwhile,
   toTestModelWithSchema,
-} from "../test-model";
-import { diffParameters } from "./diff-parameters";
+} from "../test-models";
+import { diffParameters } from "./parameters";
 
 /**
  * Stores what an administrator confirmed: a new, inactive model with its schema, or the schema of

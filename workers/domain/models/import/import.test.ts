@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { imageParameterOf, type Parameter, type TestModelWithSchema } from "#contract/models";
 import { AppError } from "#domain/app-error";
-import { diffParameters } from "./diff-parameters";
 import { exportModelDocument } from "./export-document";
-import { mergeParameters } from "./merge-parameters";
+import { diffParameters, mergeParameters } from "./parameters";
 import { parseModelDocument } from "./read-document";
 
 /** As Replicate answers about a model: enumerations by `allOf`, an order, a nullable field. */

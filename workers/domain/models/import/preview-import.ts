@@ -3,11 +3,10 @@ import { AppError, invalid } from "#domain/app-error";
 import { ModelDocumentError } from "#providers/model-documents";
 import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
+import { toParameter } from "../catalogue";
 import { callableEndpoint, shownEndpoint, storableEndpoint } from "../endpoint-address";
-import { toParameter } from "../list-models";
-import { requireStoredModel } from "../test-model";
-import { diffParameters } from "./diff-parameters";
-import { mergeParameters } from "./merge-parameters";
+import { requireStoredModel } from "../test-models";
+import { diffParameters, mergeParameters } from "./parameters";
 import { parseModelDocument } from "./read-document";
 
 export interface PreviewImportDeps {

@@ -4,9 +4,8 @@ import { MAX_DOCUMENT_BYTES } from "#contract/model-import";
 import type { Parameter } from "#contract/models";
 import { AppError } from "#domain/app-error";
 import { guessKind } from "./guess-kind";
-import { at, isObject, type Json, numberOf, own, textOf } from "./json";
 import { readParameter } from "./read-parameter";
-import { resolveSchema } from "./resolve";
+import { at, isObject, type Json, numberOf, own, resolveSchema, textOf } from "./schema";
 
 /** What a document says about a model, as far as it does. */
 export interface ImportedModel {

@@ -1,8 +1,7 @@
 import { FILE_FORMAT, FILE_LIST_FORMAT, type Parameter, parameterSchema } from "#contract/models";
 import { AppError } from "#domain/app-error";
-import { settleParameter } from "../settle-parameter";
-import { type Json, numberOf, own, textOf } from "./json";
-import { resolveSchema } from "./resolve";
+import { settleParameter } from "../parameters";
+import { type Json, numberOf, own, resolveSchema, textOf } from "./schema";
 
 /** Switches of a provider's own safety check: they go along, creators do not turn them off. */
 const SAFETY = /safety/i;

@@ -1,0 +1,45 @@
+import type { Started } from "#contract/generation";
+import { type InputMedium, KINDS } from "#contract/kinds";
+import { MISSING_PROMPT } from "#contract/prompt";
+import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
+import type { TestGenerationInput } from "#contract/test-generation";
+import { invalid } from "../app-error";
+import type { StartDeps } from "../generation/compose";
+import { startGeneration } from "../generation/start";
+import { requireStoredModel } from "../models/test-models";
+import type { ParamFile } from "../uploads/inputs";
+
+/**
+ * Runs a model for the administrator who tries it, active or not, free of credits and outside of
+ * their history.
+ * @param request.inputKey the stored file, where one was given
+ * @throws {AppError} `not_found`, `invalid_request`, and what starting throws.
+ */
+export async function startTestGeneration(
+  deps: StartDeps,
+  request: {
+    accountId: string;
+    model: string;
+    input: TestGenerationInput;
+    inputKey: string | null;
+    inputMedium: InputMedium;
+    paramFiles?: readonly ParamFile[];
+    origin: string;
+    idempotencyKey: string | null;
+  },
+): Promise<Started> {
+  const { input, inputKey, ...rest } = request;
+  const model = await requireStoredModel(deps, request.model);
+  const { inputs, takesPrompt } = KINDS[model.modelType];
+  const [medium] = inputs;
+  if (medium && inputKey === null) throw invalid(INPUT_FIELDS[medium], MISSING_INPUT[medium]);
+  if (takesPrompt && input.prompt === undefined) throw invalid("prompt", MISSING_PROMPT);
+  return startGeneration(deps, {
+    ...rest,
+    kind: model.modelType,
+    prompt: input.prompt ?? "",
+    params: input.params,
+    inputKey,
+    isTest: true,
+  });
+}

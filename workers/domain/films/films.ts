@@ -1,0 +1,135 @@
+import type { FilmSource } from "#contract/film-sources";
+import { FILM_RESTORE_MS, type FilmDocument, type FilmPage } from "#contract/films";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
+import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
+import { findOwnFilm, markFilm, purgeFilms, selectFilms } from "#storage/films/films";
+import type { Film } from "#storage/schema/index";
+import { notFound } from "../app-error";
+import type { Clock } from "../clock";
+import { cursorOf, readCursor } from "../cursor";
+import type { RecordDeps } from "../generation/to-record";
+import { randomPlace } from "../random";
+import { readFiles, sourcesOf } from "./sources";
+
+export interface FilmDeps {
+  db: Database;
+  clock: Clock;
+  files: Pick<Files, "verify">;
+}
+
+/** Which film of whom. */
+export interface OwnFilm {
+  accountId: string;
+  id: string;
+}
+
+/**
+ * A film of this account's.
+ * @throws {AppError} `not_found` for a missing one, a deleted one and someone else's alike.
+ */
+export async function findFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Promise<Film> {
+  const film = await findOwnFilm(deps.db, own.accountId, own.id);
+  if (!film) throw notFound("This film");
+  return film;
+}
+
+/** The side of a poster in pixels, one of those that small copies have. */
+const POSTER_SIDE = 320;
+
+/** A page of one's own films, last changed first. @throws {AppError} `invalid_request` for a foreign cursor. */
+export async function listFilms(
+  deps: Pick<FilmDeps, "db"> & RecordDeps,
+  input: { accountId: string; cursor?: string | undefined; limit: number; origin: string },
+): Promise<FilmPage> {
+  const { accountId, cursor, limit, origin } = input;
+  const place = cursor ? readCursor(cursor) : null;
+  const after = place && { updatedAt: place.createdAt, id: place.id };
+  const rows = await selectFilms(deps.db, { accountId, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: await Promise.all(
+      page.map(async ({ updatedAt, posterKey, ...film }) => ({
+        ...film,
+        updated_at: new Date(updatedAt).toISOString(),
+        poster_url: posterKey && `${await deps.files.url(origin, posterKey)}&w=${POSTER_SIDE}`,
+      })),
+    ),
+    next_cursor: last ? cursorOf({ createdAt: last.updatedAt, id: last.id }) : null,
+  };
+}
+
+/** A film as its owner sees it. */
+export function toFilm(film: Film): FilmDocument {
+  const { id, title, revision, timeline, createdAt, updatedAt } = film;
+  return {
+    ...{ id, title, revision, timeline, sources: sourcesOf(film) },
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(updatedAt).toISOString(),
+  };
+}
+
+/**
+ * What is kept of a film's document beside it, for lists and sweeps.
+ * @param input.known what is known of its files, should they be gone by now.
+ */
+export async function describeFilm(
+  deps: FilmDeps,
+  input: {
+    accountId: string;
+    timeline: Timeline;
+    origins: readonly string[];
+    known?: readonly FilmSource[];
+  },
+) {
+  const { timeline, known = [] } = input;
+  const sources = await readFiles(deps, { ...input, known });
+  const files = sources.map(({ key }) => key);
+  return {
+    timeline,
+    bytes: new TextEncoder().encode(JSON.stringify(timeline)).length,
+    duration: durationOf(timeline),
+    ...timeline.size,
+    files,
+    aiFiles: sources.filter(({ is_ai }) => is_ai).map(({ key }) => key),
+    posterKey: posterOf(timeline, files),
+    updatedAt: deps.clock(),
+  };
+}
+
+/** The file of the first scene, where the server has small copies of its kind: pictures, and WebM's first frames. */
+export function posterOf(timeline: Timeline, files: readonly string[]): string | null {
+  for (const track of timeline.tracks) {
+    if (track.kind !== "visual") continue;
+    for (const { src } of track.items) {
+      if (!("url" in src)) continue;
+      const key = files.find((one) => decodeURI(src.url).includes(one));
+      if (key && (src.type === "image" || key.endsWith(".webm"))) return key;
+    }
+  }
+  return null;
+}
+
+/** Deletes a film; for thirty days it can be brought back. @throws {AppError} `not_found`. */
+export async function deleteFilm(deps: FilmDeps, own: OwnFilm): Promise<void> {
+  if (!(await markFilm(deps.db, own, deps.clock()))) throw notFound("This film");
+}
+
+/** Brings a deleted film back; one that is there stays as it is. @throws {AppError} `not_found`. */
+export async function restoreFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Promise<Film> {
+  if (!(await markFilm(deps.db, own, null))) throw notFound("This film");
+  return findFilm(deps, own);
+}
+
+const AT_ONCE = 50;
+
+/** Removes films that were deleted long ago, and in time those whose account is gone. */
+export async function sweepFilms(deps: {
+  db: Database;
+  clock: Clock;
+  random(): number;
+}): Promise<void> {
+  const before = deps.clock() - FILM_RESTORE_MS;
+  await purgeFilms(deps.db, { before, after: randomPlace(deps), limit: AT_ONCE });
+}

@@ -1,0 +1,87 @@
+import { MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
+import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
+import { countFilms, insertFilm, purgeDeleted } from "#storage/films/films";
+import type { Film } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { requireFeature } from "../models/features";
+import type { JudgeDeps } from "../moderation/judge-prompt";
+import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
+import { requireFineTitle } from "./require-fine-film";
+import { firstChanges } from "./sources";
+
+const UNTITLED = "Untitled film";
+
+/**
+ * Begins a film.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `content_refused`, and as `addFilm` does.
+ */
+export async function createFilm(
+  deps: FilmDeps & JudgeDeps,
+  input: {
+    accountId: string;
+    title?: string | undefined;
+    timeline?: Timeline | undefined;
+    origins: readonly string[];
+  },
+): Promise<Film> {
+  await requireFeature(deps, "editor");
+  if (input.title) await requireFineTitle(deps, input.title);
+  const { accountId, origins, timeline = emptyTimeline() } = input;
+  const described = await describeFilm(deps, { accountId, timeline, origins });
+  const film: Film = {
+    ...described,
+    ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
+    aiChanges: firstChanges(described.aiFiles),
+    ...{ createdAt: described.updatedAt, deletedAt: null },
+  };
+  return addFilm(deps, film);
+}
+
+const LONGEST = 200;
+const COPY = " (copy)";
+
+/** Copies a film, without its versions. @throws {AppError} `not_found`, `content_refused`, and as `addFilm` does. */
+export async function duplicateFilm(deps: FilmDeps & JudgeDeps, own: OwnFilm): Promise<Film> {
+  const film = await findFilm(deps, own);
+  // The title may be older than the rules as they are set now.
+  await requireFineTitle(deps, film.title);
+  const now = deps.clock();
+  const copy: Film = {
+    ...film,
+    ...{ id: crypto.randomUUID(), revision: 1, createdAt: now, updatedAt: now },
+    aiChanges: firstChanges(film.aiFiles),
+    title: `${film.title.slice(0, LONGEST - COPY.length)}${COPY}`,
+  };
+  return addFilm(deps, copy);
+}
+
+/** Stores a new film. @throws {AppError} `conflict` for too many films; `payload_too_large` for too much in them. */
+export async function addFilm(deps: Pick<FilmDeps, "db">, film: Film): Promise<Film> {
+  const { db } = deps;
+  const stored = await makeRoom(deps, film.accountId, async () =>
+    (await insertFilm(db, film, MAX_FILMS)) ? film : undefined,
+  );
+  if (stored) return stored;
+  if ((await countFilms(db, film.accountId)) < MAX_FILMS) throw noRoom();
+  const message = `You have ${MAX_FILMS} films, the most there can be. Delete one.`;
+  throw new AppError("conflict", message);
+}
+
+/**
+ * Stores something of an account's films. Where there is no room for it, films that were deleted go for good first.
+ * @param store gives undefined where there is no room.
+ */
+export async function makeRoom<T>(
+  { db }: Pick<FilmDeps, "db">,
+  accountId: string,
+  store: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return (await store()) ?? ((await purgeDeleted(db, accountId)) ? store() : undefined);
+}
+
+/** The refusal of a document for which an account's films leave no room. */
+export function noRoom(): AppError {
+  const most = `${MAX_FILMS_BYTES / 1024 ** 2} MB`;
+  const message = `Your films and their versions take up the ${most} that they may have. Delete a film.`;
+  return new AppError("payload_too_large", message);
+}

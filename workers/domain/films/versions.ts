@@ -1,0 +1,62 @@
+import { type FilmVersionItem, MAX_FILM_VERSIONS } from "#contract/films";
+import { updateFilm } from "#storage/films/films";
+import { findVersion, insertVersion, selectVersions } from "#storage/films/versions";
+import type { Film } from "#storage/schema/index";
+import { AppError, notFound } from "../app-error";
+import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
+import { makeRoom, noRoom } from "./new-film";
+import { sourcesOf } from "./sources";
+
+/** The kept states of a film, newest first. @throws {AppError} `not_found`. */
+export async function listVersions(
+  deps: Pick<FilmDeps, "db">,
+  own: OwnFilm,
+): Promise<FilmVersionItem[]> {
+  await findFilm(deps, own);
+  return (await selectVersions(deps.db, own.id)).map(({ createdAt, ...version }) => ({
+    ...version,
+    created_at: new Date(createdAt).toISOString(),
+  }));
+}
+
+/**
+ * Keeps the present state of a film under a name.
+ * @throws {AppError} `not_found`; `conflict` for too many versions; `payload_too_large` for too much in all films.
+ */
+export async function keepVersion(
+  deps: FilmDeps,
+  input: OwnFilm & { name: string },
+): Promise<FilmVersionItem> {
+  const { name } = input;
+  const film = await findFilm(deps, input);
+  const now = deps.clock();
+  if ((await selectVersions(deps.db, film.id)).length >= MAX_FILM_VERSIONS)
+    throw new AppError("conflict", `A film keeps at most ${MAX_FILM_VERSIONS} versions.`);
+  const store = () => insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now });
+  const n = await makeRoom(deps, film.accountId, store);
+  if (n === undefined) throw noRoom();
+  const { revision, duration } = film;
+  return { n, name, revision, duration, created_at: new Date(now).toISOString() };
+}
+
+/**
+ * Makes a kept state the film's newest revision. What it was before is kept as a version too, while there is room.
+ * @throws {AppError} `not_found`; `payload_too_large` for too much in all films.
+ */
+export async function restoreVersion(
+  deps: FilmDeps,
+  input: OwnFilm & { n: number; origins: readonly string[] },
+): Promise<Film> {
+  const film = await findFilm(deps, input);
+  const version = await findVersion(deps.db, film.id, input.n);
+  if (!version) throw notFound("This version");
+  const name = `Before “${version.name}”`;
+  await insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now: deps.clock() });
+  const known = [...sourcesOf(film), ...sourcesOf(version)];
+  const described = await describeFilm(deps, { ...input, timeline: version.timeline, known });
+  const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
+  const saved = await makeRoom(deps, input.accountId, store);
+  if (saved) return saved;
+  await findFilm(deps, input);
+  throw noRoom();
+}

@@ -1,0 +1,93 @@
+import { takesVideo } from "#contract/image-parameter";
+import { type GenerationKind, KINDS } from "#contract/kinds";
+import type { CreatorModel, Parameter } from "#contract/models";
+import { isAiProvider } from "#contract/providers";
+import type { Providers } from "#providers/providers";
+import type { Database } from "#storage/database";
+import { readTypicalSeconds } from "#storage/generations/all";
+import { listActiveModels, type ModelWithParameters } from "#storage/models/models";
+import type { ModelParameter } from "#storage/schema/index";
+import { AppError, invalid } from "../app-error";
+import { priceOf } from "../credits/price";
+import { callableEndpoint } from "./endpoint-address";
+
+/** A stored parameter as the contract shows it. */
+export function toParameter(row: ModelParameter): Parameter {
+  const { modelId: _, position: __, ...parameter } = row;
+  return parameter;
+}
+
+/** The models that creators can choose from, with what they may set; the default first. */
+export async function listModelsForCreators(
+  deps: {
+    db: Database;
+    providers: Pick<Providers, "forEndpoint">;
+  },
+  type?: GenerationKind,
+): Promise<CreatorModel[]> {
+  const [models, typical] = await Promise.all([
+    listActiveModels(deps.db, type),
+    readTypicalSeconds(deps.db),
+  ]);
+  return models.map((model) => ({
+    name: model.name,
+    description: model.description,
+    model_type: model.modelType,
+    ...madeBy(model, deps.providers.forEndpoint(callableEndpoint(model.endpointUrl))?.name ?? null),
+    is_default: model.isDefault,
+    typical_seconds: typical.get(model.name) ?? null,
+    parameters: model.parameters
+      .filter((one) => one.visible)
+      .map((one) => ({ ...toParameter(one), maximum: mostOf(one) })),
+  }));
+}
+
+function madeBy(model: ModelWithParameters, provider: string | null) {
+  const takes_clip = takesVideo(model.parameters);
+  const price = priceOf(model, provider, takes_clip ? "video" : undefined);
+  return { provider, is_ai: isAiProvider(provider), price, takes_clip };
+}
+
+/**
+ * The model that a creator may use for a kind.
+ * @param wish.isTest an administrator's test generation takes any model, active or not
+ * @throws {AppError} `invalid_request`, `no_active_model`, `unavailable`.
+ */
+export function requireModel(
+  wish: { kind: GenerationKind; name?: string | undefined; isTest?: boolean },
+  model: ModelWithParameters | undefined,
+): ModelWithParameters {
+  const { kind, name, isTest = false } = wish;
+  if (model && (isTest || (model.active && model.modelType === kind))) return model;
+  if (name !== undefined)
+    throw invalid("model", `There is no active model named ${name} for this tool.`);
+  if (KINDS[kind].screen === null) {
+    throw new AppError(
+      "no_active_model",
+      "No model is active for this. An administrator can switch one on.",
+    );
+  }
+  throw new AppError(
+    "unavailable",
+    "No model is active for this tool at the moment. Please try again later.",
+  );
+}
+
+/** Parameters that say how many results are wanted: `num_outputs`, `n`, `batch_size`, `image_count`. */
+const COUNT =
+  /^n$|^(?:num|number|max)(?:_of)?_(?:images|outputs|results|samples|videos|variations|generations)$|^batch(?:_size|_count)?$|(?:image|output|result|sample|video)s?_count$|^samples$/i;
+
+/**
+ * The largest value that a creator may give a parameter; null for any. A number of results is paid as one
+ * generation, so it may grow only as far as an administrator has allowed: to its maximum, or its options, else
+ * to its default.
+ */
+export function mostOf({ name, type, maximum, default: usual, enum: options }: Bounded) {
+  const isNumber = type === "integer" || type === "number";
+  if (maximum != null || !isNumber || !COUNT.test(name) || (options?.length ?? 0) > 0)
+    return maximum ?? null;
+  const most = Number(usual ?? 1);
+  return Number.isFinite(most) ? Math.max(1, most) : 1;
+}
+
+type Bounded = Pick<Parameter, "name" | "type" | "maximum" | "default" | "enum">;

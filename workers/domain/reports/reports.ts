@@ -1,0 +1,105 @@
+import type { OpenAppeal, Report, Reported, SafetyQueue } from "#contract/reports";
+import type { Viewer } from "#contract/viewer";
+import type { Database } from "#storage/database";
+import { insertReport, listReported, saveDismissal } from "#storage/safety/reports";
+import { listAppeals } from "#storage/safety/take-downs";
+import type { Generation } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { auditLine } from "../audit-line";
+import type { Clock } from "../clock";
+import { findShared } from "../generation/find-shared";
+import type { RecordDeps } from "../generation/to-record";
+import { decidedMail } from "../mail/safety-mails";
+import { type SendLaterDeps, sendLater } from "../mail/send-later";
+
+/**
+ * Keeps a visitor's report of a shared page for the administrators. A second one from the same network is
+ * dropped without a word, like one whose invisible field is filled.
+ * @param input `network`: the visitor's, which is kept as a hash only.
+ * @throws {AppError} `not_found` for a page that is not shared.
+ */
+export async function reportShared(
+  deps: { db: Database; clock: Clock; keyedHash(purpose: string, text: string): string },
+  { report, network }: { report: Report; network: string },
+): Promise<void> {
+  const { generation } = await findShared(deps, report.token);
+  if (report.website) return;
+  await insertReport(deps.db, {
+    generationId: generation.id,
+    reason: report.reason,
+    details: report.details || null,
+    email: report.email || null,
+    reporter: deps.keyedHash("reporter", network),
+    createdAt: deps.clock(),
+  });
+}
+
+/** Generations, and appeals, that are shown at once: the next come when these are decided. */
+const AT_ONCE = 30;
+
+/** What waits for an administrator's decision. @param origin for the addresses of files. */
+export async function readQueue(
+  deps: RecordDeps & { db: Database },
+  origin: string,
+): Promise<SafetyQueue> {
+  const [reported, appealed] = await Promise.all([
+    listReported(deps.db, AT_ONCE + 1),
+    listAppeals(deps.db, AT_ONCE + 1),
+  ]);
+  return {
+    reports: await Promise.all(
+      reported.slice(0, AT_ONCE).map(
+        async ({ row, email, reports }): Promise<Reported> => ({
+          ...shown(row, email),
+          output_url: row.outputKey ? await deps.files.url(origin, row.outputKey) : null,
+          reports: reports.map(({ reason, details, createdAt }) => ({
+            ...{ reason, details },
+            created_at: new Date(createdAt).toISOString(),
+          })),
+        }),
+      ),
+    ),
+    appeals: appealed.slice(0, AT_ONCE).map(
+      ({ takeDown, row, email }): OpenAppeal => ({
+        ...shown(row, email),
+        id: takeDown.id,
+        generation_id: row.id,
+        // Its own address shows it to no one: this one asks who it is.
+        output_url: takeDown.outputKey ? `${origin}/api/admin/appeals/${takeDown.id}/file` : null,
+        reason: takeDown.reason,
+        decided_at: new Date(takeDown.decidedAt).toISOString(),
+        appeal: takeDown.appeal ?? "",
+        appealed_at: new Date(takeDown.appealedAt ?? 0).toISOString(),
+      }),
+    ),
+    has_more: reported.length > AT_ONCE || appealed.length > AT_ONCE,
+  };
+}
+
+function shown(row: Generation, email: string | null) {
+  return {
+    ...{ id: row.id, kind: row.kind, prompt: row.prompt, model: row.maker },
+    owner: { id: row.accountId, email },
+    ...{ output_type: row.outputType, width: row.width, height: row.height },
+  };
+}
+
+/**
+ * Decides that a reported generation stays, and writes so to the reporters who asked.
+ * @throws {AppError} `conflict` where no report of it is open.
+ */
+export async function dismissReports(
+  deps: SendLaterDeps & { db: Database; clock: Clock },
+  { actor, id, reason }: { actor: Viewer; id: string; reason: string },
+): Promise<void> {
+  const line = auditLine(deps, actor, {
+    action: "reports_dismissed",
+    target: id,
+    before: null,
+    after: { reason },
+  });
+  const at = deps.clock();
+  const reporters = await saveDismissal(deps.db, { generationId: id, at, line });
+  if (!reporters) throw new AppError("conflict", "No report of this generation is open.");
+  for (const to of reporters) sendLater(deps, decidedMail({ to, isRemoved: false }));
+}

@@ -1,0 +1,119 @@
+import type { UploadResult } from "#contract/upload-sessions";
+import { AppError } from "#domain/app-error";
+import type { QuotaDeps } from "#domain/quotas/quotas";
+import type { Files } from "#storage/files/files";
+import { lengthOf } from "#storage/files/pieces";
+import type { UploadSession } from "#storage/schema/index";
+import {
+  endSession,
+  forgetParts,
+  listParts,
+  noteKey,
+  reopenSession,
+} from "#storage/uploads/sessions";
+import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
+import { inspectUpload } from "../media/inspect";
+import { toUpload } from "../own-uploads";
+import { accountGone, refusedUpload, reserveUpload } from "../store-upload";
+import { partsAgain } from "./parts";
+
+export interface SessionDeps extends QuotaDeps {
+  files: Pick<Files, "delete" | "staging">;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** A check that has not been heard of for so long has broken off. Milliseconds. */
+export const CHECK_STALE_MS = 2 * 60_000;
+/** Checks of one upload that may break off. */
+const MAX_CHECKS = 3;
+
+/**
+ * Joins the parts of an upload, looks at the file and copies it, without what it says of its maker, to its final key.
+ * It may break off at any place and be called again.
+ * @throws {AppError} why the file is not taken; the upload has ended with it. `parts_missing`: it goes on.
+ */
+export async function checkSession(
+  deps: SessionDeps,
+  session: UploadSession,
+): Promise<UploadResult> {
+  const { id, multipartId } = session;
+  try {
+    if (session.checks > MAX_CHECKS) throw brokenOff();
+    const result = await store(deps, session);
+    await endSession(deps.db, id, { result });
+    await deps.files.staging.drop(id, multipartId);
+    return result;
+  } catch (error) {
+    const refused = refusedUpload(error);
+    if (!(refused instanceof AppError)) {
+      deps.log("upload_check_failed", {
+        id,
+        message: error instanceof Error ? error.message : `${error}`,
+      });
+      throw error;
+    }
+    if (refused.code === "parts_missing") throw refused;
+    await endSession(deps.db, id, { error: { code: refused.code, message: refused.userMessage } });
+    await deps.files.staging.drop(id, multipartId);
+    throw refused;
+  }
+}
+
+async function store(deps: SessionDeps, session: UploadSession): Promise<UploadResult> {
+  const { id, accountId } = session;
+  if (session.key !== null) await clear(deps, session.key);
+  const length = (await deps.files.staging.lengthOf(id)) ?? (await join(deps, session));
+  const read = (at: number, count: number) => deps.files.staging.read(id, at, count);
+  const { pieces, ext, ...file } = await inspectUpload(read, length);
+  // What its sender says counts only where it is right: another file must never be taken for this one.
+  const isRight =
+    session.sha256 !== null && (await deps.files.staging.hashOf(id)) === session.sha256;
+  const row = await reserveUpload(deps, {
+    ...file,
+    sha256: isRight ? session.sha256 : null,
+    ...{ accountId, ext, name: session.name, licence: session.licence, createdAt: deps.clock() },
+    bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
+  });
+  await noteKey(deps.db, id, row.key);
+  const { key, contentType } = row;
+  try {
+    await deps.files.staging.copy(id, { key, pieces, contentType, name: session.name });
+  } catch (error) {
+    await clear(deps, key);
+    throw error;
+  }
+  // The account may have been removed in the meantime, and its files with it: this one came after.
+  if (!(await hasUpload(deps.db, key))) {
+    await deps.files.delete([key]);
+    throw accountGone();
+  }
+  return toUpload(row);
+}
+
+/** Makes one file of the parts. @returns its bytes. @throws {AppError} `parts_missing`. */
+async function join(deps: SessionDeps, session: UploadSession): Promise<number> {
+  const { id, multipartId, bytes } = session;
+  const parts = await listParts(deps.db, id);
+  try {
+    await deps.files.staging.join({ id, multipartId, parts });
+  } catch (error) {
+    // Two requests may have sent different bytes of one part at the same moment: then its tag is not the last one's.
+    deps.log("upload_parts_lost", {
+      id,
+      message: error instanceof Error ? error.message : `${error}`,
+    });
+    await forgetParts(deps.db, id);
+    await reopenSession(deps.db, id);
+    throw partsAgain();
+  }
+  return bytes;
+}
+
+async function clear(deps: SessionDeps, key: string): Promise<void> {
+  await deleteUploadRow(deps.db, key);
+  await deps.files.delete([key]);
+}
+
+function brokenOff(): AppError {
+  return new AppError("unavailable", "This file could not be checked. Please upload it again.");
+}
