@@ -1,6 +1,6 @@
 import { PROVIDERS } from "#contract/providers";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
-import { readResult } from "../files/read-file";
+import { readResultFile } from "../files/read-file";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError, type ProviderJob, type Snapshot } from "../provider";
 import { progressIn } from "../read-reply";
@@ -8,7 +8,7 @@ import { progressIn } from "../read-reply";
 import { appOf, refOf, requestPath } from "./app";
 import { falInput } from "./input";
 import type { FalKeys } from "./keys";
-import { readResult, falRefusal, queueStatusSchema, submittedSchema } from "./reply";
+import { falRefusal, queueStatusSchema, readResult, submittedSchema } from "./reply";
 import { verifyFalWebhook } from "./webhook";
 
 export interface FalOptions {
@@ -117,11 +117,12 @@ export function createFalProvider(options: FalOptions): Provider {
     async cancel(ref: string): Promise<void> {
       const answer: OutboundAnswer = await request(`${requestPath(ref)}/cancel`, { method: "PUT" });
       // 400 is ALREADY_COMPLETED: the generation has ended, and asking for it says how.
-      if (answer.status >= 400 && answer.status !== 400) throw falRefusal(answer, parseReply(answer));
+      if (answer.status >= 400 && answer.status !== 400)
+        throw falRefusal(answer, parseReply(answer));
     },
 
     download: (url, medium) =>
-      readResult(url, {
+      readResultFile(url, {
         ...{ hosts: options.fileHosts, fetch: options.fetch },
         isAudio: medium === "audio",
       }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { once } from "#contract/once";
 import type { OutboundAnswer } from "../outbound";
 import { type ProviderError, type Snapshot, TRANSCRIPT } from "../provider";
-import { urlsIn, failureOf, isAddress, isBlocked } from "../read-reply";
+import { failureOf, isAddress, isBlocked, urlsIn } from "../read-reply";
 import { providerRefusal } from "../refusal";
 import { wordsIn } from "../words";
 
@@ -77,7 +77,8 @@ export function readResult(ref: string, answer: OutboundAnswer, reply: unknown):
     if (/cancel/i.test(type ?? "")) return { ...ended, state: "canceled" };
     const isTheGenerations =
       isModels || type !== null || ([400, 422].includes(answer.status) && words !== "");
-    if (!isTheGenerations && !(answer.status === 500 && words !== "")) throw falRefusal(answer, reply);
+    if (!isTheGenerations && !(answer.status === 500 && words !== ""))
+      throw falRefusal(answer, reply);
     if (/\brequest was cancell?ed\b/i.test(words)) return { ...ended, state: "canceled" };
     return { ...ended, state: "failed", error: failureOf(words, blocked) };
   }

@@ -4,7 +4,7 @@ import { makePng } from "#support/image";
 import { jpegSegment } from "#support/image-parts";
 import { makeMp4 } from "#support/video-parts";
 import { type FileStream, ProviderError } from "../provider";
-import { readResult } from "./read-file";
+import { readResultFile } from "./read-file";
 
 const PNG = makePng(8, 6);
 const ascii = (value: string) => new TextEncoder().encode(value);
@@ -12,7 +12,7 @@ const box = (brand: string) => ascii(`\0\0\0\x20ftyp${brand}\0\0\0\0isom`);
 
 function read(answer: (url: string) => Response | Promise<Response>, maxBytes = 1_000) {
   const asked: string[] = [];
-  const work = readResult("https://files.test/out", {
+  const work = readResultFile("https://files.test/out", {
     hosts: ["files.test", "*.cdn.test"],
     timeoutMs: 50,
     maxImageBytes: maxBytes,

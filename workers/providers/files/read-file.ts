@@ -33,7 +33,7 @@ const HEAD_BYTES = 256 * 1024;
  * @throws {ProviderError} `output_missing`, `output_unreachable`, `output_not_allowed`,
  *   `output_too_large`, `output_wrong_type`.
  */
-export async function readResult(url: string, rules: FileRules): Promise<ProviderFile> {
+export async function readResultFile(url: string, rules: FileRules): Promise<ProviderFile> {
   const timeoutMs = rules.timeoutMs ?? TIMEOUT_MS;
   try {
     const answer = await openOutside(url, {}, { ...rules, timeoutMs });

@@ -51,12 +51,12 @@ describe("a refusal of Replicate", () => {
     expect(replicateRefusal(answer(422), reply).userMessage).toBe(
       "The provider refused the input: - input.seed: must be an integer",
     );
-    expect(replicateRefusal(answer(422), { title: "Not permitted", detail: [1] }).userMessage).toContain(
-      "Not permitted",
-    );
-    expect(replicateRefusal(answer(422), { detail: "x".repeat(9_000) }).userMessage.length).toBeLessThan(
-      400,
-    );
+    expect(
+      replicateRefusal(answer(422), { title: "Not permitted", detail: [1] }).userMessage,
+    ).toContain("Not permitted");
+    expect(
+      replicateRefusal(answer(422), { detail: "x".repeat(9_000) }).userMessage.length,
+    ).toBeLessThan(400);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { PROVIDERS, type ProviderName } from "#contract/providers";
 import { createCaller, endpointPath, parseReply, UNREADABLE } from "../caller";
-import { readResult } from "../files/read-file";
+import { readResultFile } from "../files/read-file";
 import {
   type Provider,
   ProviderError,
@@ -120,7 +120,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
       await ask(`${refPath(ref)}/cancel`, { method: "POST" });
     },
 
-    download: (url) => readResult(url, { hosts: options.fileHosts, fetch: options.fetch }),
+    download: (url) => readResultFile(url, { hosts: options.fileHosts, fetch: options.fetch }),
 
     verifyCallback: async (rawBody, headers) =>
       verifyWebhook(options.webhookSecrets, rawBody, headers),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "#contract/once";
 import type { Snapshot } from "../provider";
-import { urlsIn, failureOf, progressIn } from "../read-reply";
+import { failureOf, progressIn, urlsIn } from "../read-reply";
 
 /** What we read of Replicate's prediction object; the rest is left alone. */
 export const predictionSchema = once(() =>
@@ -48,7 +48,7 @@ export function toSnapshot(prediction: ReplicatePrediction): Snapshot {
   return {
     ref: prediction.id,
     state,
-    outputs: state === "succeeded" ? addressesIn(prediction.output).slice(0, MAX_OUTPUTS) : [],
+    outputs: state === "succeeded" ? urlsIn(prediction.output).slice(0, MAX_OUTPUTS) : [],
     progress: prediction.progress ?? progressIn(prediction.logs),
     error: state === "failed" ? failureOf(textOf(prediction.error)) : null,
     ...(preview === undefined ? {} : { preview }),
