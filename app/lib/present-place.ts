@@ -1,4 +1,4 @@
-import { type Surroundings, readPlace } from "#contract/refused-format";
+import { readPlace, type Surroundings } from "#contract/refused-format";
 
 /** The system and the browser that this runs on, in a window or in a worker. */
 export function presentPlace(): Surroundings {

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Surroundings,
   readPlace,
   refusedAudio,
   refusedImage,
   refusedVideo,
+  type Surroundings,
   stillFormatOf,
   UNKNOWN_PLACE,
 } from "./refused-format";
 
 const SYSTEMS = ["iphone", "mac", "windows", "android", "linux", "unknown"] as const;
 const BROWSERS = ["chrome", "edge", "firefox", "safari", "unknown"] as const;
-const PLACES = SYSTEMS.flatMap((system) => BROWSERS.map((browser): Surroundings => ({ system, browser })));
-const at = (system: Surroundings["system"], browser: Surroundings["browser"]): Surroundings => ({ system, browser });
+const PLACES = SYSTEMS.flatMap((system) =>
+  BROWSERS.map((browser): Surroundings => ({ system, browser })),
+);
+const at = (system: Surroundings["system"], browser: Surroundings["browser"]): Surroundings => ({
+  system,
+  browser,
+});
 
 describe("the system and the browser of an agent", () => {
   const SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";

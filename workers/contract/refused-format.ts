@@ -16,7 +16,10 @@ export function readPlace(userAgent: string, touchPoints = 0): Surroundings {
   return { system: readSystem(has, touchPoints), browser: readBrowser(has) };
 }
 
-function readSystem(has: (pattern: RegExp) => boolean, touchPoints: number): Surroundings["system"] {
+function readSystem(
+  has: (pattern: RegExp) => boolean,
+  touchPoints: number,
+): Surroundings["system"] {
   if (has(/iPhone|iPad|iPod/) || (has(/Macintosh/) && touchPoints > 1)) return "iphone";
   if (has(/Macintosh/)) return "mac";
   if (has(/Windows/)) return "windows";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PaymentsError } from "#providers/payments/payments";
-import { asUnavailable, requirePayments, withQuery } from "./open-checkout";
+import { withQuery } from "./open-checkout";
+import { asUnavailable, requirePayments } from "./orders";
 
 describe("the path to which a buyer returns", () => {
   it.each([

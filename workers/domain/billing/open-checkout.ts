@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Checkout, CheckoutAnswer } from "#contract/billing";
 import { priceOfCredits } from "#contract/credit-prices";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
-import { type Payments, PaymentsError } from "#providers/payments/payments";
+import type { Payments } from "#providers/payments/payments";
 import {
   findOrder,
   forgetCustomer,
@@ -10,20 +10,11 @@ import {
   readBuyer,
   setCheckout,
 } from "#storage/billing/orders";
-import type { Database } from "#storage/database";
 import type { Order } from "#storage/schema/index";
 import { AppError } from "../app-error";
-import type { Clock } from "../clock";
 import { answerOnce, type KeyClaim, recallAnswer } from "../idempotency/answer-once";
-import { closePages } from "./orders";
+import { asUnavailable, type CheckoutDeps, closePages, requirePayments } from "./orders";
 import { planIdOf, rateOf } from "./plans";
-
-export interface CheckoutDeps {
-  db: Database;
-  clock: Clock;
-  payments: Payments | null;
-  log(event: string, detail: Record<string, unknown>): void;
-}
 
 interface CheckoutInput {
   accountId: string;
@@ -57,12 +48,6 @@ export async function openCheckout(
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new Error(`the order ${orderId} was stored and is not there`);
   return { url: order.url ?? (await openPage(deps, payments, order, input)), order_id: orderId };
-}
-
-/** @throws {AppError} `provider_not_configured` where nothing can be bought. */
-export function requirePayments({ payments }: Pick<CheckoutDeps, "payments">): Payments {
-  if (payments) return payments;
-  throw new AppError("provider_not_configured", "Payments are not set up on this site yet.");
 }
 
 async function placeOrder(
@@ -147,15 +132,4 @@ export function withQuery(path: string, query: string): string {
   const [before = "", hash] = path.split("#");
   const address = `${before}${before.includes("?") ? "&" : "?"}${query}`;
   return hash === undefined ? address : `${address}#${hash}`;
-}
-
-/** What went wrong at Stripe, for the buyer; the log has the reason. @param what could not be done. */
-export function asUnavailable(
-  deps: Pick<CheckoutDeps, "log">,
-  error: unknown,
-  what = "The payment page could not be opened.",
-): unknown {
-  if (!(error instanceof PaymentsError)) return error;
-  deps.log("payments_failed", { message: error.message });
-  return new AppError("unavailable", `${what} Nothing was charged; please try again in a moment.`);
 }

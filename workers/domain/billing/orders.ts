@@ -3,9 +3,8 @@ import type { Book } from "#storage/billing/book";
 import { findOrder, listOpenPages, readBuyer, setCustomer } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import type { Order, OrderPayment } from "#storage/schema/index";
-import { notFound } from "../app-error";
+import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { asUnavailable, type CheckoutDeps, requirePayments } from "./open-checkout";
 
 /** An order of an account; someone else's counts as missing. @throws {AppError} `not_found`. */
 export async function findOwnOrder(
@@ -101,4 +100,28 @@ export async function closePages(
     log("payments_failed", { message: one.reason.message });
   }
   return pages;
+}
+
+export interface CheckoutDeps {
+  db: Database;
+  clock: Clock;
+  payments: Payments | null;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** @throws {AppError} `provider_not_configured` where nothing can be bought. */
+export function requirePayments({ payments }: Pick<CheckoutDeps, "payments">): Payments {
+  if (payments) return payments;
+  throw new AppError("provider_not_configured", "Payments are not set up on this site yet.");
+}
+
+/** What went wrong at Stripe, for the buyer; the log has the reason. @param what could not be done. */
+export function asUnavailable(
+  deps: Pick<CheckoutDeps, "log">,
+  error: unknown,
+  what = "The payment page could not be opened.",
+): unknown {
+  if (!(error instanceof PaymentsError)) return error;
+  deps.log("payments_failed", { message: error.message });
+  return new AppError("unavailable", `${what} Nothing was charged; please try again in a moment.`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { StandingSubscription } from "#storage/billing/orders";
+import type { BuyerSubscription } from "#storage/billing/orders";
 import { describePlan, planIdOf, rateOf } from "./plans";
 
-const subscriptionWith = (change: Partial<StandingSubscription>): StandingSubscription => ({
+const subscriptionWith = (change: Partial<BuyerSubscription>): BuyerSubscription => ({
   ...{ id: "s1", orderId: "o1", status: "active", ordered: "starter", lastPaid: "starter" },
   ...{ periodEnd: 1_900_000_000, cancelAtPeriodEnd: false, next: null, hasAttempt: 0 },
   ...{ statusAt: 0, failsNext: false, renewalCents: 1900 },

@@ -8,7 +8,7 @@ import type { Database } from "#storage/database";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { tryEach } from "../try-each";
-import { asUnavailable, type CheckoutDeps, requirePayments } from "./open-checkout";
+import { asUnavailable, type CheckoutDeps, requirePayments } from "./orders";
 
 const REFUSED = "Your plan could not be changed, and stays as it is.";
 const UNCERTAIN = "It is not certain whether your plan was changed.";

@@ -6,10 +6,11 @@ import {
   keyOfAddress,
 } from "#contract/film-sources";
 import type { Timeline } from "#contract/timeline/timeline";
+import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
 import { readFileFacts } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";
-import type { FilmDeps } from "./films";
 
 /** Addresses of ours that are no files. */
 const NO_FILES = /^\/(api|media|engine|dev|sandbox|s)\//;
@@ -24,7 +25,7 @@ const ofAccount = (accountId: string) => `public/${accountId}_`;
  * @throws {AppError} `invalid_request` with the path of each address that is not the caller's.
  */
 export async function readFiles(
-  deps: Pick<FilmDeps, "db" | "files">,
+  deps: { db: Database; files: Pick<Files, "verify"> },
   input: {
     accountId: string;
     timeline: Timeline;
@@ -61,7 +62,7 @@ const SHIPPED = "";
 
 /** The key behind an address; empty for a file that ships with the product, null for anything else. */
 async function keyOf(
-  deps: Pick<FilmDeps, "files">,
+  deps: { files: Pick<Files, "verify"> },
   { url, mayShip }: FilmAddress,
   origins: readonly string[],
 ): Promise<string | null> {

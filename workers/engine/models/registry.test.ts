@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readModelDocument } from "#domain/models/import/read-document";
+import { parseModelDocument } from "#domain/models/import/read-document";
 import { engineSeed } from "../../../scripts/lib/engine-seed";
 import { CARDS } from "../cards";
 import { describeModel, listModels } from "./registry";
@@ -23,7 +23,7 @@ it.each(CARDS.map((card) => card.name))(
   (name) => {
     const model = listModels().find((one) => one.name === name);
     const answer = JSON.stringify(model && describeModel(model, "https://app.test/engine/v1"));
-    const { modelType, parameters, skipped } = readModelDocument(answer);
+    const { modelType, parameters, skipped } = parseModelDocument(answer);
     expect(skipped).toEqual([]);
     expect(engineSeed()).toContain(
       `, 1, '${modelType}', '{origin}/engine/v1/models/unthinkable/${name}/predictions'`,

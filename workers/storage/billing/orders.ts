@@ -137,9 +137,7 @@ function selectSubscriptions(db: Database, accountId: string) {
     .orderBy(desc(subscriptions.startedAt), desc(orders.createdAt))
     .limit(10);
 }
-export type BuyerSubscription = Awaited<
-  ReturnType<typeof readBuyer>
->["subscriptions"][number];
+export type BuyerSubscription = Awaited<ReturnType<typeof readBuyer>>["subscriptions"][number];
 
 /**
  * What was refunded of a payment: by its payment intent, or of credits by the order. The payment's columns are

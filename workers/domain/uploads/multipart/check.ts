@@ -1,7 +1,5 @@
 import type { UploadResult } from "#contract/upload-sessions";
 import { AppError } from "#domain/app-error";
-import type { QuotaDeps } from "#domain/quotas/quotas";
-import type { Files } from "#storage/files/files";
 import { lengthOf } from "#storage/files/pieces";
 import type { UploadSession } from "#storage/schema/index";
 import {
@@ -15,12 +13,7 @@ import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
 import { inspectUpload } from "../media/inspect";
 import { toUpload } from "../own-uploads";
 import { accountGone, refusedUpload, reserveUpload } from "../store-upload";
-import { partsAgain } from "./parts";
-
-export interface SessionDeps extends QuotaDeps {
-  files: Pick<Files, "delete" | "staging">;
-  log(event: string, detail: Record<string, unknown>): void;
-}
+import { partsAgain, type SessionDeps } from "./parts";
 
 /** A check that has not been heard of for so long has broken off. Milliseconds. */
 export const CHECK_STALE_MS = 2 * 60_000;

@@ -13,8 +13,8 @@ import {
   listParts,
   listStuck,
 } from "#storage/uploads/sessions";
-import { CHECK_STALE_MS, checkSession, type SessionDeps } from "./check";
-import { missingParts, partsMissing } from "./parts";
+import { CHECK_STALE_MS, checkSession } from "./check";
+import { missingParts, partsMissing, type SessionDeps } from "./parts";
 
 /** How long an answer waits for a check. Milliseconds. */
 const PATIENCE_MS = 20_000;

@@ -14,12 +14,12 @@ import {
 } from "#contract/upload-sessions";
 import { AppError } from "#domain/app-error";
 import { quotaExceeded } from "#domain/quotas/quotas";
-import type { SessionDeps } from "#domain/uploads/multipart/check";
 import type { Database } from "#storage/database";
 import { hasRoomFor } from "#storage/people/quotas";
 import { insertSession } from "#storage/uploads/sessions";
 import { findByHash } from "#storage/uploads/uploads";
 import { toUpload } from "../own-uploads";
+import type { SessionDeps } from "./parts";
 import { countParts } from "./parts";
 
 /**

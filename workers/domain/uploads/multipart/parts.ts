@@ -1,7 +1,13 @@
 import { PART_BYTES } from "#contract/limits";
 import { AppError, invalid, notFound } from "#domain/app-error";
-import type { SessionDeps } from "#domain/uploads/multipart/check";
+import type { Files } from "#storage/files/files";
 import { findSession, savePart } from "#storage/uploads/sessions";
+import type { QuotaDeps } from "../../quotas/quotas";
+
+export interface SessionDeps extends QuotaDeps {
+  files: Pick<Files, "delete" | "staging">;
+  log(event: string, detail: Record<string, unknown>): void;
+}
 
 /** Streams bytes to a length, and says whether they had it. */
 interface Measured {
