@@ -27,7 +27,7 @@ const PARSERS: [
   refusals: readonly string[],
   parse: (bytes: Uint8Array) => unknown,
 ][] = [
-  ["an upload", ["UploadError"], checkUpload],
+  ["an upload", ["UnfitUpload"], checkUpload],
   ["a picture's segments", ["ImageError"], parseImage],
   ["a provider's picture", ["ProviderError"], recogniseImage],
   ["a film's size", [], (bytes) => FILMS.map((type) => videoSize(bytes, type))],

@@ -95,7 +95,7 @@ describe("an MP3 file", () => {
     ],
   ])("is refused with %s", async (_, file) => {
     await expect(inspect(file)).rejects.toMatchObject({
-      name: "UploadError",
+      name: "UnfitUpload",
       reason: "undecodable",
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RangeReader } from "./range-reader";
 
 const KB = 1024;
-const DAMAGED = { name: "UploadError", reason: "undecodable" };
+const DAMAGED = { name: "UnfitUpload", reason: "undecodable" };
 
 /** A reader of a file whose bytes count from 0, and what it fetched. */
 function readerOf(length: number, said = length) {

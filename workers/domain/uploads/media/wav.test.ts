@@ -74,7 +74,7 @@ describe("a WAV file", () => {
     ["a chunk that reaches past the end", wav(format, chunk("LIST", new Uint8Array(2), 500))],
   ])("is refused with %s", async (_, file) => {
     await expect(inspect(file)).rejects.toMatchObject({
-      name: "UploadError",
+      name: "UnfitUpload",
       reason: "undecodable",
     });
   });
