@@ -1,8 +1,9 @@
+import type { Platform } from "#contract/timeline/platforms";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { FilmAssets } from "./assets/open-assets";
 import { type AnyCanvas, contextOf } from "./paint/canvas";
+import { drawCoveredArea } from "./paint/covered-area";
 import { drawFrame } from "./paint/draw-frame";
-import { drawSafeArea, type Platform } from "./paint/safe-areas";
 import { SoundPlayer } from "./sound/sound-player";
 
 export type PlayerState = "playing" | "paused" | "ended";
@@ -74,7 +75,7 @@ export function createPlayer({
   const shownTime = () => Math.max(0, Math.min(time, durationOf(timeline) - 0.001));
   const draw = () => {
     drawFrame(ctx, timeline, shownTime(), assets, { captions });
-    if (safeArea) drawSafeArea(ctx, safeArea);
+    if (safeArea) drawCoveredArea(ctx, safeArea);
   };
   // While a frame is made ready others are asked for, as a pointer that scrubs does: only the last of them counts.
   let isLoading = false;

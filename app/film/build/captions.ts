@@ -3,7 +3,7 @@ import { setCaptionWords } from "../edit/captions";
 import { carryHeard } from "../edit/carry-heard";
 import { trackOf } from "../edit/find";
 import { updateTrack } from "../edit/items";
-import { CAPTION_PRESETS } from "../paint/caption-presets";
+import { styleNamed } from "../paint/caption-styles";
 import { wordsOf } from "../paint/words";
 import { shareOut } from "../subtitles/cues";
 import { cutUnspaced } from "../subtitles/unspaced";
@@ -49,8 +49,7 @@ export function captionsFromText(
 
 /** Gives the captions a style with its defaults; a timeline without captions gets a track that waits for words. */
 export function withCaptionStyle(timeline: Timeline, name: CaptionStyle["preset"]): Timeline {
-  const style = CAPTION_PRESETS.find(({ id }) => id === name)?.style;
-  if (!style) return timeline;
+  const style = styleNamed(name);
   const track = trackOf(timeline, "captions");
   return track
     ? updateTrack(timeline, { id: track.id, changes: { style } })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { captionBoxOf } from "#contract/timeline/caption-box";
+import { captionBoxOf } from "#contract/timeline/platforms";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { withSize } from "./caption-box";
 import { setCaptionWords } from "./captions";

@@ -1,7 +1,7 @@
-import { type CaptionBox, captionBoxOf } from "#contract/timeline/caption-box";
+import { captionBoxOf, type ShareRect } from "#contract/timeline/platforms";
 import type { Timeline } from "#contract/timeline/timeline";
 
-const isSame = (one: CaptionBox, other: CaptionBox) =>
+const isSame = (one: ShareRect, other: ShareRect) =>
   one.x === other.x &&
   one.y === other.y &&
   one.width === other.width &&

@@ -1,5 +1,5 @@
 import { areEstimated } from "#contract/estimate-words";
-import { captionBoxOf } from "#contract/timeline/caption-box";
+import { captionBoxOf } from "#contract/timeline/platforms";
 import {
   type CaptionSource,
   type CaptionStyle,

@@ -15,7 +15,7 @@ export interface Phrase {
 /** Groups words into phrases as the captions show them: by sentences, breaks, pauses, and the most at once. */
 export function phrasesOf(words: readonly CaptionWord[], mostWords: number): readonly Phrase[] {
   let endIndex = 0;
-  return groupWords(words, { preset: "phrase", maxWords: mostWords }).map((group) => {
+  return groupWords(words, { maxWords: mostWords }).map((group) => {
     const first = endIndex;
     endIndex += group.words.length;
     return {

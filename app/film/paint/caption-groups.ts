@@ -1,4 +1,5 @@
 import type { CaptionStyle, CaptionTrack, CaptionWord } from "#contract/timeline/timeline";
+import { definitionOf } from "./caption-styles";
 import { runsRightToLeft, sentenceRunsRightToLeft } from "./direction";
 import { endsSentence, mayGoOn } from "./sentence-end";
 
@@ -16,12 +17,11 @@ const LINGER = 0.4;
 /** The shortest time that a word is shown. */
 const SHORTEST = 0.2;
 
-/** Cuts words into the groups that a style shows: at sentences, pauses, marked places, and when full. */
+/** Cuts words into groups that are shown together: at sentences, pauses, marked places, and when full. */
 export function groupWords(
   words: readonly CaptionWord[],
-  style: Pick<CaptionStyle, "preset" | "maxWords">,
+  { maxWords }: Pick<CaptionStyle, "maxWords">,
 ): CaptionGroup[] {
-  const most = style.preset === "pop" ? 1 : style.maxWords;
   const groups: CaptionWord[][] = [];
   let open: CaptionWord[] = [];
   for (const [index, word] of words.entries()) {
@@ -30,7 +30,7 @@ export function groupWords(
     const ends =
       !next ||
       // A sign that nobody says, such as an emoji, has no time of its own: it stands with the word before it.
-      (open.length >= most && next.t1 > next.t0) ||
+      (open.length >= maxWords && next.t1 > next.t0) ||
       word.breakAfter === true ||
       next.t0 - word.t1 > PAUSE ||
       next.speaker !== word.speaker ||
@@ -79,7 +79,9 @@ function isLastOfSentence(group: CaptionGroup, next: CaptionGroup | undefined): 
 export function directedGroups(
   track: Pick<CaptionTrack, "words" | "style" | "language">,
 ): DirectedGroup[] {
-  const groups = groupWords(track.words, track.style);
+  const { style } = track;
+  const { maxWords = style.maxWords } = definitionOf(style);
+  const groups = groupWords(track.words, { maxWords: Math.min(maxWords, style.maxWords) });
   const film = runsRightToLeft(
     track.words.map(({ w }) => w),
     track.language,

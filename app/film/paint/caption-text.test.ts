@@ -10,9 +10,7 @@ const said = (texts: readonly string[]): CaptionWord[] =>
   texts.map((w, index) => ({ w, t0: index * 0.3, t1: index * 0.3 + 0.3 }));
 
 const groupsOf = (texts: readonly string[], maxWords = 8) =>
-  groupWords(said(texts), { preset: "phrase", maxWords }).map(({ words }) =>
-    joinWords(words.map(({ w }) => w)),
-  );
+  groupWords(said(texts), { maxWords }).map(({ words }) => joinWords(words.map(({ w }) => w)));
 
 describe("a group of captions", () => {
   it.each([

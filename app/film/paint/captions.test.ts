@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CAPTION_STYLES } from "#contract/timeline/names";
-import {
-  type CaptionWord,
-  captionStyleOf,
-  emptyTimeline,
-  timelineSchema,
-} from "#contract/timeline/timeline";
-import { groupAt, groupWords, spokenIndex } from "./caption-groups";
-import { CAPTION_PRESETS } from "./caption-presets";
-import { overlapOf, safeAreaOf } from "./safe-areas";
+import { type CaptionWord, captionStyleOf } from "#contract/timeline/timeline";
+import { directedGroups, groupAt, groupWords, spokenIndex } from "./caption-groups";
+import { CAPTION_STYLE_DEFINITIONS } from "./caption-styles";
 import { joinWords, wordsOf } from "./words";
 
 function words(text: string, seconds = 0.3): CaptionWord[] {
@@ -17,7 +11,7 @@ function words(text: string, seconds = 0.3): CaptionWord[] {
 
 describe("captions", () => {
   it("are cut at sentences, pauses, marks, speakers, and when a group is full", () => {
-    const style = { preset: "karaoke", maxWords: 4 } as const;
+    const style = { maxWords: 4 };
     const cut = (list: CaptionWord[]) =>
       groupWords(list, style).map(({ words: w }) => joinWords(w.map((one) => one.w)));
     expect(cut(words("This is it. And now for more of it"))).toEqual([
@@ -36,20 +30,21 @@ describe("captions", () => {
       "two",
       "three",
     ]);
-    expect(groupWords(words("a b c"), { preset: "pop", maxWords: 4 })).toHaveLength(3);
+    const popping = {
+      words: words("a b c"),
+      style: captionStyleOf({ preset: "pop", maxWords: 4 }),
+    };
+    expect(directedGroups(popping)).toHaveLength(3);
     const said = words("It is Dr. Who").map((word) => ({ ...word, item: "s1" }));
     expect(cut(said)).toEqual(["It is Dr. Who"]);
     expect(cut([first, second, { w: "🎉", t0: second.t1, t1: second.t1 }, third])).toHaveLength(1);
     const signs = [first, { w: "🎉", t0: first.t1, t1: first.t1 }, second];
-    const popped = groupWords(signs, { preset: "pop", maxWords: 1 });
+    const popped = groupWords(signs, { maxWords: 1 });
     expect(popped.map((group) => group.words.length)).toEqual([2, 1]);
   });
 
   it("stay until the next begins and never lie over it", () => {
-    const groups = groupWords(words("one two three four five six"), {
-      preset: "karaoke",
-      maxWords: 3,
-    });
+    const groups = groupWords(words("one two three four five six"), { maxWords: 3 });
     expect(groupAt(groups, 0.85)?.words[0]?.w).toBe("one");
     expect(groupAt(groups, 0.95)?.words[0]?.w).toBe("four");
     expect(groupAt(groups, 2.1)?.words[0]?.w).toBe("four");
@@ -65,31 +60,7 @@ describe("captions", () => {
     expect(wordsOf("  two   words ")).toEqual(["two", "words"]);
   });
 
-  it("are placed by default where no platform covers them, in every style", () => {
-    const track = timelineSchema.parse({
-      ...emptyTimeline(),
-      tracks: [{ id: "c", kind: "captions", style: captionStyleOf({}), words: [] }],
-    }).tracks[0];
-    if (track?.kind !== "captions") throw new Error("no track");
-    for (const platform of ["tiktok", "reels", "shorts", "all"] as const) {
-      expect(overlapOf(safeAreaOf(platform, { width: 1080, height: 1920 }), track.box)).toBe(0);
-    }
-    expect(
-      overlapOf(safeAreaOf("all", { width: 1080, height: 1920 }), {
-        x: 0,
-        y: 0.8,
-        width: 1,
-        height: 0.1,
-      }),
-    ).toBeGreaterThan(0.9);
-    expect(
-      overlapOf(safeAreaOf("all", { width: 1080, height: 1080 }), {
-        x: 0.1,
-        y: 0.8,
-        width: 0.8,
-        height: 0.1,
-      }),
-    ).toBe(0);
-    expect(CAPTION_PRESETS.map(({ id }) => id)).toEqual([...CAPTION_STYLES]);
+  it("have a definition for each style that documents name, in the order of the list", () => {
+    expect(Object.keys(CAPTION_STYLE_DEFINITIONS)).toEqual([...CAPTION_STYLES]);
   });
 });

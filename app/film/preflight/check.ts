@@ -1,22 +1,39 @@
+import type { Platform } from "#contract/timeline/platforms";
 import type { Timeline } from "#contract/timeline/timeline";
 
-/** One measured point of the list before an export, and what makes it right. */
-export interface Check {
-  id:
-    | "length"
-    | "picture"
-    | "safe-area"
-    | "loudness"
-    | "first-frame"
-    | "hook"
-    | "contrast"
-    | "licences";
-  title: string;
+/** What is measured, and for which platform. */
+export interface CheckInput {
+  timeline: Timeline;
+  platform: Platform;
+  /** What `measureSound` says: of the export, or null before it was measured. */
+  measured: { loudness: number; truePeak: number } | null;
+  /** The first frame, as the painter gives it; null before it was painted. */
+  firstFrame: Pick<ImageData, "data"> | null;
+}
+
+/** What a check found, and what makes it right. */
+export interface Finding {
   state: "ok" | "warn" | "fail";
-  /** What was measured, and what it should be, as people read them. */
+  /** What was measured, as people read it. */
   value: string;
-  limit: string;
   sentence: string;
   fixLabel?: string;
   fix?: (timeline: Timeline) => Timeline;
+}
+
+/** One measured point of the list before an export. */
+export interface CheckDefinition {
+  id: string;
+  title: string;
+  /** What should be measured, as people read it. */
+  limitFor: (platform: Platform) => string;
+  /** Pure: the same input gives the same finding. Null where what it looks at was not measured yet. */
+  look: (input: CheckInput) => Finding | null;
+}
+
+/** A point of the list, as it is shown. */
+export interface Check extends Finding {
+  id: string;
+  title: string;
+  limit: string;
 }

@@ -16,10 +16,10 @@ const WORDS_IN_CUE = 8;
 /** The groups of words that become a subtitle each. */
 export function cuesOf(
   words: readonly CaptionWord[],
-  style?: Pick<CaptionStyle, "preset" | "maxWords">,
+  style?: Pick<CaptionStyle, "maxWords">,
 ): (Cue & { words: CaptionWord[] })[] {
   const maxWords = Math.max(WORDS_IN_CUE, style?.maxWords ?? 0);
-  return groupWords(words, { preset: "phrase", maxWords }).map((group) => ({
+  return groupWords(words, { maxWords }).map((group) => ({
     from: group.from,
     to: group.to,
     text: joinWords(group.words.map((word) => word.w)),

@@ -10,7 +10,7 @@ export function parseSrt(file: string, language?: string): CaptionWord[] {
 /** Captions as an SRT file: CRLF, UTF-8 without a mark. */
 export function writeSrt(
   words: readonly CaptionWord[],
-  style?: Pick<CaptionStyle, "preset" | "maxWords">,
+  style?: Pick<CaptionStyle, "maxWords">,
 ): string {
   return cuesOf(words, style)
     .map((cue, index) =>

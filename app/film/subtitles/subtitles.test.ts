@@ -22,7 +22,7 @@ describe("subtitle files", () => {
   });
 
   it("end with the film: a longer caption would make its file longer", () => {
-    const vtt = writeVtt(WORDS, { preset: "phrase", maxWords: 8, until: 1.6 });
+    const vtt = writeVtt(WORDS, { maxWords: 8, until: 1.6 });
     expect(vtt).toContain("00:00:00.500 --> 00:00:01.600");
     expect(vtt).not.toContain("Then");
   });

@@ -18,7 +18,7 @@ function escaped(text: string): string {
  */
 export function writeVtt(
   words: readonly CaptionWord[],
-  style?: Pick<CaptionStyle, "preset" | "maxWords"> & { until?: number },
+  style?: Pick<CaptionStyle, "maxWords"> & { until?: number },
 ): string {
   const end = style?.until ?? Number.POSITIVE_INFINITY;
   const shown = cuesOf(words, style).filter(({ from }) => from < end);

@@ -2,12 +2,14 @@ import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { captionsFromVoice } from "#film/edit/captions";
 import { layVoice, type Sentence } from "#film/edit/voice";
-import { CAPTION_PRESETS } from "#film/paint/caption-presets";
+import { styleNamed } from "#film/paint/caption-styles";
 import { drawFrame } from "#film/paint/draw-frame";
 import { splitSentences } from "#film/voice/sentences";
 import { speak } from "#film/voice/voice";
 
 const TRANSITIONS = ["cross-fade", "push", "slide", "zoom-blur", "whip", "wipe", "dip"] as const;
+/** The styles whose frames were looked at and kept. */
+const CAPTIONS = ["karaoke", "pop", "phrase", "box", "typewriter", "lower-third"] as const;
 const LOOK = {
   brightness: 0.1,
   contrast: 0.2,
@@ -35,10 +37,10 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
     motion: index % 4 === 0 ? "push" : "pan",
     transitionIn: { name, duration: 1, color: "#ffffff" },
   }));
-  const captions = CAPTION_PRESETS.map(({ style }, index) => ({
-    id: `captions-${style.preset}`,
+  const captions = CAPTIONS.map((name, index) => ({
+    id: `captions-${name}`,
     kind: "captions",
-    style,
+    style: styleNamed(name),
     words: ["Every", "word", "counts"].map((w, place) => ({
       w,
       t0: 16 + index + place * 0.3,
@@ -49,7 +51,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
   const mixed = (["box", "typewriter", "lower-third"] as const).map((preset, index) => ({
     id: `mixed-${preset}`,
     kind: "captions",
-    style: { ...CAPTION_PRESETS.find(({ id }) => id === preset)?.style, size: 0.05 },
+    style: { ...styleNamed(preset), size: 0.05 },
     words: ["קנו", "Nova", "Pro", "היום"].map((w, place) => ({
       w,
       t0: 22 + index + place * 0.2,
@@ -103,7 +105,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
     logo: 15.5,
   };
   for (const [index, name] of TRANSITIONS.entries()) times[name] = 2.4 + index * 2;
-  for (const [index, { id }] of CAPTION_PRESETS.entries()) times[`captions ${id}`] = 16.4 + index;
+  for (const [index, name] of CAPTIONS.entries()) times[`captions ${name}`] = 16.4 + index;
   for (const [index, { id }] of mixed.entries()) times[id] = 22.5 + index;
   return { film, times };
 }

@@ -9,7 +9,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
-import { CAPTION_PRESETS } from "#film/paint/caption-presets";
+import { styleNamed } from "#film/paint/caption-styles";
 
 const SIZE = { width: 1920, height: 1080 };
 const FPS = 30;
@@ -134,7 +134,7 @@ export function videoFilm(urls: readonly string[], seconds: number): Timeline {
           },
         ],
       },
-      { id: "captions", kind: "captions", style: CAPTION_PRESETS[0]?.style, words },
+      { id: "captions", kind: "captions", style: styleNamed("karaoke"), words },
     ],
   });
 }

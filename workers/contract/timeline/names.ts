@@ -14,7 +14,7 @@ export const TRANSITIONS = [
   "dip",
 ] as const;
 
-/** `app/film/paint/caption-styles`. The first is what captions begin with. */
+/** `app/film/paint/caption-styles`. */
 export const CAPTION_STYLES = [
   "karaoke",
   "pop",
@@ -23,6 +23,9 @@ export const CAPTION_STYLES = [
   "typewriter",
   "lower-third",
 ] as const;
+
+/** What captions begin with. */
+export const DEFAULT_CAPTION_STYLE = "karaoke";
 
 export const FLITE_VOICES = ["slt", "rms", "awb", "kal16"] as const;
 

@@ -1,6 +1,11 @@
 import * as z from "zod";
-import { captionBoxOf } from "./caption-box";
-import { CAPTION_STYLES, type EFFECT_NAMES, type FLITE_VOICES, type MOODS } from "./names";
+import {
+  CAPTION_STYLES,
+  DEFAULT_CAPTION_STYLE,
+  type EFFECT_NAMES,
+  type FLITE_VOICES,
+  type MOODS,
+} from "./names";
 import {
   color,
   FRAME_RATES,
@@ -17,6 +22,7 @@ import {
   transition,
   visualSource,
 } from "./parts";
+import { captionBoxOf } from "./platforms";
 
 const cut = { id, in: seconds.default(0), out: seconds, at: seconds, label: text.optional() };
 
@@ -69,7 +75,7 @@ const soundItem = z
   .refine((item) => item.out > item.in, { path: ["out"], message: "It must end after its start." });
 
 const captionStyle = z.strictObject({
-  preset: z.enum(CAPTION_STYLES).default("karaoke"),
+  preset: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE),
   /** The height of the letters as a share of the frame's width. */
   size: z.number().min(0.02).max(0.2).default(0.075),
   color: color.default("#ffffff"),

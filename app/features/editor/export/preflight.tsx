@@ -1,5 +1,6 @@
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { PLATFORM_CHOICES, type Platform } from "#contract/timeline/platforms";
 import { checkFilm } from "#film/preflight/check-film";
 import { measureSound } from "#film/sound/measure-film";
 import { cn } from "#lib/cn";
@@ -7,13 +8,6 @@ import { Button } from "#ui/button";
 import { useDesk, useTimeline } from "../desk";
 import { Choice } from "../inspector/controls";
 import { grabFirstFrame } from "./first-frame";
-
-const PLATFORMS = [
-  { value: "tiktok", label: "TikTok" },
-  { value: "reels", label: "Reels" },
-  { value: "shorts", label: "Shorts" },
-] as const;
-type Platform = (typeof PLATFORMS)[number]["value"];
 
 const MARKS = {
   ok: { icon: Check, colour: "text-good" },
@@ -62,7 +56,12 @@ export function Preflight() {
   );
   return (
     <section aria-label="Before you post" className="grid content-start gap-3">
-      <Choice label="Check it for" value={platform} options={PLATFORMS} onChange={setPlatform} />
+      <Choice
+        label="Check it for"
+        value={platform}
+        options={PLATFORM_CHOICES}
+        onChange={setPlatform}
+      />
       <ul className="grid gap-1">
         {points.map(({ id, title, state, value, sentence, fix, fixLabel }) => {
           const { icon: Icon, colour } = MARKS[state];

@@ -1,5 +1,6 @@
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
 import { setSpeed, trimItem } from "#film/edit/trim";
+import { TRANSITION_DEFINITIONS } from "#film/paint/transitions";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
@@ -7,19 +8,12 @@ import { useDesk } from "../desk";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
-type TransitionName = Transition["name"] | "cut";
+type Entrance = Transition["name"] | "cut";
 
-const TRANSITIONS: readonly { value: TransitionName; label: string }[] = [
+const ENTRANCES: readonly { value: Entrance; label: string }[] = [
   { value: "cut", label: "Cut" },
-  { value: "cross-fade", label: "Cross-fade" },
-  { value: "push", label: "Push" },
-  { value: "slide", label: "Slide" },
-  { value: "zoom-blur", label: "Zoom blur" },
-  { value: "whip", label: "Whip" },
-  { value: "wipe", label: "Wipe" },
-  { value: "dip", label: "Dip to colour" },
+  ...Object.values(TRANSITION_DEFINITIONS).map(({ name, label }) => ({ value: name, label })),
 ];
-const DIRECTED: readonly TransitionName[] = ["push", "slide", "whip", "wipe"];
 const DIRECTIONS = [
   { value: "left", label: "To the left" },
   { value: "right", label: "To the right" },
@@ -156,10 +150,10 @@ function TransitionSettings({ item }: { item: VisualItem }) {
   const longest = Math.max(0.1, Math.min(2, itemLength(item) * 0.8));
   return (
     <Group title="How it comes in">
-      <Choice<TransitionName>
+      <Choice<Entrance>
         label="Transition"
         value={transition?.name ?? "cut"}
-        options={TRANSITIONS}
+        options={ENTRANCES}
         onChange={(name) =>
           change({
             transitionIn:
@@ -170,7 +164,7 @@ function TransitionSettings({ item }: { item: VisualItem }) {
                     duration: Math.min(DEFAULT_SECONDS, longest),
                     ...transition,
                     name,
-                    ...(name === "dip" ? { color: transition?.color ?? "#000000" } : {}),
+                    ...colorOf(name, transition),
                   },
           })
         }
@@ -178,6 +172,12 @@ function TransitionSettings({ item }: { item: VisualItem }) {
       {transition && <TransitionDetails item={item} transition={transition} longest={longest} />}
     </Group>
   );
+}
+
+/** The colour that a transition passes through, where it does. */
+function colorOf(name: Transition["name"], before: Transition | undefined) {
+  const { color } = TRANSITION_DEFINITIONS[name];
+  return color ? { color: before?.color ?? color.usual } : {};
 }
 
 function TransitionDetails({
@@ -190,6 +190,7 @@ function TransitionDetails({
   longest: number;
 }) {
   const change = useChange(item);
+  const { isDirected = false, color } = TRANSITION_DEFINITIONS[transition.name];
   const bind = binder(transition, (part) => change({ transitionIn: { ...transition, ...part } }));
   return (
     <>
@@ -198,15 +199,9 @@ function TransitionDetails({
         scale={lengths(0.1, longest)}
         {...bind("duration")}
       />
-      {DIRECTED.includes(transition.name) && (
-        <Choice label="Direction" options={DIRECTIONS} {...bind("direction")} />
-      )}
-      {transition.name === "dip" && (
-        <Colour
-          label="Colour of the dip"
-          {...bind("color")}
-          value={transition.color ?? "#000000"}
-        />
+      {isDirected && <Choice label="Direction" options={DIRECTIONS} {...bind("direction")} />}
+      {color && (
+        <Colour label={color.label} {...bind("color")} value={transition.color ?? color.usual} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { DEFAULT_CAPTION_STYLE } from "#contract/timeline/names";
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline/timeline";
 import { saveFile } from "#features/download/save-file.ts";
 import { captionsFromFile, withCaptionStyle } from "#film/build/captions";
@@ -7,7 +8,7 @@ import { spokenItems } from "#film/build/voice-state";
 import { captionsFromVoice } from "#film/edit/captions";
 import { trackOf } from "#film/edit/find";
 import { removeTrack, updateTrack } from "#film/edit/items";
-import { CAPTION_PRESETS } from "#film/paint/caption-presets";
+import { CAPTION_STYLE_DEFINITIONS } from "#film/paint/caption-styles";
 import { readSubtitles } from "#film/subtitles/read-subtitles";
 import { writeSrt } from "#film/subtitles/srt";
 import { writeVtt } from "#film/subtitles/vtt";
@@ -27,7 +28,10 @@ import { PhraseList } from "./phrase-list";
 const LETTERS = shares(0.03, 0.14, 0.0025);
 const WORDS: Scale = { from: 1, to: 12, step: 1, show: String };
 
-const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title }));
+const STYLES = Object.values(CAPTION_STYLE_DEFINITIONS).map(({ name, label }) => ({
+  value: name,
+  label,
+}));
 
 /** Captions from the script, from speech, from pasted words or a file; their style; every word of them. */
 export function CaptionsPanel() {
@@ -84,7 +88,7 @@ export function CaptionsPanel() {
 
 function Style({ track }: { track: CaptionTrack | undefined }) {
   const { editing } = useDesk();
-  const preset = track?.style.preset ?? "karaoke";
+  const preset = track?.style.preset ?? DEFAULT_CAPTION_STYLE;
 
   const choose = (name: CaptionStyle["preset"]) =>
     editing.edit((timeline) => withCaptionStyle(timeline, name));

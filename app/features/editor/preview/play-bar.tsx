@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PLATFORM_CHOICES, PLATFORMS } from "#contract/timeline/platforms";
 import { durationOf } from "#contract/timeline/timeline";
 import { Select } from "#ui/select";
 import { CommandButton } from "../commands/command-button";
@@ -7,10 +8,8 @@ import type { SafeAreaChoice } from "./safe-area";
 
 const SAFE_AREA_OPTIONS: readonly { value: SafeAreaChoice; label: string }[] = [
   { value: "off", label: "No safe area" },
-  { value: "all", label: "All platforms" },
-  { value: "tiktok", label: "TikTok" },
-  { value: "reels", label: "Reels" },
-  { value: "shorts", label: "Shorts" },
+  { value: "all", label: PLATFORMS.all.label },
+  ...PLATFORM_CHOICES,
 ];
 
 /** Seconds as "0:07.4". */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { drawSafeArea, type Platform } from "#film/paint/safe-areas";
+import type { Platform } from "#contract/timeline/platforms";
+import { drawCoveredArea } from "#film/paint/covered-area";
 
 export type SafeAreaChoice = "off" | Platform;
 
@@ -18,7 +19,7 @@ export function SafeAreaMark({
     if (!context || choice === "off" || width <= 0) return;
     context.canvas.width = width;
     context.canvas.height = height;
-    drawSafeArea(context, choice);
+    drawCoveredArea(context, choice);
   }, [choice, width, height]);
   if (choice === "off") return null;
   return (

@@ -4,8 +4,8 @@ import {
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
-import { endOf, findItem, putTrack, tick, withItems } from "../edit/find";
-import type { Check } from "./check";
+import { endOf, findItem, putTrack, tick, withItems } from "../../edit/find";
+import type { CheckDefinition } from "../check";
 
 /** Seconds that pass as a rounding: a voice ends between two frames. */
 const UNSEEN = 0.1;
@@ -16,31 +16,6 @@ const MOST_COPIES = 40;
 interface Hole {
   from: number;
   to: number;
-}
-
-/** Whether the frame is black for a while, and how its neighbours fill it. */
-export function checkPicture(timeline: Timeline): Check {
-  const holes = holesOf(timeline);
-  const seconds = holes.reduce((sum, { from, to }) => sum + to - from, 0);
-  const base = {
-    id: "picture",
-    title: "Picture",
-    value: seconds === 0 ? "throughout" : `${seconds.toFixed(1)} s black`,
-    limit: "none black",
-  } as const;
-  if (seconds === 0) return { ...base, state: "ok", sentence: "There is always a picture." };
-  const canFill = holes.every((hole) => fill(timeline, hole) !== timeline);
-  return {
-    ...base,
-    state: "warn",
-    sentence: `Nothing is shown from ${holes.map(({ from, to }) => `${from.toFixed(1)} to ${to.toFixed(1)} s`).join(", ")}.`,
-    ...(canFill
-      ? {
-          fixLabel: "Go on with the scene beside it",
-          fix: (film) => holesOf(film).reduce(fill, film),
-        }
-      : {}),
-  };
 }
 
 /** What covers the whole frame, or stands on it without anything behind: a title is meant so. */
@@ -97,3 +72,29 @@ function repeat(timeline: Timeline, clip: VisualItem, { from, to }: Hole): Timel
 function isClip({ src }: VisualItem): boolean {
   return "type" in src && src.type === "video";
 }
+
+/** Whether the frame is black for a while, and how its neighbours fill it. */
+export const pictureCheck: CheckDefinition = {
+  id: "picture",
+  title: "Picture",
+  limitFor: () => "none black",
+  look({ timeline }) {
+    const holes = holesOf(timeline);
+    const seconds = holes.reduce((sum, { from, to }) => sum + to - from, 0);
+    if (seconds === 0)
+      return { value: "throughout", state: "ok", sentence: "There is always a picture." };
+    const canFill = holes.every((hole) => fill(timeline, hole) !== timeline);
+    const places = holes.map(({ from, to }) => `${from.toFixed(1)} to ${to.toFixed(1)} s`);
+    return {
+      value: `${seconds.toFixed(1)} s black`,
+      state: "warn",
+      sentence: `Nothing is shown from ${places.join(", ")}.`,
+      ...(canFill
+        ? {
+            fixLabel: "Go on with the scene beside it",
+            fix: (film: Timeline) => holesOf(film).reduce(fill, film),
+          }
+        : {}),
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import type { CaptionTrack } from "#contract/timeline/timeline";
+import type { Context2D } from "./canvas";
+import { type DirectedGroup, directedGroups } from "./caption-groups";
+import type { CaptionSetting, PlacedLine, Point } from "./caption-style";
+import { definitionOf } from "./caption-styles";
+import { fontOf, setText } from "./text-lines";
+
+/** Groups are made once for each list of words and style. */
+const groupsOf = new WeakMap<CaptionTrack, DirectedGroup[]>();
+
+/** The groups of a track, as its style shows them. */
+export function captionGroups(track: CaptionTrack): DirectedGroup[] {
+  const known = groupsOf.get(track);
+  if (known) return known;
+  const made = directedGroups(track);
+  groupsOf.set(track, made);
+  return made;
+}
+
+/** How the group on the screen was set last: it is the same for all its frames. */
+const settings = new WeakMap<DirectedGroup, { key: string; setting: CaptionSetting }>();
+
+/** Sets the words of a group in lines within the track's box. */
+export function setCaption(
+  ctx: Context2D,
+  track: CaptionTrack,
+  group: DirectedGroup,
+): CaptionSetting {
+  const { width, height } = ctx.canvas;
+  ctx.font = fontOf(100);
+  // The width of letters tells whether the film's typeface has arrived since.
+  const key = `${width} ${height} ${JSON.stringify(track.box)} ${ctx.measureText("Mog").width}`;
+  const known = settings.get(group);
+  if (known?.key === key) return known.setting;
+  const setting = layOut(ctx, track, group);
+  settings.set(group, { key, setting });
+  return setting;
+}
+
+function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): CaptionSetting {
+  const { width, height } = ctx.canvas;
+  const { style, box: share } = track;
+  const size = style.size * width;
+  const stroke = style.strokeWidth * size;
+  const padding = style.plate || definitionOf(style).isPadded ? size * 0.3 : 0;
+  const inset = stroke / 2 + padding;
+  const box = {
+    x: share.x * width + inset,
+    y: share.y * height + inset,
+    width: Math.max(1, share.width * width - 2 * inset),
+    height: Math.max(1, share.height * height - 2 * inset),
+  };
+  const language = track.language;
+  const texts = group.words.map(({ w }) => (style.uppercase ? upper(w, language) : w));
+  const rightToLeft = group.isRightToLeft;
+  const mostLines = Math.max(1, Math.floor(box.height / (size * 0.8)));
+  const lines = Math.min(style.maxLines, mostLines);
+  const block = setText(ctx, texts, { width: box.width, size, lines, mostLines, rightToLeft });
+  return { block, box, stroke, rightToLeft };
+}
+
+function upper(text: string, language: string | undefined): string {
+  try {
+    return text.toLocaleUpperCase(language);
+  } catch {
+    return text.toUpperCase();
+  }
+}
+
+/** Where the lines of a block are within its box: in the middle, or at its foot where its lines begin. */
+export function placeLines(
+  { block, box, rightToLeft }: CaptionSetting,
+  isAtFoot: boolean,
+): { origin: Point; lines: PlacedLine[] } {
+  const height = block.lines.length * block.lineHeight;
+  const free = isAtFoot ? { x: rightToLeft ? 1 : 0, y: 1 } : { x: 0.5, y: 0.5 };
+  const origin = {
+    x: box.x + (box.width - block.width) * free.x,
+    y: box.y + (box.height - height) * free.y,
+  };
+  const lines = block.lines.map(({ width }, row) => ({
+    row,
+    left: origin.x + (block.width - width) * free.x,
+    y: origin.y + (row + 0.5) * block.lineHeight,
+  }));
+  return { origin, lines };
+}
