@@ -60,12 +60,8 @@ export function pieceName(item: Item): string {
   if ("text" in item && item.text) return item.text;
   if (item.label) return item.label;
   const { src } = item;
+  if ("text" in src) return src.text;
   switch (src.kind) {
-    case "text":
-    case "badge":
-      return src.text;
-    case "flite":
-      return src.text;
     case "color":
       return "Colour";
     case "arrow":

@@ -3,6 +3,7 @@ import { followVoice, noteTiming } from "../edit/captions";
 import { findItem } from "../edit/find";
 import { layVoice, replaceSentence, type Sentence } from "../edit/voice";
 import { splitSentences } from "../voice/sentences";
+import { isSpokenHere } from "../voice/spoken-source";
 import { scriptWith, spokenItems } from "./voice-state";
 
 /** Who says a sentence: a voice of this device by its id, or an AI model by its name. */
@@ -15,7 +16,7 @@ export interface Speaker {
 /** Whether a sentence of a timeline was said by a speaker. */
 function isSaidBy({ src, label }: SoundItem, { model, value }: Speaker): boolean {
   if (model !== null) return src.kind === "generation" && label === model;
-  return src.kind === "flite" && src.voice === value;
+  return isSpokenHere(src) && src.voice === value;
 }
 
 /** A sentence that need not be said again. */

@@ -13,7 +13,7 @@ import { loadFilmFonts } from "../paint/fonts";
 import { Mixer } from "../sound/mix";
 import { soundOpener } from "../sound/open-sound";
 import { writeVtt } from "../subtitles/vtt";
-import { sayWithFlite } from "../voice/flite";
+import { speakInWorker } from "../voice/speak-in-worker";
 import type { FilmFormat } from "./choose-format";
 import type { EncodedSound } from "./encode-sound";
 import { encoderQueue } from "./encoder-queue";
@@ -50,7 +50,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   const tell = progressTeller(work.onProgress);
   tell(0, "sound");
   await loadFilmFonts();
-  const open = soundOpener(sayWithFlite);
+  const open = soundOpener(speakInWorker);
   const sound = await filmSound(() => new Mixer(timeline, open), {
     format,
     signal,

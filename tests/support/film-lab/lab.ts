@@ -9,8 +9,8 @@ import { drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
 import { createPlayer } from "#film/player";
 import { readPeaks } from "#film/sound/peaks";
+import { FLITE_FILE } from "#film/voice/flite-file";
 import { speak } from "#film/voice/voice";
-import { downloadVoice, isVoiceReady } from "#film/voice/voice-file";
 import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
 import { heardIn, makeSound, soundFilm } from "./sound-film";
@@ -29,8 +29,8 @@ const lab = {
   loadFilmFonts,
   readPeaks,
   speak,
-  downloadVoice,
-  isVoiceReady,
+  downloadVoice: FLITE_FILE.download,
+  isVoiceReady: FLITE_FILE.isReady,
   goldenFilm,
   gridOf,
   spokenFilm,

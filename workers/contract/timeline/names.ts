@@ -27,7 +27,12 @@ export const CAPTION_STYLES = [
 /** What captions begin with. */
 export const DEFAULT_CAPTION_STYLE = "karaoke";
 
-export const FLITE_VOICES = ["slt", "rms", "awb", "kal16"] as const;
+/** `app/film/voice/engines`: what speaks on the device, each with its voices. Documents name an engine as a source's kind. */
+export const DEVICE_VOICES = {
+  flite: ["slt", "rms", "awb", "kal16"],
+} as const;
+export type VoiceEngineName = keyof typeof DEVICE_VOICES;
+export type DeviceVoice = (typeof DEVICE_VOICES)[VoiceEngineName][number];
 
 /** `app/film/sound/scores`: the moods of music that is made by rule. */
 export const MOODS = ["calm", "bright", "tense", "driving", "warm"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EFFECT_NAMES, FLITE_VOICES, MOODS, TRANSITIONS } from "./names";
+import { DEVICE_VOICES, EFFECT_NAMES, MOODS, TRANSITIONS, type VoiceEngineName } from "./names";
 
 /* The small parts of a film's document: limits, names, sources, transitions, looks. */
 
@@ -72,17 +72,22 @@ export const visualSource = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("arrow"), color: color.default("#ffe14d") }),
 ]);
 
+/** Sentences that the device speaks: a kind for each of its engines. */
+const spoken = (Object.keys(DEVICE_VOICES) as VoiceEngineName[]).map((engine) =>
+  z.strictObject({
+    kind: z.literal(engine),
+    voice: z.enum(DEVICE_VOICES[engine]),
+    pace: z.number().min(0.5).max(2).default(1),
+    text,
+  }),
+);
+
 const sound = { url, duration: seconds.optional() };
 export const soundSource = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("generation"), id, ...sound }),
   z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...sound }),
   z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...sound }),
-  z.strictObject({
-    kind: z.literal("flite"),
-    voice: z.enum(FLITE_VOICES),
-    pace: z.number().min(0.5).max(2).default(1),
-    text,
-  }),
+  ...spoken,
   z.strictObject({
     kind: z.literal("bed"),
     mood: z.enum(MOODS),

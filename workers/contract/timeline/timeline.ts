@@ -1,11 +1,5 @@
 import * as z from "zod";
-import {
-  CAPTION_STYLES,
-  DEFAULT_CAPTION_STYLE,
-  type EFFECT_NAMES,
-  type FLITE_VOICES,
-  type MOODS,
-} from "./names";
+import { CAPTION_STYLES, DEFAULT_CAPTION_STYLE, type EFFECT_NAMES, type MOODS } from "./names";
 import {
   color,
   FRAME_RATES,
@@ -187,6 +181,8 @@ export const timelineSchema = filmDocument
   .transform(withBoxes);
 
 export type Timeline = z.infer<typeof timelineSchema>;
+/** A document as it is stored: what it does not say has its default. */
+export type StoredTimeline = z.input<typeof timelineSchema>;
 export type Track = Timeline["tracks"][number];
 export type VisualTrack = Extract<Track, { kind: "visual" }>;
 export type SoundTrack = Extract<Track, { kind: "voice" | "music" | "sfx" }>;
@@ -204,7 +200,6 @@ export type SpokenWord = z.infer<typeof spokenWord>;
 export type Licence = z.infer<typeof licence>;
 export type Mood = (typeof MOODS)[number];
 export type EffectName = (typeof EFFECT_NAMES)[number];
-export type FliteVoice = (typeof FLITE_VOICES)[number];
 
 /** A caption style with everything that is not given at its default. */
 export function captionStyleOf(given: Partial<CaptionStyle>): CaptionStyle {

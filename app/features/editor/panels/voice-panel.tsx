@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { spokenItems, voiceState } from "#film/build/voice-state";
+import { voiceOf } from "#film/voice/engines";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -37,8 +38,9 @@ export function VoicePanel() {
   const timeline = useTimeline();
   const { editing } = desk;
   const script = timeline.script ?? "";
-  const isVoiceHere = useDeviceVoice();
   const { choices, choice, setValue } = useVoiceChoice();
+  const { engine } = voiceOf(choice?.value ?? "");
+  const isVoiceHere = useDeviceVoice(engine);
   const isMaking = useWork(WORK_KEYS.voice) !== null;
   const isBusy = isVoiceMade(useWorks());
 
@@ -75,7 +77,7 @@ export function VoicePanel() {
           <Select id={id} value={choice?.value ?? ""} options={choices} onChange={setValue} />
         )}
       </Field>
-      {choice?.model === null && isVoiceHere === false && <DeviceVoice />}
+      {choice?.model === null && isVoiceHere === false && <DeviceVoice engine={engine} />}
       {choice && (
         <Button
           variant="signal"

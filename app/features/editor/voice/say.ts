@@ -1,7 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
-import type { FliteVoice } from "#contract/timeline/timeline";
 import type { Sentence } from "#film/edit/voice";
-import { speak, VOICES } from "#film/voice/voice";
+import { voiceOf } from "#film/voice/engines";
+import { speak } from "#film/voice/voice";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
 import { cancelGeneration } from "../../generate/generation-api";
@@ -68,8 +68,7 @@ export async function say(
   if (choice.model !== null) {
     return sayByModel(text, { model: choice.model, price: choice.price }, signal);
   }
-  const voice: FliteVoice = VOICES.find(({ id }) => id === choice.value)?.id ?? "slt";
-  const { src, duration, words } = await speak({ text, voice });
+  const { src, duration, words } = await speak({ text, voice: voiceOf(choice.value).id });
   signal.throwIfAborted();
   return { text, src, duration, words };
 }

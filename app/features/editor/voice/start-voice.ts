@@ -1,5 +1,5 @@
 import type { SoundItem } from "#contract/timeline/timeline";
-import { downloadVoice } from "#film/voice/voice-file";
+import type { VoiceEngine } from "#film/voice/engine";
 import { shortageOf } from "#lib/api";
 import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
@@ -40,11 +40,11 @@ export function startSentence(
   );
 }
 
-/** Fetches the device's voice. */
-export function startDownload(desk: Desk): Promise<void> {
+/** Fetches what an engine of the device needs. */
+export function startDownload(desk: Desk, { file }: VoiceEngine): Promise<void> {
   return desk.works.run(
     { key: WORK_KEYS.download, name: "Voice download" },
-    downloadVoice,
+    file.download,
     tell("The voice could not be downloaded", "Check your network and try again."),
   );
 }

@@ -1,5 +1,5 @@
 import type { CreatorModel } from "#contract/models";
-import { VOICES } from "#film/voice/voice";
+import { VOICES } from "#film/voice/engines";
 import { creditsLabel } from "#lib/format";
 
 const MODEL = "model:";
@@ -18,10 +18,10 @@ export interface VoiceChoice {
 /** Every voice there is: those of this device first, since they cost nothing. */
 export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceChoice[] {
   return [
-    ...VOICES.map(({ id, title }) => ({
+    ...VOICES.map(({ id, label, engine }) => ({
       value: id,
-      label: title,
-      note: "On this device, free, English",
+      label,
+      note: `On this device, free, ${engine.language}`,
       price: 0,
       model: null,
     })),
