@@ -27,6 +27,7 @@ export const PRERENDERED = [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
+  route("schemas/timeline-1.json", "routes/timeline-schema.ts"),
   route("offline", "routes/offline.tsx"),
 ] satisfies RouteConfig;
 

@@ -34,6 +34,7 @@ const FILES = [
   "/llms.txt",
   "/manifest.webmanifest",
   "/blog/rss.xml",
+  "/schemas/timeline-1.json",
 ];
 
 /** The page for visits without a network. */

@@ -1,6 +1,7 @@
 import type { FilmSource } from "#contract/film-sources";
 import type { GenerationRecord } from "#contract/generation";
-import type { Timeline } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
+import type { StoredTimeline, Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 
@@ -19,6 +20,17 @@ export interface Film {
   sources: FilmSource[];
 }
 
+/** A film as it is stored: its document may be of an older version. */
+export type StoredFilm<F extends { timeline: Timeline } = Film> = Omit<F, "timeline"> & {
+  timeline: StoredTimeline;
+};
+
+/** A film that is opened: with its document in the newest version. @throws with a sentence for people */
+export const openFilm = <F extends { timeline: StoredTimeline }>(film: F) => ({
+  ...film,
+  timeline: readTimeline(film.timeline),
+});
+
 /** A film to be stored; without a title, it keeps the one that is stored. */
 export type FilmChange = Pick<Film, "id" | "revision" | "timeline"> & {
   title?: string | undefined;
@@ -36,18 +48,19 @@ const pathOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
 /** The editor's address for a film. */
 export const filmScreen = (id: string) => `${EDITOR_PATH}/${encodeURIComponent(id)}`;
 
-export const readFilm = (id: string) => requestJson<Film>(pathOf(id));
+export const readFilm = async (id: string): Promise<Film> =>
+  openFilm(await requestJson<StoredFilm>(pathOf(id)));
 
 export const createFilm = (film: { title?: string; timeline?: Timeline }) =>
-  sendJson<Film>("POST", FILMS_PATH, film);
+  sendJson<StoredFilm>("POST", FILMS_PATH, film);
 
 /**
  * Stores a film as the successor of a revision.
  * @throws {ApiError} 409 with the stored film in `current` when there is a newer revision.
  */
-export function saveFilm(film: FilmChange): Promise<Film> {
+export function saveFilm(film: FilmChange): Promise<StoredFilm> {
   const { id, revision, title, timeline } = film;
-  return requestJson<Film>(pathOf(id), {
+  return requestJson<StoredFilm>(pathOf(id), {
     method: "PUT",
     headers: { "if-match": String(revision) },
     body: JSON.stringify({ title, timeline }),
@@ -55,19 +68,20 @@ export function saveFilm(film: FilmChange): Promise<Film> {
 }
 
 /** Renames a film that is not open. */
-export async function renameFilm(id: string, title: string): Promise<Film> {
+export async function renameFilm(id: string, title: string): Promise<StoredFilm> {
   return saveFilm({ ...(await readFilm(id)), title });
 }
 
 export const deleteFilm = (id: string) => sendJson<null>("DELETE", pathOf(id));
 export const restoreFilm = (id: string) => sendJson<unknown>("POST", `${pathOf(id)}/restore`);
-export const duplicateFilm = (id: string) => sendJson<Film>("POST", `${pathOf(id)}/duplicate`);
+export const duplicateFilm = (id: string) =>
+  sendJson<StoredFilm>("POST", `${pathOf(id)}/duplicate`);
 
 export const versionsPath = (id: string) => `${pathOf(id)}/versions`;
 export const nameVersion = (id: string, name: string) =>
   sendJson<unknown>("POST", versionsPath(id), { name });
-export const restoreVersion = (id: string, n: number) =>
-  sendJson<Film>("POST", `${versionsPath(id)}/${n}/restore`);
+export const restoreVersion = async (id: string, n: number): Promise<Film> =>
+  openFilm(await sendJson<StoredFilm>("POST", `${versionsPath(id)}/${n}/restore`));
 
 /** Makes a result of an exported file that was uploaded. */
 export const storeExport = (

@@ -1,5 +1,6 @@
 import type { FilmExport } from "#contract/films";
 import type { Started } from "#contract/generation";
+import { readTimeline } from "#contract/timeline/migrate";
 import { invalid } from "../app-error";
 import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
 import type { JudgeDeps } from "../moderation/judge-prompt";
@@ -30,7 +31,8 @@ export async function exportFilm(
     params: { ...input.settings, revision },
     uploadKey: input.upload_key,
     types: ["video/"],
-    judge: () => requireFineFilm(deps, film),
+    judge: () =>
+      requireFineFilm(deps, { title: film.title, timeline: readTimeline(film.timeline) }),
     idempotencyKey,
   });
 }

@@ -1,4 +1,5 @@
 import { type FilmVersionItem, MAX_FILM_VERSIONS } from "#contract/films";
+import { readTimeline } from "#contract/timeline/migrate";
 import { updateFilm } from "#storage/films/films";
 import { findVersion, insertVersion, selectVersions } from "#storage/films/versions";
 import type { Film } from "#storage/schema/index";
@@ -53,7 +54,8 @@ export async function restoreVersion(
   const name = `Before “${version.name}”`;
   await insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now: deps.clock() });
   const known = [...sourcesOf(film), ...sourcesOf(version)];
-  const described = await describeFilm(deps, { ...input, timeline: version.timeline, known });
+  const timeline = readTimeline(version.timeline);
+  const described = await describeFilm(deps, { ...input, timeline, known });
   const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
   const saved = await makeRoom(deps, input.accountId, store);
   if (saved) return saved;

@@ -1,10 +1,13 @@
+import { openFilm, type StoredFilm } from "../film-api";
 import type { EditingDeps, FilmDraft } from "./editing";
 
 const DATABASE = "films";
 const STORE = "drafts";
 const TAB_KEY = "film-tab";
 
-interface Row extends FilmDraft {
+type StoredDraft = StoredFilm<FilmDraft>;
+
+interface Row extends StoredDraft {
   /** The film and the tab that edits it: two tabs keep their changes apart. */
   key: string;
 }
@@ -79,13 +82,15 @@ export function openDraftBox(): DraftBox {
         const range = IDBKeyRange.bound(`${film}:`, `${film};`);
         const rows = await withStore<Row[]>("readonly", (store) => store.getAll(range));
         const own = rows.find(({ key }) => key === keyOf(film, tab));
-        if (own) return own;
+        if (own) return openFilm(own);
         const open = await openTabs();
         const left = rows
           .filter(({ key }) => !open.has(lockOf(key.slice(film.length + 1))))
           .sort((one, other) => other.at - one.at)[0];
-        adopted = left?.key ?? null;
-        return left ?? null;
+        if (!left) return null;
+        const opened = openFilm(left);
+        adopted = left.key;
+        return opened;
       } catch (error) {
         console.warn("what was kept in this browser could not be read", error);
         return null;

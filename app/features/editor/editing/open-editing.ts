@@ -11,7 +11,7 @@ import {
   undo,
 } from "#film/edit/history";
 import { ApiError } from "#lib/api-error";
-import type { Film } from "../film-api";
+import { type Film, openFilm, type StoredFilm } from "../film-api";
 import type { Editing, EditingDeps, EditingState, FilmDraft } from "./editing";
 
 /** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
@@ -24,7 +24,7 @@ const RETRY_MS = 4_000;
 function currentOf(error: unknown): Film | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body: object = error.body ?? {};
-  return "current" in body ? (body.current as Film) : null;
+  return "current" in body ? openFilm(body.current as StoredFilm) : null;
 }
 
 /** Whether the server looked at the film and does not take it, however often it is sent. */

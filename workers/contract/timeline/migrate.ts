@@ -1,0 +1,49 @@
+import type { Migration, VersionedDocument } from "./migration";
+import { MIGRATIONS } from "./migrations";
+import { type Timeline, timelineSchema } from "./timeline";
+
+/** The version that a chain of migrations leads to: they follow each other without a gap, from version 1 on. */
+export function newestVersion(migrations: readonly Migration[] = MIGRATIONS): number {
+  for (const [index, { from }] of migrations.entries())
+    if (from !== index + 1) throw new Error(`The migration from version ${index + 1} is missing.`);
+  return migrations.length + 1;
+}
+
+function isVersioned(document: unknown): document is VersionedDocument {
+  return (
+    typeof document === "object" &&
+    document !== null &&
+    "version" in document &&
+    Number.isInteger(document.version)
+  );
+}
+
+/**
+ * Brings a document to the newest version, step by step; it does not check it.
+ * @throws Error with a sentence for people where it has no version, or one that this code does not know yet
+ */
+export function migrate(
+  document: unknown,
+  migrations: readonly Migration[] = MIGRATIONS,
+): VersionedDocument {
+  const newest = newestVersion(migrations);
+  if (!isVersioned(document) || document.version < 1)
+    throw new Error("This is not a film's document.");
+  if (document.version > newest) {
+    throw new Error("This film was made with a newer version of the editor. Reload the page.");
+  }
+  return migrations
+    .slice(document.version - 1)
+    .reduce(
+      (next: VersionedDocument, step) => ({ ...step.migrate(next), version: step.from + 1 }),
+      document,
+    );
+}
+
+/**
+ * Reads a stored document of any version as a timeline of the newest one.
+ * @throws Error with a sentence for people; ZodError where a document breaks the rules of its version
+ */
+export function readTimeline(document: unknown): Timeline {
+  return timelineSchema.parse(migrate(document));
+}

@@ -1,0 +1,10 @@
+/** A document as it is stored, of any version. */
+export type VersionedDocument = Readonly<Record<string, unknown>> & { readonly version: number };
+
+/** How a document of one version becomes one of the next. */
+export interface Migration {
+  /** The version that it reads; it gives `from + 1`. */
+  from: number;
+  /** Pure: the same document gives the same one, and the one that is given stays as it is. */
+  migrate: (document: VersionedDocument) => VersionedDocument;
+}
