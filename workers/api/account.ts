@@ -13,7 +13,7 @@ import { check } from "./guards";
 const STATUS_CACHE = "public, max-age=5";
 
 /** What the dashboard's shell reads: switches, health, credits, models. */
-export const account = new Hono<ApiEnv>()
+export const accountRoutes = new Hono<ApiEnv>()
   .get("/health", (c) => c.json({ status: "ok" }))
   .get("/bot-check", (c) => {
     const { TURNSTILE_SITE_KEY: key } = c.var.services.settings;

@@ -11,7 +11,7 @@ import { fromOwnPages, readBytes } from "./guards";
 const MAX_BYTES = 64 * 1024;
 
 /** better-auth's own endpoints, as far as the list in `auth/paths` offers them. */
-export const auth = new Hono<ApiEnv>().use(fromOwnPages).all("/*", async (c) => {
+export const authRoutes = new Hono<ApiEnv>().use(fromOwnPages).all("/*", async (c) => {
   const { services } = c.var;
   const { method } = c.req;
   const sent = method === "POST" ? await readBytes(c, MAX_BYTES) : null;

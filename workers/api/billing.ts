@@ -21,7 +21,7 @@ import { idempotencyKeyOf } from "./start";
 import { streamOf } from "./stream-of";
 
 /** What an account buys, and what becomes of its credits. */
-export const billing = new Hono<ApiEnv>()
+export const billingRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     const { accountId } = await requireViewer(c);
     return c.json(await readBilling(c.var.services, accountId));

@@ -11,9 +11,9 @@ import { readText } from "./guards";
  */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-export const callbacks = new Hono<ApiEnv>();
+export const callbacksRoutes = new Hono<ApiEnv>();
 
-callbacks.post("/stripe", async (c) => {
+callbacksRoutes.post("/stripe", async (c) => {
   const { services } = c.var;
   const { startedPlan } = await receiveEvent(services, {
     rawBody: await readText(c, MAX_BYTES),
@@ -24,7 +24,7 @@ callbacks.post("/stripe", async (c) => {
   return c.json({ received: true });
 });
 
-callbacks.post("/:provider/:id", async (c) => {
+callbacksRoutes.post("/:provider/:id", async (c) => {
   const generationId = c.req.param("id");
   const { news, stored } = await recordCallback(c.var.services, {
     provider: c.req.param("provider"),

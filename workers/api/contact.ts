@@ -7,7 +7,7 @@ import type { ApiEnv } from "./context";
 import { limitRate, networkOf, readJson } from "./guards";
 
 /** The contact form's other end. */
-export const contact = new Hono<ApiEnv>().post("/", async (c) => {
+export const contactRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   await limitRate(c, c.env.CONTACT_LIMIT, networkOf(c));
   const message = await readJson(c, contactSchema);
   const token = c.req.header(BOT_CHECK_HEADER) ?? null;

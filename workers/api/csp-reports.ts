@@ -9,7 +9,7 @@ const MAX_BYTES = 32 * 1024;
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
 /** What browsers report that a page's policy has refused; the log is where it is read. */
-export const cspReports = new Hono<ApiEnv>().post("/", async (c) => {
+export const cspReportsRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   // One count for each network, which is not stored, and a higher one for all together.
   await limitRate(c, c.env.REPORT_LIMIT, networkOf(c));
   await limitRate(c, c.env.ALL_REPORTS_LIMIT, "all");

@@ -28,7 +28,7 @@ function framed(letter: string) {
  * mail goes to the outbox, which is never in production, and answers only to this machine's own
  * names: a tunnel that shows the site to others does not show them its mail.
  */
-export const devOutbox = new Hono<ApiEnv>().get("/", async (c, next) => {
+export const devOutboxRoutes = new Hono<ApiEnv>().get("/", async (c, next) => {
   const { services } = c.var;
   const isOwn = services.settings.APP_ENV === "local" && isLoopback(new URL(c.req.url).hostname);
   if (!isOwn || services.mail.name !== "outbox") return next();

@@ -8,7 +8,7 @@ import { limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";
 
 /** What was made in the browser becomes a generation, at no price. */
-export const deviceResults = new Hono<ApiEnv>().post("/", async (c) => {
+export const deviceResultsRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   const { id: person, accountId } = await requireViewer(c);
   await limitRate(c, c.env.UPLOAD_LIMIT, person);
   const { services, origin, site } = c.var;

@@ -8,7 +8,7 @@ import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 
 /** A better prompt out of a creator's own. */
-export const enhance = new Hono<ApiEnv>().post("/", async (c) => {
+export const enhanceRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   const viewer = await requireViewer(c);
   await limitRate(c, c.env.START_LIMIT, viewer.id);
   const body = await readJson(c, enhanceSchema);

@@ -44,7 +44,7 @@ function seenIn(c: ApiContext): number {
   return Number(seen);
 }
 
-export const films = new Hono<ApiEnv>()
+export const filmsRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     const { accountId } = await requireViewer(c);
     const query = check(filmQuerySchema, c.req.query());

@@ -17,7 +17,7 @@ import { nearby } from "#workers/services";
 import { type ApiEnv, requireViewer, requireViewerAnd } from "./context";
 import { check, readJson } from "./guards";
 
-export const generations = new Hono<ApiEnv>()
+export const generationsRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     const token = claimedToken(c.req.raw.headers);
     // A search is counted on the way on which it is asked who searches.

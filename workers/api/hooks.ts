@@ -8,7 +8,7 @@ import { check, limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";
 
 /** Opening lines, and those that their creator keeps. */
-export const hooks = new Hono<ApiEnv>()
+export const hooksRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     await requireViewer(c);
     return c.json(offerHooks(c.var.services));

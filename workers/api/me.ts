@@ -23,7 +23,7 @@ import { readFormFile } from "./multipart";
 import { streamOf } from "./stream-of";
 
 /** What someone does with their own account, beside better-auth's own endpoints. */
-export const me = new Hono<ApiEnv>()
+export const meRoutes = new Hono<ApiEnv>()
   .put("/profile", async (c) => {
     const viewer = await requireViewer(c);
     const { name } = await readJson(c, profileSchema);

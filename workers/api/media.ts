@@ -14,7 +14,7 @@ const SHARED_CACHE = "private, no-cache";
  * Stored files for the one who holds their address, which cannot be guessed. `w` with one of the fixed
  * sides asks for a small copy, `download` for the file under a readable name; the latter outweighs.
  */
-export const media = new Hono<ApiEnv>()
+export const mediaRoutes = new Hono<ApiEnv>()
   .on(["GET", "HEAD"], "/shared/:token", async (c) => {
     const { generation } = await findShared(c.var.services, c.req.param("token"));
     if (generation.outputKey === null) throw notFound("This file");

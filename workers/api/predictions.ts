@@ -24,7 +24,7 @@ async function ownOne(c: ApiContext) {
   return findOwn(c.var.services, viewer.accountId, c.req.param("id") ?? "");
 }
 
-export const predictions = new Hono<ApiEnv>()
+export const predictionsRoutes = new Hono<ApiEnv>()
   .get("/:id", async (c) => c.json(await toRecord(c.var.services, await ownOne(c), c.var.origin)))
 
   .get("/:id/events", async (c) => {

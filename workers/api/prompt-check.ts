@@ -6,7 +6,7 @@ import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 
 /** What a model will use of a prompt, before anything is spent. */
-export const promptCheck = new Hono<ApiEnv>().post("/", async (c) => {
+export const promptCheckRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   const viewer = await requireViewer(c);
   // A form asks while its creator writes; that must not use up what they may start.
   await limitRate(c, c.env.START_LIMIT, `prompt-check:${viewer.id}`);

@@ -15,7 +15,7 @@ const dayOf = (milliseconds: number) => DAYS().format(new Date(milliseconds));
 const NOTE = "This is the sandbox: no money was paid, and this is not a proof of payment.";
 
 /** The receipt of a payment, which can be printed; Stripe's own where there is one. */
-export const receipts = new Hono<ApiEnv>().get("/:id", async (c) => {
+export const receiptsRoutes = new Hono<ApiEnv>().get("/:id", async (c) => {
   const { accountId, email } = await requireViewer(c);
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex");

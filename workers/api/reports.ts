@@ -8,7 +8,7 @@ import type { ApiEnv } from "./context";
 import { limitRate, networkOf, readJson } from "./guards";
 
 /** Reports of shared pages, by anyone. */
-export const reports = new Hono<ApiEnv>().post("/", async (c) => {
+export const reportsRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   const network = networkOf(c);
   await limitRate(c, c.env.CONTACT_LIMIT, `report:${network}`);
   const report = await readJson(c, reportSchema);
@@ -20,7 +20,7 @@ export const reports = new Hono<ApiEnv>().post("/", async (c) => {
 });
 
 /** Appeals against decisions, by the link of their mail. */
-export const appeals = new Hono<ApiEnv>().post("/", async (c) => {
+export const appealsRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   await limitRate(c, c.env.CONTACT_LIMIT, `appeal:${networkOf(c)}`);
   return c.json(await appealTakeDown(c.var.services, await readJson(c, appealSchema)), 201);
 });

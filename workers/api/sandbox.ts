@@ -20,16 +20,16 @@ const NOTE =
   "This is the sandbox: no money moves, and no card is needed. It stands in for Stripe on this machine.";
 
 /** The pages of the stand-in for Stripe. They exist only where no key is set, which is never in production. */
-export const sandbox = new Hono<ApiEnv>();
+export const sandboxRoutes = new Hono<ApiEnv>();
 
-sandbox.use("*", async (c, next) => {
+sandboxRoutes.use("*", async (c, next) => {
   if (c.var.services.payments?.mode !== "sandbox") throw notFound("This address");
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex");
   await next();
 });
 
-sandbox.get("/checkout/:id", async (c) => {
+sandboxRoutes.get("/checkout/:id", async (c) => {
   const order = await orderOf(c);
   const price = formatDollars(order.amountCents);
   const what = order.plan
@@ -56,7 +56,7 @@ ${
   });
 });
 
-sandbox.post("/checkout/:id", async (c) => {
+sandboxRoutes.post("/checkout/:id", async (c) => {
   const order = await orderOf(c);
   const act = await actOf(c);
   const origin = c.var.site;
@@ -66,7 +66,7 @@ sandbox.post("/checkout/:id", async (c) => {
   return c.redirect(withQuery(order.returnTo ?? BILLING, query), 303);
 });
 
-sandbox.get("/portal", async (c) => {
+sandboxRoutes.get("/portal", async (c) => {
   const { accountId } = await requireViewer(c);
   const plan = await readPortal(c.var.services, accountId);
   const ends = plan?.renews_at ? DAYS().format(new Date(plan.renews_at)) : "the end of its period";
@@ -84,7 +84,7 @@ ${buttons([plan.cancel_at_period_end ? { label: "Resume plan", act: "resume" } :
   });
 });
 
-sandbox.post("/portal", async (c) => {
+sandboxRoutes.post("/portal", async (c) => {
   const { accountId } = await requireViewer(c);
   const cancelAtPeriodEnd = (await actOf(c)) === "cancel";
   const input = { accountId, origin: c.var.site, cancelAtPeriodEnd };

@@ -5,7 +5,7 @@ import type { ApiEnv } from "./context";
 const CACHE = "public, max-age=3600";
 
 /** Where to report a security problem (RFC 9116). */
-export const securityText = new Hono<ApiEnv>().get("/", (c) => {
+export const securityTextRoutes = new Hono<ApiEnv>().get("/", (c) => {
   const { clock, settings } = c.var.services;
   c.header("Cache-Control", CACHE);
   return c.text(

@@ -5,7 +5,7 @@ import type { ApiEnv } from "./context";
 import { openSocket, requireSocket } from "./sockets";
 
 /** What people see who were given a generation's unlisted address; no session is asked for. */
-export const shared = new Hono<ApiEnv>()
+export const sharedRoutes = new Hono<ApiEnv>()
   .get("/:token", async (c) => {
     const found = await findShared(c.var.services, c.req.param("token"));
     c.header("cache-control", "no-store");

@@ -110,8 +110,8 @@ export async function inputOf(
 }
 
 /** The start calls of all kinds, at their full paths. */
-export const start = new Hono<ApiEnv>();
+export const startRoutes = new Hono<ApiEnv>();
 for (const kind of MODEL_KINDS) {
   const { startPath } = KINDS[kind];
-  if (startPath !== null) start.post(startPath, (c) => startKind(c, kind));
+  if (startPath !== null) startRoutes.post(startPath, (c) => startKind(c, kind));
 }

@@ -16,7 +16,7 @@ async function editorOf(c: ApiContext) {
 }
 
 /** Clips of libraries that an administrator has set a key for (decisions/films.md). */
-export const stock = new Hono<ApiEnv>()
+export const stockRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     await editorOf(c);
     return c.json(await searchStock(c.var.services, check(stockQuerySchema, c.req.query())));

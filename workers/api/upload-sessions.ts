@@ -7,7 +7,7 @@ import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 
 /** Large files in parts, which can be sent again and in any order (decisions/uploads.md). */
-export const uploadSessions = new Hono<ApiEnv>()
+export const uploadSessionsRoutes = new Hono<ApiEnv>()
   .post("/", async (c) => {
     const { id, accountId } = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, id);

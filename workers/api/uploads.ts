@@ -9,7 +9,7 @@ import { type ApiEnv, findViewer, requireViewer } from "./context";
 import { check, limitRate } from "./guards";
 import { readFormFile } from "./multipart";
 
-export const uploads = new Hono<ApiEnv>()
+export const uploadsRoutes = new Hono<ApiEnv>()
   .post("/", async (c) => {
     const viewer = await findViewer(c);
     if (!viewer) throw new AppError("unauthenticated", "Authentication required to upload images.");

@@ -10,7 +10,7 @@ import { START_SCHEMAS } from "#contract/start";
 import { priceOf } from "#domain/credits/price";
 import { buildInput } from "#domain/models/build-input";
 import { guessKind } from "#domain/models/import/guess-kind";
-import { start } from "#workers/api/start";
+import { startRoutes } from "#workers/api/start";
 import { MODEL_TYPE_OPTIONS } from "../admin/model-types";
 import { NAV_ITEMS } from "../shell/nav-items";
 import { readPress } from "../shell/shortcuts";
@@ -81,7 +81,7 @@ describe("a kind without a prompt that is added to the table", () => {
     expect(schema.safeParse({}).error?.issues[0]?.message).toBe(
       "Please upload an input image first!",
     );
-    const routes = start.routes.map(({ method, path }) => `${method} ${path}`);
+    const routes = startRoutes.routes.map(({ method, path }) => `${method} ${path}`);
     expect(routes).toContain("POST /api/start-colouring-generation");
   });
 

@@ -11,14 +11,14 @@ import { peopleAdmin } from "./people";
 import { appealsAdmin, reportsAdmin } from "./safety";
 
 /** What administrators may do. Each handler checks the role itself. */
-export const admin = new Hono<ApiEnv>();
-admin.route("/appeals", appealsAdmin);
-admin.route("/reports", reportsAdmin);
-admin.route("/audit", auditAdmin);
-admin.route("/billing", billingAdmin);
-admin.route("/content-rules", contentRulesAdmin);
-admin.route("/features", featuresAdmin);
-admin.route("/model-imports", modelImportsAdmin);
-admin.route("/people", peopleAdmin);
-admin.route("/generations", generationsAdmin);
-admin.route("/test-models", modelsAdmin);
+export const adminRoutes = new Hono<ApiEnv>();
+adminRoutes.route("/appeals", appealsAdmin);
+adminRoutes.route("/reports", reportsAdmin);
+adminRoutes.route("/audit", auditAdmin);
+adminRoutes.route("/billing", billingAdmin);
+adminRoutes.route("/content-rules", contentRulesAdmin);
+adminRoutes.route("/features", featuresAdmin);
+adminRoutes.route("/model-imports", modelImportsAdmin);
+adminRoutes.route("/people", peopleAdmin);
+adminRoutes.route("/generations", generationsAdmin);
+adminRoutes.route("/test-models", modelsAdmin);

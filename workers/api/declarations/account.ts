@@ -2,11 +2,11 @@ import * as z from "zod";
 import { generationKindSchema } from "#contract/generation";
 import { creditsQuerySchema } from "#contract/ledger";
 import { creatorModelQuerySchema } from "#contract/models";
-import type { account } from "../account";
-import { creditEntry, health, itemsOf, parameter } from "./answers";
-import { declare, named } from "./declare";
+import type { accountRoutes } from "../account";
+import { creditEntry, health, listOf, parameter } from "./answers";
+import { declare, namedAs } from "./declare";
 
-const creatorModel = named(
+const creatorModel = namedAs(
   "Model",
   z.object({
     name: z.string(),
@@ -22,7 +22,7 @@ const creatorModel = named(
   }),
 );
 
-export const accountCalls = declare<typeof account>()("/api", "anyone", {
+export const accountCalls = declare<typeof accountRoutes>()("/api", "anyone", {
   "GET /health": {
     summary: "Says that the application answers.",
     answers: { 200: z.object({ status: z.string() }) },
@@ -51,6 +51,6 @@ export const accountCalls = declare<typeof account>()("/api", "anyone", {
     summary: "Lists the active models with what can be set.",
     who: "creator",
     query: creatorModelQuerySchema,
-    answers: { 200: itemsOf(creatorModel) },
+    answers: { 200: listOf(creatorModel) },
   },
 });

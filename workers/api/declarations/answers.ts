@@ -10,7 +10,7 @@ import { parameterSchema } from "#contract/models";
 import { statusSchema } from "#contract/status";
 import { mediaUploadSchema } from "#contract/upload-sessions";
 import { uploadSchema } from "#contract/uploads";
-import { named } from "./declare";
+import { namedAs } from "./declare";
 
 /** What several calls answer. */
 
@@ -21,21 +21,21 @@ export const moment = z.string();
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });
 
-export const itemsOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
-export const record = named("Generation", generationRecordSchema);
-export const upload = named("Upload", uploadSchema);
-export const mediaUpload = named("MediaUpload", mediaUploadSchema);
-export const health = named("Status", statusSchema);
+export const record = namedAs("Generation", generationRecordSchema);
+export const upload = namedAs("Upload", uploadSchema);
+export const mediaUpload = namedAs("MediaUpload", mediaUploadSchema);
+export const health = namedAs("Status", statusSchema);
 /** What is sent back for one of a model's parameters. */
-export const parameter = named("Parameter", parameterSchema);
+export const parameter = namedAs("Parameter", parameterSchema);
 
-export const receiptEvent = named(
+export const receiptEvent = namedAs(
   "ReceiptEvent",
   z.object({ at: moment, stage: z.enum(RECEIPT_STAGES), detail: z.string() }),
 );
 
-export const creditEntry = named(
+export const creditEntry = namedAs(
   "CreditEntry",
   z.object({
     id: z.string(),

@@ -8,9 +8,9 @@ import {
   usageQuerySchema,
 } from "#contract/billing";
 import { PLAN_IDS } from "#contract/plans";
-import type { billing } from "../billing";
+import type { billingRoutes } from "../billing";
 import { creditEntry, moment, pageOf } from "./answers";
-import { declare, named } from "./declare";
+import { declare, namedAs } from "./declare";
 
 const planId = z.enum(PLAN_IDS);
 
@@ -37,7 +37,7 @@ export const orderFields = {
   created_at: moment,
 };
 
-const currentPlan = named(
+const currentPlan = namedAs(
   "CurrentPlan",
   z.object({
     id: planId,
@@ -70,7 +70,7 @@ const lot = z.object({
 
 const PAYMENTS = ["unavailable", "provider_not_configured"] as const;
 
-export const billingCalls = declare<typeof billing>()("/api/billing", "creator", {
+export const billingCalls = declare<typeof billingRoutes>()("/api/billing", "creator", {
   "GET /": {
     summary: "Shows plan, orders and payments.",
     answers: {

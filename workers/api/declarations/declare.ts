@@ -6,7 +6,7 @@ import type { Call, Caller, Declaration } from "./call";
 export const SCHEMA_NAMES = z.registry<{ id: string }>();
 
 /** Gives a schema its name in the published description. */
-export function named<T extends z.ZodType>(id: string, schema: T): T {
+export function namedAs<T extends z.ZodType>(id: string, schema: T): T {
   SCHEMA_NAMES.add(schema, { id });
   return schema;
 }

@@ -1,8 +1,8 @@
 import { enhancedSchema, enhanceSchema } from "#contract/enhance";
-import type { enhance } from "../enhance";
+import type { enhanceRoutes } from "../enhance";
 import { declare } from "./declare";
 
-export const enhanceCalls = declare<typeof enhance>()("/api/enhance-prompt", "creator", {
+export const enhanceCalls = declare<typeof enhanceRoutes>()("/api/enhance-prompt", "creator", {
   "POST /": {
     summary: "Writes a better prompt out of one.",
     body: enhanceSchema,

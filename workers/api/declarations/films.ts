@@ -7,17 +7,17 @@ import {
   saveFilmSchema,
 } from "#contract/films";
 import { timelineSchema } from "#contract/timeline/timeline";
-import type { films } from "../films";
-import { itemsOf, moment, pageOf, record } from "./answers";
-import { declare, named } from "./declare";
+import type { filmsRoutes } from "../films";
+import { listOf, moment, pageOf, record } from "./answers";
+import { declare, namedAs } from "./declare";
 
-const film = named(
+const film = namedAs(
   "Film",
   z.object({
     id: z.string(),
     title: z.string(),
     revision: z.number(),
-    timeline: named("Timeline", timelineSchema),
+    timeline: namedAs("Timeline", timelineSchema),
     sources: z.array(z.object({ key: z.string(), is_ai: z.boolean() })),
     created_at: moment,
     updated_at: moment,
@@ -43,7 +43,7 @@ const version = z.object({
   created_at: moment,
 });
 
-export const filmCalls = declare<typeof films>()("/api/films", "creator", {
+export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", {
   "GET /": {
     summary: "Lists one's films, last changed first.",
     query: filmQuerySchema,
@@ -84,7 +84,7 @@ export const filmCalls = declare<typeof films>()("/api/films", "creator", {
   },
   "GET /:id/versions": {
     summary: "Lists the kept states of a film, newest first.",
-    answers: { 200: itemsOf(version) },
+    answers: { 200: listOf(version) },
   },
   "POST /:id/versions": {
     summary: "Keeps the present state of a film under a name.",

@@ -5,11 +5,11 @@ import {
   generationQuerySchema,
   shareSchema,
 } from "#contract/history";
-import type { generations } from "../generations";
+import type { generationsRoutes } from "../generations";
 import { pageOf, record } from "./answers";
 import { declare } from "./declare";
 
-export const generationCalls = declare<typeof generations>()("/api/generations", "creator", {
+export const generationCalls = declare<typeof generationsRoutes>()("/api/generations", "creator", {
   "GET /": {
     summary: "Lists one's generations, newest first.",
     query: generationQuerySchema,

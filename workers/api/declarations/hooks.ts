@@ -8,7 +8,7 @@ import {
   savedHookQuerySchema,
   saveHookSchema,
 } from "#contract/hooks";
-import type { hooks } from "../hooks";
+import type { hooksRoutes } from "../hooks";
 import { moment, pageOf } from "./answers";
 import { declare } from "./declare";
 
@@ -19,7 +19,7 @@ const savedHook = z.object({
   created_at: moment,
 });
 
-export const hookCalls = declare<typeof hooks>()("/api/hooks", "creator", {
+export const hookCalls = declare<typeof hooksRoutes>()("/api/hooks", "creator", {
   "GET /": {
     summary: "Says what would write hooks now, and for how many credits.",
     answers: { 200: z.object({ source: hookSourceSchema, price: z.number() }) },

@@ -15,7 +15,7 @@ import { billingCalls } from "./billing";
 import type { Call } from "./call";
 import { callbackCalls } from "./callbacks";
 import { contactCalls } from "./contact";
-import { named } from "./declare";
+import { namedAs } from "./declare";
 import { deviceResultCalls } from "./device-results";
 import { enhanceCalls } from "./enhance";
 import { filmCalls } from "./films";
@@ -76,7 +76,7 @@ export const calls: readonly Call[] = [
 ];
 
 /** The body of every error. */
-export const errorSchema = named(
+export const errorSchema = namedAs(
   "Error",
   z.object({
     error: z.string(),

@@ -4,8 +4,8 @@ import { PLAN_IDS } from "#contract/plans";
 import { preferencesSchema } from "#contract/preferences";
 import { QUOTA_KEYS } from "#contract/quotas";
 import { confirmSchema, SIGN_IN_METHODS } from "#contract/security";
-import type { me } from "../me";
-import { itemsOf, moment } from "./answers";
+import type { meRoutes } from "../me";
+import { listOf, moment } from "./answers";
 import { declare } from "./declare";
 import { fileForm } from "./uploads";
 
@@ -43,7 +43,7 @@ const quotaUse = z.object({
 
 const ended = z.object({ ended: z.number() });
 
-export const meCalls = declare<typeof me>()("/api/me", "creator", {
+export const meCalls = declare<typeof meRoutes>()("/api/me", "creator", {
   "PUT /profile": {
     summary: "Changes one's name.",
     body: profileSchema,
@@ -82,7 +82,7 @@ export const meCalls = declare<typeof me>()("/api/me", "creator", {
   },
   "GET /sessions": {
     summary: "Lists where one is signed in.",
-    answers: { 200: itemsOf(session) },
+    answers: { 200: listOf(session) },
   },
   "DELETE /sessions": {
     summary: "Ends all of one's sessions but the one that asks.",
@@ -94,7 +94,7 @@ export const meCalls = declare<typeof me>()("/api/me", "creator", {
   },
   "GET /sign-ins": {
     summary: "Lists one's latest sign-ins.",
-    answers: { 200: itemsOf(signIn) },
+    answers: { 200: listOf(signIn) },
   },
   "GET /security": {
     summary: "Says what protects the account.",
@@ -123,7 +123,7 @@ export const meCalls = declare<typeof me>()("/api/me", "creator", {
   },
   "GET /export/parts": {
     summary: "Says how many archives the export has.",
-    answers: { 200: itemsOf(z.object({ files: z.number(), bytes: z.number() })) },
+    answers: { 200: listOf(z.object({ files: z.number(), bytes: z.number() })) },
   },
   "POST /delete": {
     summary: "Deletes the account.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COPY_SIDES } from "#contract/small-copies";
-import type { media } from "../media";
+import type { mediaRoutes } from "../media";
 import { declare } from "./declare";
 
 const query = z.object({
@@ -15,7 +15,7 @@ const query = z.object({
 });
 const headers = { Range: "A part of the file.", "If-None-Match": "The copy that is there." };
 
-export const mediaCalls = declare<typeof media>()("/media", "anyone", {
+export const mediaCalls = declare<typeof mediaRoutes>()("/media", "anyone", {
   "GET /shared/:token": {
     summary: "Serves the result of a shared generation.",
     query: query.omit({ t: true }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { REPORTS_PATH } from "#contract/page-policy";
-import { itemsOf, moment } from "./answers";
+import { listOf, moment } from "./answers";
 import { declareAt } from "./declare";
 
 const PAGE = { file: "text/html" } as const;
@@ -37,7 +37,7 @@ export const pageCalls = [
     "GET /dev/outbox": {
       summary: "Shows the mail that was not sent; only on the machine itself.",
       query: z.object({ format: z.literal("json").optional(), to: z.string().optional() }),
-      answers: { 200: { ...PAGE, json: itemsOf(letter) }, 404: { file: "text/*" } },
+      answers: { 200: { ...PAGE, json: listOf(letter) }, 404: { file: "text/*" } },
     },
   }),
   ...declareAt("creator", {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { retrySchema } from "#contract/generation";
-import type { predictions } from "../predictions";
+import type { predictionsRoutes } from "../predictions";
 import { receiptEvent, record } from "./answers";
 import { declare } from "./declare";
 import { STARTING } from "./start";
 
-export const predictionCalls = declare<typeof predictions>()("/api/predictions", "creator", {
+export const predictionCalls = declare<typeof predictionsRoutes>()("/api/predictions", "creator", {
   "GET /:id": {
     summary: "Reads a generation.",
     answers: { 200: record },

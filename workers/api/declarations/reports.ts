@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { appealSchema, reportSchema } from "#contract/reports";
-import type { appeals, reports } from "../reports";
+import type { appealsRoutes, reportsRoutes } from "../reports";
 import { accepted, moment } from "./answers";
 import { BOT_CHECK } from "./contact";
 import { declare } from "./declare";
 
-export const reportCalls = declare<typeof reports>()("/api/reports", "anyone", {
+export const reportCalls = declare<typeof reportsRoutes>()("/api/reports", "anyone", {
   "POST /": {
     summary: "Reports a shared page.",
     headers: BOT_CHECK,
@@ -25,7 +25,7 @@ const appealState = z.object({
   answer: z.string().nullable(),
 });
 
-export const appealCalls = declare<typeof appeals>()("/api/appeals", "anyone", {
+export const appealCalls = declare<typeof appealsRoutes>()("/api/appeals", "anyone", {
   "POST /": {
     summary: "Appeals against the decision about a result, by the link of its mail.",
     body: appealSchema,

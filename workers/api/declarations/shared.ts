@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { sharedRecordSchema } from "#contract/sharing";
-import type { shared } from "../shared";
-import { declare, named } from "./declare";
+import type { sharedRoutes } from "../shared";
+import { declare, namedAs } from "./declare";
 
-const record = named("SharedGeneration", sharedRecordSchema);
+const record = namedAs("SharedGeneration", sharedRecordSchema);
 
-export const sharedCalls = declare<typeof shared>()("/api/shared", "anyone", {
+export const sharedCalls = declare<typeof sharedRoutes>()("/api/shared", "anyone", {
   "GET /:token": {
     summary: "Reads a shared generation.",
     answers: { 200: record },

@@ -2,7 +2,7 @@ import { startedSchema } from "#contract/generation";
 import { KINDS, MODEL_KINDS } from "#contract/kinds";
 import { START_SCHEMAS } from "#contract/start";
 import type { Declaration } from "./call";
-import { declareAt, named } from "./declare";
+import { declareAt, namedAs } from "./declare";
 
 /** Why a start, a retry or a test is refused. */
 export const STARTING = [
@@ -17,7 +17,7 @@ export const STARTING = [
   "unavailable",
 ] as const;
 
-export const started = named("Started", startedSchema);
+export const started = namedAs("Started", startedSchema);
 
 /** A call for each kind that providers make; their paths are in the table of kinds. */
 export const startCalls = MODEL_KINDS.flatMap((kind) => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { STOCK_PROVIDERS, stockQuerySchema, stockWishSchema } from "#contract/stock";
-import type { stock } from "../stock";
+import type { stockRoutes } from "../stock";
 import { mediaUpload } from "./answers";
 import { declare } from "./declare";
 
@@ -20,7 +20,7 @@ const item = z.object({
   licence: z.string(),
 });
 
-export const stockCalls = declare<typeof stock>()("/api/stock", "creator", {
+export const stockCalls = declare<typeof stockRoutes>()("/api/stock", "creator", {
   "GET /": {
     summary: "Searches the libraries of stock clips.",
     query: stockQuerySchema,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { openSessionSchema, sessionSchema } from "#contract/upload-sessions";
-import type { uploadSessions } from "../upload-sessions";
+import type { uploadSessionsRoutes } from "../upload-sessions";
 import { mediaUpload } from "./answers";
 import { declare } from "./declare";
 
-export const uploadSessionCalls = declare<typeof uploadSessions>()(
+export const uploadSessionCalls = declare<typeof uploadSessionsRoutes>()(
   "/api/upload-sessions",
   "creator",
   {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uploadQuerySchema } from "#contract/upload-sessions";
-import type { uploads } from "../uploads";
+import type { uploadsRoutes } from "../uploads";
 import { mediaUpload, pageOf, upload } from "./answers";
 import { declare } from "./declare";
 
@@ -10,7 +10,7 @@ export const fileForm = {
   schema: z.object({ file: z.string().meta({ format: "binary" }) }),
 };
 
-export const uploadCalls = declare<typeof uploads>()("/api/uploads", "creator", {
+export const uploadCalls = declare<typeof uploadsRoutes>()("/api/uploads", "creator", {
   "POST /": {
     summary: "Stores a picture.",
     body: fileForm,

@@ -8,13 +8,13 @@ import { type ObserveDeps, observe } from "./observe";
 import { paceOf } from "./pace";
 import { stopQuietly } from "./stop-quietly";
 import {
+  changeOf,
   deadlineAfter,
   deadlineSince,
   type Ending,
   type GenerationState,
   nextStep,
   type Observation,
-  transition,
 } from "./transitions";
 
 export interface AdvanceDeps extends ObserveDeps, EndDeps {
@@ -200,7 +200,7 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   if (isLastLook) draft.hasLooked = true;
   const observation = await observe(deps, draft.current, step);
   const moment = { now: deps.clock(), draw: deps.random() };
-  const next = transition(draft.state, observation, moment, pace);
+  const next = changeOf(draft.state, observation, moment, pace);
   // What would be done next is not done any more: only what was found counts.
   if (isInVain(isLastLook, observation, next)) return 0;
   draft.note(next.patch, next.events, next.words);
@@ -216,7 +216,7 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
 function isInVain(
   isLastLook: boolean,
   observation: Observation,
-  { ending }: ReturnType<typeof transition>,
+  { ending }: ReturnType<typeof changeOf>,
 ): boolean {
   const isFound =
     observation.type === "polled" ||

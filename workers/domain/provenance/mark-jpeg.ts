@@ -1,5 +1,6 @@
+import { viewOf } from "#contract/image/parsed";
 import type { Origin } from "./origin";
-import { asciiAt, viewOf } from "./read";
+import { asciiAt } from "./read";
 import { xmpFor } from "./xmp";
 
 const SIGNATURE = "http://ns.adobe.com/xap/1.0/\0";

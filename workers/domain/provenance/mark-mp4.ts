@@ -1,6 +1,6 @@
+import { viewOf } from "#contract/image/parsed";
 import { boxesOf } from "#providers/files/mp4-boxes";
 import type { Origin } from "./origin";
-import { viewOf } from "./read";
 import { xmpPacket } from "./xmp";
 
 /** What a film that is marked begins and ends with; what is between stays as it is. */

@@ -4,13 +4,13 @@ import { type FilmMark, markMp4 } from "./mark-mp4";
 import { markPng } from "./mark-png";
 import { markWebm } from "./mark-webm";
 import { markWebp } from "./mark-webp";
-import { type Making, originOf } from "./origin";
+import { type HowMade, originOf } from "./origin";
 
 /**
  * A result that says how it was made: XMP in pictures and MP4, a tag in WebM. Only what is added is new
  * in memory. A file that says so itself, or that its provider signed, stays as it is.
  */
-export function markOutput(making: Making, file: ProviderFile): ProviderFile["content"] {
+export function markOutput(making: HowMade, file: ProviderFile): ProviderFile["content"] {
   const { content, contentType } = file;
   const origin = originOf(making);
   const isWhole = content instanceof Uint8Array;

@@ -1,6 +1,7 @@
 import { nodeZlib } from "#contract/builtins";
+import { viewOf } from "#contract/image/parsed";
 import type { Origin } from "./origin";
-import { asciiAt, viewOf } from "./read";
+import { asciiAt } from "./read";
 import { xmpFor } from "./xmp";
 
 const KEYWORD = "XML:com.adobe.xmp";

@@ -1,9 +1,9 @@
 import { joinBytes } from "#contract/bytes";
 import { SOURCE_TYPE_TAG } from "#contract/engine";
+import { viewOf } from "#contract/image/parsed";
 import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
 import type { FilmMark } from "./mark-mp4";
 import { type Origin, sourceTypeUri } from "./origin";
-import { viewOf } from "./read";
 
 const CRC = 0xbf;
 const VOID = 0xec;

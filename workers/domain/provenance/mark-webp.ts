@@ -1,7 +1,8 @@
 import { joinBytes } from "#contract/bytes";
+import { viewOf } from "#contract/image/parsed";
 import type { FilmMark } from "./mark-mp4";
 import type { Origin } from "./origin";
-import { asciiAt, viewOf } from "./read";
+import { asciiAt } from "./read";
 import { xmpFor, xmpPacket } from "./xmp";
 
 const HAS_XMP = 0x04;

@@ -13,10 +13,10 @@ export interface Origin {
 }
 
 /** What of a generation and its run tells how its result came about. */
-export type Making = Pick<Generation, "inputKey" | "isAi"> & Pick<Run, "provider" | "model">;
+export type HowMade = Pick<Generation, "inputKey" | "isAi"> & Pick<Run, "provider" | "model">;
 
 /** What the result of a generation says about itself. Nothing about its owner, and not the prompt. */
-export function originOf(making: Making): Origin {
+export function originOf(making: HowMade): Origin {
   return {
     sourceType: sourceTypeOf(making),
     tool: PRODUCT_NAME,

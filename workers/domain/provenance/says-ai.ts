@@ -1,7 +1,8 @@
 import { AI_SIGNS } from "#contract/ai-signs";
 import { nodeZlib } from "#contract/builtins";
+import { viewOf } from "#contract/image/parsed";
 import type { Piece } from "#storage/files/pieces";
-import { asciiAt, viewOf } from "./read";
+import { asciiAt } from "./read";
 
 const SHORTEST = Math.min(...AI_SIGNS.map((sign) => sign.length));
 

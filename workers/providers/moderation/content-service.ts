@@ -27,7 +27,7 @@ export const IMAGE_MS = 20_000;
 /** What a picture is shrunk to before it is sent: enough to see what it is about. Pixels. */
 export const IMAGE_SIDE = 768;
 /** The most of a picture that is sent where it could not be shrunk. Bytes. */
-export const MAX_IMAGE_BYTES = 4 * 1024 * 1024;
+export const MAX_JUDGED_IMAGE_BYTES = 4 * 1024 * 1024;
 
 export type Shrink = (
   bytes: Uint8Array<ArrayBuffer>,
@@ -40,6 +40,6 @@ export async function smallEnough(
   shrink: Shrink | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sent = shrink ? await shrink(bytes, IMAGE_SIDE) : bytes;
-  if (sent.length <= MAX_IMAGE_BYTES) return sent;
+  if (sent.length <= MAX_JUDGED_IMAGE_BYTES) return sent;
   throw new ContentServiceError(`a picture of ${sent.length} bytes, and no IMAGES binding`);
 }

@@ -113,5 +113,5 @@ function expressionOf(accountId: string, terms: HistoryTerms): SQL {
 }
 
 /** Where a row of this account is in `history_index`. */
-export const placeOf = (accountId: string, seq: SQL | number): SQL =>
+export const indexPlaceOf = (accountId: string, seq: SQL | number): SQL =>
   sql`((select number from history_labels where label = ${`account:${accountId}`}) << 32 | ${seq})`;

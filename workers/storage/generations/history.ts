@@ -7,7 +7,7 @@ import { isBanned } from "../people/banned";
 import { generations } from "../schema/generations";
 import { runs, type ShownGeneration } from "../schema/runs";
 import { selectRun, selectShown } from "./generations";
-import { hasAnyTerm, hasNearTerms, hasTerms, placeOf } from "./history-index";
+import { hasAnyTerm, hasNearTerms, hasTerms, indexPlaceOf } from "./history-index";
 
 export interface GenerationFilter {
   accountId: string;
@@ -82,7 +82,7 @@ function selectByTerms(db: Database, filter: GenerationFilter, condition: SQL) {
   const place = sql`history_index.rowid`;
   const conditions: (SQL | undefined)[] = [
     condition,
-    after ? sql`${place} < ${placeOf(accountId, after.seq)}` : undefined,
+    after ? sql`${place} < ${indexPlaceOf(accountId, after.seq)}` : undefined,
     ...within(filter, place),
     ...ofAccount(filter),
     // Labels are compared without case.
@@ -104,8 +104,8 @@ function within(filter: GenerationFilter, place: SQL): SQL[] {
   if (from === undefined && to === undefined) return [];
   const rows = sql`from ${generations} where ${and(...ofAccount(filter))}`;
   // A period without rows is an empty part: FTS5 reads everything where a bound is null.
-  const first = placeOf(accountId, sql`coalesce((select min(seq) ${rows}), 1)`);
-  const last = placeOf(accountId, sql`coalesce((select max(seq) ${rows}), 0)`);
+  const first = indexPlaceOf(accountId, sql`coalesce((select min(seq) ${rows}), 1)`);
+  const last = indexPlaceOf(accountId, sql`coalesce((select max(seq) ${rows}), 0)`);
   return [sql`${place} >= ${first}`, sql`${place} <= ${last}`];
 }
 

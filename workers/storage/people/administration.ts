@@ -11,7 +11,7 @@ import type { NewIdempotencyKey } from "../schema/credits";
 import { isActing, isDispensable, type PersonRow, type Standing } from "./people";
 
 /** An act of an administrator: its line in the audit log, and what decides whether they may. */
-export interface AccountAct {
+export interface PersonAct {
   standing: Standing;
   line: NewAuditRow;
 }
@@ -31,7 +31,7 @@ function isStill(before: PersonRow): SQL {
  */
 export async function insertAdjustment(
   db: Database,
-  { standing, line }: AccountAct,
+  { standing, line }: PersonAct,
   entry: NewEntry,
   claim: NewIdempotencyKey | null,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function insertAdjustment(
  */
 export async function setRole(
   db: Database,
-  { standing, line }: AccountAct,
+  { standing, line }: PersonAct,
   before: PersonRow,
   role: Role,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function setRole(
  */
 export async function setBan(
   db: Database,
-  { standing, line }: AccountAct,
+  { standing, line }: PersonAct,
   before: PersonRow,
   ban: { reason: string; expires: Date | null },
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function setBan(
 /** Lifts a ban. @throws what `refusalOf` reads: `stale` as for `setRole`. */
 export async function clearBan(
   db: Database,
-  { standing, line }: AccountAct,
+  { standing, line }: PersonAct,
   before: PersonRow,
 ): Promise<void> {
   await db.batch([
@@ -104,7 +104,7 @@ export async function clearBan(
  */
 export async function deleteSessions(
   db: Database,
-  { standing, line }: AccountAct,
+  { standing, line }: PersonAct,
   accountId: string,
   sessionId: string | null,
 ): Promise<number> {

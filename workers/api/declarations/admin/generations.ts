@@ -8,7 +8,7 @@ import { generationRecordSchema } from "#contract/generation";
 import { statusSchema } from "#contract/status";
 import type { generationsAdmin } from "#workers/api/admin/generations";
 import { failureCode, health, moment, owner, pageOf, receiptEvent, status } from "../answers";
-import { declare, named } from "../declare";
+import { declare, namedAs } from "../declare";
 
 const item = generationRecordSchema.extend({
   provider_ref: z.string().nullable(),
@@ -16,7 +16,7 @@ const item = generationRecordSchema.extend({
   owner,
   seconds: z.number().nullable(),
 });
-const detail = named("GenerationDetail", item.extend({ events: z.array(receiptEvent) }));
+const detail = namedAs("GenerationDetail", item.extend({ events: z.array(receiptEvent) }));
 
 const summary = z.object({
   from: moment,

@@ -4,7 +4,7 @@ import { modelInputSchema, parameterSaveSchema, testModelQuerySchema } from "#co
 import { testGenerationSchema } from "#contract/test-generation";
 import type { modelsAdmin } from "#workers/api/admin/models";
 import { moment, parameter } from "../answers";
-import { declare, named } from "../declare";
+import { declare, namedAs } from "../declare";
 import { STARTING, started } from "../start";
 
 const model = z.object({
@@ -24,7 +24,7 @@ const model = z.object({
   updated_at: moment,
 });
 
-export const modelWithSchema = named(
+export const modelWithSchema = namedAs(
   "TestModel",
   model.extend({
     components: z.object({

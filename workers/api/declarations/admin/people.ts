@@ -9,9 +9,9 @@ import {
 } from "#contract/people";
 import type { peopleAdmin } from "#workers/api/admin/people";
 import { creditEntry, moment, pageOf, status } from "../answers";
-import { declare, named } from "../declare";
+import { declare, namedAs } from "../declare";
 
-const person = named(
+const person = namedAs(
   "Person",
   z.object({
     id: z.string(),

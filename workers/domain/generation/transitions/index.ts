@@ -2,6 +2,8 @@
  * The rules of a generation, as pure functions: what to do next, and what an observation changes.
  * Nothing here reads a clock or touches a store.
  */
+
+export { changeOf } from "./change-of";
 export { deadlineAfter, deadlineSince } from "./deadline";
 export { canceledUnsent } from "./endings";
 export { nextStep } from "./next-step";
@@ -16,4 +18,3 @@ export {
   type Step,
   type StoredOutput,
 } from "./state";
-export { transition } from "./transition";

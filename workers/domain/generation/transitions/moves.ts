@@ -8,7 +8,7 @@ import {
   type Moment,
   type Pace,
   STORE_GRACE_MS,
-  type Transition,
+  type StateChange,
 } from "./state";
 
 /** What transitions are made of. */
@@ -16,11 +16,11 @@ import {
 const MAX_BACKOFF_MS = 60_000;
 
 /** Continues at once. */
-export function change(patch: RunPatch, events: EventLine[]): Transition {
+export function change(patch: RunPatch, events: EventLine[]): StateChange {
   return { patch, events, ending: null, waitMs: 0 };
 }
 
-export function end(ending: Ending, events: EventLine[]): Transition {
+export function end(ending: Ending, events: EventLine[]): StateChange {
   return { patch: {}, events, ending, waitMs: 0 };
 }
 
@@ -43,7 +43,7 @@ export function retryLater(
   { now, draw }: Moment,
   pace: Pace,
   events: EventLine[],
-): Transition {
+): StateChange {
   const asked = error?.retryAfterSeconds ?? null;
   const delay =
     asked === null

@@ -89,7 +89,7 @@ export type Observation =
   | { type: "stored"; output: StoredOutput }
   | { type: "store_failed"; error: ProviderError };
 
-export interface Transition {
+export interface StateChange {
   patch: RunPatch;
   /** What is said in the result, where the provider tells it. */
   words?: Word[];

@@ -1,7 +1,7 @@
 import type { ProviderError, SubmissionTrace } from "#providers/provider";
 import { failed } from "./endings";
 import { backoff, bounded, change, end, line, retryLater } from "./moves";
-import type { GenerationState, Moment, Pace, Transition } from "./state";
+import type { GenerationState, Moment, Pace, StateChange } from "./state";
 
 /** How long after a submission its absence from the provider's list is believed. Milliseconds. */
 const SETTLE_MS = 3_000;
@@ -21,7 +21,7 @@ export function submitFailed(
   error: ProviderError,
   moment: Moment,
   pace: Pace,
-): Transition {
+): StateChange {
   switch (error.kind) {
     case "refused":
       return end(failed(error), []);
@@ -45,7 +45,7 @@ export function traced(
   found: Exclude<SubmissionTrace["found"], "yes">,
   moment: Moment,
   pace: Pace,
-): Transition {
+): StateChange {
   const isBroken = state.submission === "broken";
   switch (found) {
     case "no": {
@@ -79,7 +79,7 @@ function sendAgain(
   { now, draw }: Moment,
   pace: Pace,
   detail: string,
-): Transition {
+): StateChange {
   return {
     patch: { submission: "none", failures: state.failures + 1 },
     events: [line(now, "submit_retried", detail)],
@@ -88,7 +88,7 @@ function sendAgain(
   };
 }
 
-function sendBlind(state: GenerationState, moment: Moment, pace: Pace): Transition {
+function sendBlind(state: GenerationState, moment: Moment, pace: Pace): StateChange {
   const next = sendAgain(
     state,
     moment,
@@ -99,7 +99,7 @@ function sendBlind(state: GenerationState, moment: Moment, pace: Pace): Transiti
 }
 
 /** Waits for a callback, and says so once. */
-function unconfirmed(state: GenerationState, { now }: Moment): Transition {
+function unconfirmed(state: GenerationState, { now }: Moment): StateChange {
   const isNews = state.submission !== "unconfirmed";
   const detail =
     "The provider did not answer and cannot say whether it has this. If it has, the result still comes. You can cancel now at no cost";

@@ -16,6 +16,7 @@ import { describe, expect, it } from "vitest";
 import { ProviderError, type Snapshot } from "#providers/provider";
 import {
   CANCEL_GRACE_MS,
+  changeOf,
   deadlineAfter,
   deadlineSince,
   type GenerationState,
@@ -23,7 +24,6 @@ import {
   type Observation,
   STORE_GRACE_MS,
   type Step,
-  transition,
 } from ".";
 
 const NOW = 1_800_000_000_000;
@@ -67,7 +67,7 @@ const snapshot = (state: Snapshot["state"], change: Partial<Snapshot> = {}): Sna
   ...change,
 });
 const decide = (state: GenerationState, observation: Observation, draw = 0.5) =>
-  transition(state, observation, { now: NOW, draw }, PACE);
+  changeOf(state, observation, { now: NOW, draw }, PACE);
 const trace = (state: GenerationState, found: "no" | "unknown" | "cannot_tell", draw = 0.5) =>
   decide(state, { type: "traced", trace: { found } }, draw);
 
@@ -207,7 +207,7 @@ describe("the deadline of a provider", () => {
   it("counts from when it was asked for the run that it accepted", () => {
     const late = { ...SENT, attemptedAt: NOW + 200_000 };
     const submitted = { type: "submitted", snapshot: snapshot("queued") } as const;
-    const { patch } = transition(late, submitted, { now: NOW + 210_000, draw: 0 }, PACE);
+    const { patch } = changeOf(late, submitted, { now: NOW + 210_000, draw: 0 }, PACE);
     expect(patch.deadlineAt).toBe(NOW + 200_000 + ALLOWED_MS);
   });
 
@@ -215,7 +215,7 @@ describe("the deadline of a provider", () => {
     const lost = { ...SENT, attemptedAt: NOW + 500_000 };
     const found = { found: "yes", snapshot: snapshot("running") } as const;
     const at = { now: NOW + 620_000, draw: 0 };
-    const { patch, ending } = transition(lost, { type: "traced", trace: found }, at, PACE);
+    const { patch, ending } = changeOf(lost, { type: "traced", trace: found }, at, PACE);
     expect(ending).toBeNull();
     expect(patch.deadlineAt).toBe(NOW + 2 * ALLOWED_MS);
     expect(nextStep({ ...lost, ...patch } as GenerationState, at.now)).toMatchObject({
@@ -232,7 +232,7 @@ describe("the deadline of a provider", () => {
   it("does not keep a result from being fetched that is seen too late", () => {
     const seen = { type: "polled", snapshot: snapshot("succeeded", { outputs: ["x"] }) } as const;
     const at = { now: CONFIRMED.deadlineAt + 3_600_000, draw: 0 };
-    const { patch } = transition(CONFIRMED, seen, at, PACE);
+    const { patch } = changeOf(CONFIRMED, seen, at, PACE);
     const state = { ...CONFIRMED, ...patch } as GenerationState;
     expect(nextStep(state, at.now, true)).toEqual({ do: "store", url: "x" });
   });
@@ -406,7 +406,7 @@ function live(draw: GeneratorValue, check: (state: GenerationState, waitMs: numb
     now += draw(integer, { min: 0, max: 30_000 });
     const observation = draw(() => outcomesOf(step));
     const chance = draw(double, { min: 0, max: 1, maxExcluded: true, noNaN: true });
-    const next = transition(state, observation, { now, draw: chance }, PACE);
+    const next = changeOf(state, observation, { now, draw: chance }, PACE);
     state = { ...state, ...next.patch } as GenerationState;
     if (next.ending) state = { ...state, status: next.ending.status };
     check(state, next.waitMs);

@@ -3,7 +3,14 @@ import type { RunPatch } from "#storage/generations/generations";
 import { deadlineSince } from "./deadline";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
 import { bounded, change, end, line, retryLater } from "./moves";
-import type { GenerationState, Moment, Observation, Pace, StoredOutput, Transition } from "./state";
+import type {
+  GenerationState,
+  Moment,
+  Observation,
+  Pace,
+  StateChange,
+  StoredOutput,
+} from "./state";
 import { submitFailed, traced } from "./submission";
 
 /** Polls in a row that may be refused before the generation is given up. */
@@ -12,12 +19,12 @@ const REFUSALS_BELIEVED = 3;
 const MAX_FETCHES = 6;
 
 /** What an observation changes, and when to look again. */
-export function transition(
+export function changeOf(
   state: GenerationState,
   observation: Observation,
   moment: Moment,
   pace: Pace,
-): Transition {
+): StateChange {
   const { now } = moment;
   switch (observation.type) {
     case "submitted":
@@ -59,7 +66,7 @@ function accepted(
   since: number,
   { now }: Moment,
   pace: Pace,
-): Transition {
+): StateChange {
   const patch = {
     submission: "confirmed" as const,
     providerRef: snapshot.ref,
@@ -77,7 +84,7 @@ function accepted(
   };
 }
 
-function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): Transition {
+function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): StateChange {
   const settled: RunPatch = { failures: 0 };
   switch (snapshot.state) {
     case "succeeded":
@@ -117,7 +124,7 @@ function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pac
 }
 
 /** What a result says, where it says anything. */
-function said({ words }: Snapshot): Pick<Transition, "words"> {
+function said({ words }: Snapshot): Pick<StateChange, "words"> {
   return words && words.length > 0 ? { words } : {};
 }
 
@@ -127,7 +134,7 @@ function working(
   now: number,
   pace: Pace,
   settled: RunPatch,
-): Transition {
+): StateChange {
   const starts = snapshot.state === "running" && state.runningAt === null;
   const progress = Math.max(snapshot.progress ?? 0, state.progress ?? 0);
   const moved = snapshot.progress !== null && progress !== state.progress;
@@ -156,7 +163,7 @@ function storeFailed(
   error: ProviderError,
   moment: Moment,
   pace: Pace,
-): Transition {
+): StateChange {
   const isOurs = error.code === "internal_error";
   const givenUp = !isOurs && state.failures + 1 >= MAX_FETCHES;
   if (error.kind === "refused" || givenUp) return end(failed(error), []);
@@ -170,7 +177,7 @@ function pollFailed(
   error: ProviderError,
   moment: Moment,
   pace: Pace,
-): Transition {
+): StateChange {
   // Some providers forget a generation that they were asked to stop before it began.
   if (error.code === "provider_lost" && state.cancelSentAt !== null)
     return end(canceledBy("the provider has dropped it"), []);
