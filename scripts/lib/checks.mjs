@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
+import { documentProblems } from "./documents.mjs";
 import { engineSeed, SEED_SUFFIX } from "./engine-seed.ts";
 import { licenceProblems, licencesPage } from "./licences.ts";
 import { inRepository, tool } from "./paths.mjs";
@@ -57,7 +58,7 @@ export async function runChecks(onResult) {
           runTool(name, program, args),
     ),
   ];
-  queue.push(checkMigrations, checkEngineSeed, checkLicences);
+  queue.push(checkMigrations, checkEngineSeed, checkLicences, checkDocuments);
   /** @type {CheckResult[]} */
   const results = [];
   const worker = async () => {
@@ -126,6 +127,15 @@ async function checkLicences() {
     problems.push("app/content/pages/licenses.md is out of date. Run: node scripts/licences.mjs");
   }
   return { name: "licences", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
+}
+
+/**
+ * Whether decisions have a date and a status, and documents name files that exist.
+ * @returns {Promise<CheckResult>}
+ */
+async function checkDocuments() {
+  const problems = documentProblems();
+  return { name: "documents", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
 }
 
 /**
