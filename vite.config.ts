@@ -60,7 +60,7 @@ const CHUNKS = {
         "square",
         "type",
       ].join("|")})\\.m?js`,
-      "/workers/contract/(timeline|upload-sessions)",
+      "/workers/contract/(timeline|multipart-uploads)",
     ].join("|"),
   ),
   // Forms that check what is typed, and the contract's schemas.

@@ -23,7 +23,7 @@ const PURE = [
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
   "workers/domain/quotas/*.test.ts",
-  "workers/domain/upload-sessions/*.test.ts",
+  "workers/domain/uploads/multipart/*.test.ts",
   "workers/contract/device-methods.test.ts",
   "workers/contract/timeline/*.test.ts",
   // A picture that is large enough is made by a module of Node.

@@ -555,13 +555,13 @@ CREATE INDEX `take_downs_by_generation` ON `take_downs` (`generation_id`);--> st
 CREATE INDEX `take_downs_appealed` ON `take_downs` (`appealed_at`) WHERE appealed_at is not null and outcome is null;--> statement-breakpoint
 CREATE INDEX `take_downs_held` ON `take_downs` (`decided_at`) WHERE output_key is not null;--> statement-breakpoint
 CREATE TABLE `upload_parts` (
-	`session_id` text NOT NULL,
+	`upload_id` text NOT NULL,
 	`number` integer NOT NULL,
 	`etag` text NOT NULL,
-	PRIMARY KEY(`session_id`, `number`)
+	PRIMARY KEY(`upload_id`, `number`)
 );
 --> statement-breakpoint
-CREATE TABLE `upload_sessions` (
+CREATE TABLE `multipart_uploads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`name` text NOT NULL,
@@ -579,8 +579,8 @@ CREATE TABLE `upload_sessions` (
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `upload_sessions_by_account` ON `upload_sessions` (`account_id`,`expires_at`);--> statement-breakpoint
-CREATE INDEX `upload_sessions_by_end` ON `upload_sessions` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `multipart_uploads_by_account` ON `multipart_uploads` (`account_id`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `multipart_uploads_by_end` ON `multipart_uploads` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `uploads` (
 	`key` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -11,7 +11,7 @@ import { sweepLabels } from "./domain/generation/sweep-labels";
 import { sweepHooks } from "./domain/hooks/pay-hooks";
 import { sweepKeys } from "./domain/idempotency/answer-once";
 import { sweepHeld } from "./domain/reports/appeals";
-import { sweepSessions } from "./domain/uploads/multipart/complete";
+import { sweepMultipartUploads } from "./domain/uploads/multipart/complete";
 import { sweepFiles } from "./domain/uploads/sweep-files";
 import type { Services } from "./services";
 
@@ -25,7 +25,7 @@ const STEPS = {
   deliveries: sweepDeliveries,
   labels: sweepLabels,
   files: sweepFiles,
-  uploads: sweepSessions,
+  uploads: sweepMultipartUploads,
   films: sweepFilms,
   held: sweepHeld,
   hooks: sweepHooks,

@@ -1,4 +1,8 @@
-import type { MediaUpload, OpenedSession, SessionState } from "#contract/upload-sessions";
+import type {
+  MediaUpload,
+  MultipartUploadState,
+  OpenedMultipartUpload,
+} from "#contract/multipart-uploads";
 import { requestJson, sendJson } from "./api";
 import { ApiError } from "./api-error";
 import { isConnected, noteLost } from "./connection";
@@ -156,7 +160,7 @@ async function begunSession(file: File, signal: AbortSignal) {
   if (!id) return null;
   try {
     const path = `${SESSIONS_PATH}/${id}`;
-    const state = await untilAnswered(() => requestJson<SessionState>(path), signal);
+    const state = await untilAnswered(() => requestJson<MultipartUploadState>(path), signal);
     return state.error ? null : state;
   } catch (error) {
     // It is over, or never was.
@@ -173,7 +177,7 @@ async function openSession(file: File, sha256: string | null, signal: AbortSigna
     ...(sha256 === null ? {} : { sha256 }),
   };
   const opened = await untilAnswered(
-    () => sendJson<OpenedSession | MediaUpload>("POST", SESSIONS_PATH, wish),
+    () => sendJson<OpenedMultipartUpload | MediaUpload>("POST", SESSIONS_PATH, wish),
     signal,
   );
   if ("key" in opened) return { id: "", part_bytes: 0, parts: [], result: opened };
@@ -191,7 +195,10 @@ async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
   if ("key" in answer) return answer;
   for (;;) {
     await pause(POLL_MS, signal);
-    const { result, error } = await untilAnswered(() => requestJson<SessionState>(path), signal);
+    const { result, error } = await untilAnswered(
+      () => requestJson<MultipartUploadState>(path),
+      signal,
+    );
     if (error) throw new Error(error.message);
     if (result) return result;
   }

@@ -113,7 +113,7 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
         "saved_hooks",
         "session",
         "take_downs",
-        "upload_sessions",
+        "multipart_uploads",
         "user",
         "verification",
       ],

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MediaUpload, UploadPage } from "#contract/multipart-uploads";
 import { settingsSchema } from "#contract/settings";
 import type { StockItem, StockPage } from "#contract/stock";
-import type { MediaUpload, UploadPage } from "#contract/upload-sessions";
 import { type Account, signUp } from "#support/client";
 import { makePng } from "#support/image";
 import { under } from "#support/mail";
@@ -241,7 +241,7 @@ describe("a copy of a clip", () => {
     expect((await refusal(unset)).slice(0, 2)).toEqual([503, "provider_not_configured"]);
     expect(await uploadsOf(creator)).toEqual([]);
     const open = await env.DB.prepare(
-      "select count(*) as n from upload_sessions where account_id = ? and state in ('open', 'checking')",
+      "select count(*) as n from multipart_uploads where account_id = ? and state in ('open', 'checking')",
     );
     expect(await open.bind(creator.id).first("n")).toBe(0);
   });

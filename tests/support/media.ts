@@ -11,7 +11,7 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from "mediabunny";
-import type { MediaUpload } from "#contract/upload-sessions";
+import type { MediaUpload } from "#contract/multipart-uploads";
 import type { Account } from "./client";
 
 const FORMATS = {

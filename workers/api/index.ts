@@ -20,6 +20,7 @@ import { hooksRoutes } from "./hooks";
 import { meRoutes } from "./me";
 import { mediaRoutes } from "./media";
 import { methodNotAllowed } from "./methods";
+import { multipartUploadsRoutes } from "./multipart-uploads";
 import { predictionsRoutes } from "./predictions";
 import { promptCheckRoutes } from "./prompt-check";
 import { receiptsRoutes } from "./receipts";
@@ -29,7 +30,6 @@ import { securityTextRoutes } from "./security-text";
 import { sharedRoutes } from "./shared";
 import { startRoutes } from "./start";
 import { stockRoutes } from "./stock";
-import { uploadSessionsRoutes } from "./upload-sessions";
 import { uploadsRoutes } from "./uploads";
 
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
@@ -44,7 +44,7 @@ export function createApi(): Hono<ApiEnv> {
 
   api.use("/api/*", sameOrigin);
   api.route("/api/uploads", uploadsRoutes);
-  api.route("/api/upload-sessions", uploadSessionsRoutes);
+  api.route("/api/upload-sessions", multipartUploadsRoutes);
   api.route("/api/device-results", deviceResultsRoutes);
   api.route("/api/films", filmsRoutes);
   api.route("/api/stock", stockRoutes);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { uploadQuerySchema } from "#contract/upload-sessions";
+import { uploadQuerySchema } from "#contract/multipart-uploads";
 import type { Upload } from "#contract/uploads";
 import { AppError } from "#domain/app-error";
 import { deleteUpload, listUploads } from "#domain/uploads/own-uploads";

@@ -1,7 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
+import type { MediaUpload } from "#contract/multipart-uploads";
 import type { StockItem, StockProvider } from "#contract/stock";
 import type { Licence, SoundSource, VisualSource } from "#contract/timeline/timeline";
-import type { MediaUpload } from "#contract/upload-sessions";
 import { generationName } from "#lib/generation-name";
 import { probeMedia } from "../assets/probe-media";
 

@@ -7,8 +7,8 @@ import {
 } from "#contract/generation";
 import { ENTRY_KINDS } from "#contract/ledger-kinds";
 import { parameterSchema } from "#contract/models";
+import { mediaUploadSchema } from "#contract/multipart-uploads";
 import { statusSchema } from "#contract/status";
-import { mediaUploadSchema } from "#contract/upload-sessions";
 import { uploadSchema } from "#contract/uploads";
 import { namedAs } from "./declare";
 

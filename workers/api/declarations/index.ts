@@ -23,6 +23,7 @@ import { generationCalls } from "./generations";
 import { hookCalls } from "./hooks";
 import { meCalls } from "./me";
 import { mediaCalls } from "./media";
+import { multipartUploadCalls } from "./multipart-uploads";
 import { pageCalls } from "./pages";
 import { predictionCalls } from "./predictions";
 import { promptCheckCalls } from "./prompt-check";
@@ -30,7 +31,6 @@ import { appealCalls, reportCalls } from "./reports";
 import { sharedCalls } from "./shared";
 import { startCalls } from "./start";
 import { stockCalls } from "./stock";
-import { uploadSessionCalls } from "./upload-sessions";
 import { uploadCalls } from "./uploads";
 
 // What the published description is written with; the build makes one module of all this.
@@ -44,7 +44,7 @@ export { SCHEMA_NAMES } from "./declare";
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...uploadCalls,
-  ...uploadSessionCalls,
+  ...multipartUploadCalls,
   ...startCalls,
   ...predictionCalls,
   ...generationCalls,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uploadQuerySchema } from "#contract/upload-sessions";
+import { uploadQuerySchema } from "#contract/multipart-uploads";
 import type { uploadsRoutes } from "../uploads";
 import { mediaUpload, pageOf, upload } from "./answers";
 import { declare } from "./declare";

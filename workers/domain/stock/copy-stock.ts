@@ -1,19 +1,19 @@
 import { PART_BYTES } from "#contract/limits";
+import type { StockLicence, UploadResult } from "#contract/multipart-uploads";
 import type { StockKind, StockWish } from "#contract/stock";
-import type { StockLicence, UploadResult } from "#contract/upload-sessions";
 import type { StockLibrary } from "#providers/stock/index";
 import type { FoundItem } from "#providers/stock/protocol";
-import { deleteSession, findSession } from "#storage/uploads/sessions";
+import { deleteMultipartUpload, findMultipartUpload } from "#storage/uploads/multipart";
 import { deleteUploadRow, findStockCopy } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
-import { completeSession } from "../uploads/multipart/complete";
-import { openSession } from "../uploads/multipart/open";
-import type { SessionDeps } from "../uploads/multipart/parts";
+import { completeMultipartUpload } from "../uploads/multipart/complete";
+import { openMultipartUpload } from "../uploads/multipart/open";
+import type { MultipartDeps } from "../uploads/multipart/parts";
 import { putPart } from "../uploads/multipart/parts";
 import { toUpload } from "../uploads/own-uploads";
 import type { StockDeps } from "./search-stock";
 
-type CopyDeps = StockDeps & SessionDeps & { waitUntil(work: Promise<unknown>): void };
+type CopyDeps = StockDeps & MultipartDeps & { waitUntil(work: Promise<unknown>): void };
 
 /** Why a clip's own file is not taken, as `inspectUpload` says it to someone who sends one. */
 const UNFIT: readonly string[] = ["unsupported_media_type", "invalid_request", "payload_too_large"];
@@ -45,7 +45,7 @@ export async function copyStock(
   };
   try {
     const session = await receive(deps, library, { accountId, kind, item, licence });
-    const result = await completeSession(deps, { accountId, id: session });
+    const result = await completeMultipartUpload(deps, { accountId, id: session });
     if (result) return await onlyOne(deps, input, result);
   } catch (error) {
     if (!(error instanceof AppError) || !UNFIT.includes(error.code)) throw error;
@@ -76,7 +76,7 @@ async function receive(
 ): Promise<string> {
   const { accountId, kind, item, licence } = wish;
   const file = await reached(library, library.download(item.fileUrl, PART_BYTES));
-  const opened = openSession(deps, {
+  const opened = openMultipartUpload(deps, {
     ...{ accountId, licence, bytes: file.bytes, name: item.title },
     content_type: kind === "image" ? "image/jpeg" : "video/mp4",
   });
@@ -97,9 +97,9 @@ async function receive(
     deps.log("stock_copy_failed", { provider: library.name, message });
   }
   file.stop();
-  const session = await findSession(deps.db, { accountId, id, now: deps.clock() });
+  const session = await findMultipartUpload(deps.db, { accountId, id, now: deps.clock() });
   if (session) await deps.files.staging.drop(id, session.multipartId);
-  await deleteSession(deps.db, id);
+  await deleteMultipartUpload(deps.db, id);
   throw unreached(library);
 }
 

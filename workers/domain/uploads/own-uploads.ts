@@ -1,4 +1,4 @@
-import type { UploadPage, UploadQuery, UploadResult } from "#contract/upload-sessions";
+import type { UploadPage, UploadQuery, UploadResult } from "#contract/multipart-uploads";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { isClosed } from "#storage/people/banned";

@@ -20,7 +20,7 @@ import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
 import { preferences } from "../schema/preferences";
 import { reports, takeDowns } from "../schema/safety";
-import { uploadSessions, uploads } from "../schema/uploads";
+import { multipartUploads, uploads } from "../schema/uploads";
 import { accountUsage } from "../schema/usage";
 
 /**
@@ -289,9 +289,9 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
     db.update(orders).set({ returnTo: null }).where(eq(orders.accountId, accountId)),
     // The sweep removes the parts with the row; until then it says nothing.
     db
-      .update(uploadSessions)
+      .update(multipartUploads)
       .set({ name: "", licence: null, result: null, error: null, expiresAt: 0 })
-      .where(eq(uploadSessions.accountId, accountId)),
+      .where(eq(multipartUploads.accountId, accountId)),
     forgetLabels(db, accountId),
     // The acts stay, and name no one: while the account is marked as leaving, the trigger lets this happen.
     db

@@ -4,7 +4,7 @@ import { dayOf, QUOTA_KEYS, QUOTAS, type QuotaKey } from "#contract/quotas";
 import type { Database } from "../database";
 import { session } from "../schema/auth";
 import { accountUsage } from "../schema/usage";
-import { promisedBytes } from "../uploads/sessions";
+import { promisedBytes } from "../uploads/multipart";
 
 /** A quota that the database can count. */
 export type CountedQuota = Exclude<QuotaKey, "sockets_per_generation">;

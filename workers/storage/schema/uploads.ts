@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { StockLicence, UploadError, UploadResult } from "#contract/upload-sessions";
+import type { StockLicence, UploadError, UploadResult } from "#contract/multipart-uploads";
 
 /** A file that a creator uploaded; only these and own outputs may be used as input. */
 export const uploads = sqliteTable(
@@ -35,8 +35,8 @@ export const uploads = sqliteTable(
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** An upload that comes in parts, until it is a row of `uploads`. Times are milliseconds since 1970 (UTC). */
-export const uploadSessions = sqliteTable(
-  "upload_sessions",
+export const multipartUploads = sqliteTable(
+  "multipart_uploads",
   {
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
@@ -60,19 +60,19 @@ export const uploadSessions = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [
-    index("upload_sessions_by_account").on(table.accountId, table.expiresAt),
-    index("upload_sessions_by_end").on(table.expiresAt),
+    index("multipart_uploads_by_account").on(table.accountId, table.expiresAt),
+    index("multipart_uploads_by_end").on(table.expiresAt),
   ],
 );
-export type UploadSession = typeof uploadSessions.$inferSelect;
+export type MultipartUpload = typeof multipartUploads.$inferSelect;
 
 /** The parts that have come, with R2's tag of each. */
 export const uploadParts = sqliteTable(
   "upload_parts",
   {
-    sessionId: text("session_id").notNull(),
+    uploadId: text("upload_id").notNull(),
     number: integer("number").notNull(),
     etag: text("etag").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.number] })],
+  (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 );

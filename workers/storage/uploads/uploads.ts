@@ -4,7 +4,7 @@ import { LEAVING } from "../people/own-data";
 import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";
-import { type UploadRow, uploadSessions, uploads } from "../schema/uploads";
+import { multipartUploads, type UploadRow, uploads } from "../schema/uploads";
 
 /**
  * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
@@ -102,11 +102,11 @@ export function findByHash(
       and(
         eq(uploads.accountId, accountId),
         eq(uploads.sha256, sha256),
-        // Its session learns the key a moment after the row is there.
-        sql`not exists (select 1 from ${uploadSessions}
-          where ${uploadSessions.accountId} = ${uploads.accountId} and ${uploadSessions.state} = 'checking'
-          and (${uploadSessions.key} = ${uploads.key}
-            or (${uploadSessions.key} is null and ${uploadSessions.sha256} = ${uploads.sha256})))`,
+        // The upload in parts learns the key a moment after the row is there.
+        sql`not exists (select 1 from ${multipartUploads}
+          where ${multipartUploads.accountId} = ${uploads.accountId} and ${multipartUploads.state} = 'checking'
+          and (${multipartUploads.key} = ${uploads.key}
+            or (${multipartUploads.key} is null and ${multipartUploads.sha256} = ${uploads.sha256})))`,
       ),
     )
     .orderBy(uploads.key)

@@ -1,4 +1,4 @@
-import type { MediaUpload } from "#contract/upload-sessions";
+import type { MediaUpload } from "#contract/multipart-uploads";
 
 /** Of what a colour table is named after, beside its name. */
 const ENDING = ".cube";

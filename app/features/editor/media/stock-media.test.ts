@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MediaUpload } from "#contract/multipart-uploads";
 import type { StockItem } from "#contract/stock";
-import type { MediaUpload } from "#contract/upload-sessions";
 import { type Medium, mediumOfStock, mediumOfUpload, visualSource } from "#film/build/medium";
 import { copyVideos } from "./copy-videos";
 import { SHIPPED } from "./shipped";

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { MediaUpload } from "#contract/upload-sessions";
+import type { MediaUpload } from "#contract/multipart-uploads";
 import { probeMedia } from "#film/assets/probe-media";
 import { refusedStill } from "#lib/refused-still";
 import { uploadMedia } from "#lib/upload-media";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { FileUp, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useDropzone } from "react-dropzone";
-import type { MediaUpload } from "#contract/upload-sessions";
+import type { MediaUpload } from "#contract/multipart-uploads";
 import { mediumOfUpload } from "#film/build/medium";
 import { cn } from "#lib/cn";
 import { isConnected } from "#lib/connection";

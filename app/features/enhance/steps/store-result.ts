@@ -1,6 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import { MAX_IMAGE_BYTES } from "#contract/limits";
-import type { MediaUpload } from "#contract/upload-sessions";
+import type { MediaUpload } from "#contract/multipart-uploads";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";

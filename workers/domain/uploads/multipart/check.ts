@@ -1,19 +1,19 @@
-import type { UploadResult } from "#contract/upload-sessions";
+import type { UploadResult } from "#contract/multipart-uploads";
 import { AppError } from "#domain/app-error";
 import { lengthOf } from "#storage/files/pieces";
-import type { UploadSession } from "#storage/schema/index";
+import type { MultipartUpload } from "#storage/schema/index";
 import {
-  endSession,
+  endMultipartUpload,
   forgetParts,
   listParts,
   noteKey,
-  reopenSession,
-} from "#storage/uploads/sessions";
+  reopenMultipartUpload,
+} from "#storage/uploads/multipart";
 import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
 import { inspectUpload } from "../media/inspect";
 import { toUpload } from "../own-uploads";
 import { accountGone, refusedUpload, reserveUpload } from "../store-upload";
-import { partsAgain, type SessionDeps } from "./parts";
+import { type MultipartDeps, partsAgain } from "./parts";
 
 /** A check that has not been heard of for so long has broken off. Milliseconds. */
 export const CHECK_STALE_MS = 2 * 60_000;
@@ -25,15 +25,15 @@ const MAX_CHECKS = 3;
  * It may break off at any place and be called again.
  * @throws {AppError} why the file is not taken; the upload has ended with it. `parts_missing`: it goes on.
  */
-export async function checkSession(
-  deps: SessionDeps,
-  session: UploadSession,
+export async function checkMultipartUpload(
+  deps: MultipartDeps,
+  upload: MultipartUpload,
 ): Promise<UploadResult> {
-  const { id, multipartId } = session;
+  const { id, multipartId } = upload;
   try {
-    if (session.checks > MAX_CHECKS) throw brokenOff();
-    const result = await store(deps, session);
-    await endSession(deps.db, id, { result });
+    if (upload.checks > MAX_CHECKS) throw brokenOff();
+    const result = await store(deps, upload);
+    await endMultipartUpload(deps.db, id, { result });
     await deps.files.staging.drop(id, multipartId);
     return result;
   } catch (error) {
@@ -46,31 +46,32 @@ export async function checkSession(
       throw error;
     }
     if (refused.code === "parts_missing") throw refused;
-    await endSession(deps.db, id, { error: { code: refused.code, message: refused.userMessage } });
+    await endMultipartUpload(deps.db, id, {
+      error: { code: refused.code, message: refused.userMessage },
+    });
     await deps.files.staging.drop(id, multipartId);
     throw refused;
   }
 }
 
-async function store(deps: SessionDeps, session: UploadSession): Promise<UploadResult> {
-  const { id, accountId } = session;
-  if (session.key !== null) await clear(deps, session.key);
-  const length = (await deps.files.staging.lengthOf(id)) ?? (await join(deps, session));
+async function store(deps: MultipartDeps, upload: MultipartUpload): Promise<UploadResult> {
+  const { id, accountId } = upload;
+  if (upload.key !== null) await clear(deps, upload.key);
+  const length = (await deps.files.staging.lengthOf(id)) ?? (await join(deps, upload));
   const read = (at: number, count: number) => deps.files.staging.read(id, at, count);
   const { pieces, ext, ...file } = await inspectUpload(read, length);
   // What its sender says counts only where it is right: another file must never be taken for this one.
-  const isRight =
-    session.sha256 !== null && (await deps.files.staging.hashOf(id)) === session.sha256;
+  const isRight = upload.sha256 !== null && (await deps.files.staging.hashOf(id)) === upload.sha256;
   const row = await reserveUpload(deps, {
     ...file,
-    sha256: isRight ? session.sha256 : null,
-    ...{ accountId, ext, name: session.name, licence: session.licence, createdAt: deps.clock() },
+    sha256: isRight ? upload.sha256 : null,
+    ...{ accountId, ext, name: upload.name, licence: upload.licence, createdAt: deps.clock() },
     bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
   });
   await noteKey(deps.db, id, row.key);
   const { key, contentType } = row;
   try {
-    await deps.files.staging.copy(id, { key, pieces, contentType, name: session.name });
+    await deps.files.staging.copy(id, { key, pieces, contentType, name: upload.name });
   } catch (error) {
     await clear(deps, key);
     throw error;
@@ -84,8 +85,8 @@ async function store(deps: SessionDeps, session: UploadSession): Promise<UploadR
 }
 
 /** Makes one file of the parts. @returns its bytes. @throws {AppError} `parts_missing`. */
-async function join(deps: SessionDeps, session: UploadSession): Promise<number> {
-  const { id, multipartId, bytes } = session;
+async function join(deps: MultipartDeps, upload: MultipartUpload): Promise<number> {
+  const { id, multipartId, bytes } = upload;
   const parts = await listParts(deps.db, id);
   try {
     await deps.files.staging.join({ id, multipartId, parts });
@@ -96,13 +97,13 @@ async function join(deps: SessionDeps, session: UploadSession): Promise<number> 
       message: error instanceof Error ? error.message : `${error}`,
     });
     await forgetParts(deps.db, id);
-    await reopenSession(deps.db, id);
+    await reopenMultipartUpload(deps.db, id);
     throw partsAgain();
   }
   return bytes;
 }
 
-async function clear(deps: SessionDeps, key: string): Promise<void> {
+async function clear(deps: MultipartDeps, key: string): Promise<void> {
   await deleteUploadRow(deps.db, key);
   await deps.files.delete([key]);
 }

@@ -4,30 +4,30 @@ import {
   PART_BYTES,
   UPLOAD_SESSION_MS,
 } from "#contract/limits";
-import { refusedImage, UNKNOWN_PLACE } from "#contract/refused-format";
 import {
   isDeclarable,
   mostBytesOf,
-  type OpenedSession,
+  type OpenedMultipartUpload,
   type StockLicence,
   type UploadResult,
-} from "#contract/upload-sessions";
+} from "#contract/multipart-uploads";
+import { refusedImage, UNKNOWN_PLACE } from "#contract/refused-format";
 import { AppError } from "#domain/app-error";
 import { quotaExceeded } from "#domain/quotas/quotas";
 import type { Database } from "#storage/database";
 import { hasRoomFor } from "#storage/people/quotas";
-import { insertSession } from "#storage/uploads/sessions";
+import { insertMultipartUpload } from "#storage/uploads/multipart";
 import { findByHash } from "#storage/uploads/uploads";
 import { toUpload } from "../own-uploads";
-import type { SessionDeps } from "./parts";
+import type { MultipartDeps } from "./parts";
 import { countParts } from "./parts";
 
 /**
  * Begins an upload in parts. Its bytes count as promised until it ends.
  * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `quota_exceeded`, `rate_limited`.
  */
-export async function openSession(
-  deps: SessionDeps,
+export async function openMultipartUpload(
+  deps: MultipartDeps,
   input: {
     accountId: string;
     name: string;
@@ -38,7 +38,7 @@ export async function openSession(
     /** SHA-256 of the file in hex: the next one that has it is not sent again. */
     sha256?: string | undefined;
   },
-): Promise<OpenedSession> {
+): Promise<OpenedMultipartUpload> {
   const { accountId, bytes, content_type: type } = input;
   requireUploadable(type, bytes);
   const now = deps.clock();
@@ -59,7 +59,7 @@ export async function openSession(
     most: MAX_UPLOAD_SESSIONS,
     room: isLimited ? hasRoomFor(accountId, bytes, now) : null,
   };
-  if (!(await insertSession(deps.db, { ...row, ...times }, bounds))) {
+  if (!(await insertMultipartUpload(deps.db, { ...row, ...times }, bounds))) {
     await deps.files.staging.drop(id, multipartId);
     if (isLimited) throw await quotaExceeded(deps, accountId, ["stored_bytes"]);
     throw new AppError(

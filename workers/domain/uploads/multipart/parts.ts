@@ -1,10 +1,10 @@
 import { PART_BYTES } from "#contract/limits";
 import { AppError, invalid, notFound } from "#domain/app-error";
 import type { Files } from "#storage/files/files";
-import { findSession, savePart } from "#storage/uploads/sessions";
+import { findMultipartUpload, savePart } from "#storage/uploads/multipart";
 import type { QuotaDeps } from "../../quotas/quotas";
 
-export interface SessionDeps extends QuotaDeps {
+export interface MultipartDeps extends QuotaDeps {
   files: Pick<Files, "delete" | "staging">;
   log(event: string, detail: Record<string, unknown>): void;
 }
@@ -23,7 +23,7 @@ interface Measured {
  * @throws {AppError} `not_found`, `already_ended`; `invalid_request` for another number or length.
  */
 export async function putPart(
-  deps: SessionDeps,
+  deps: MultipartDeps,
   input: {
     accountId: string;
     id: string;
@@ -33,14 +33,14 @@ export async function putPart(
   },
 ): Promise<void> {
   const { accountId, id, announced, body } = input;
-  const session = await findSession(deps.db, { accountId, id, now: deps.clock() });
-  if (!session) throw notFound("This upload");
-  if (session.state !== "open")
+  const upload = await findMultipartUpload(deps.db, { accountId, id, now: deps.clock() });
+  if (!upload) throw notFound("This upload");
+  if (upload.state !== "open")
     throw new AppError("already_ended", "All parts of this upload have come already.");
-  const { number, length } = partOf(input.number, session.bytes);
+  const { number, length } = partOf(input.number, upload.bytes);
   if (!body || (announced !== null && announced !== length)) throw wrongLength(number, length);
   const measured = measure(body, length);
-  const part = { id, multipartId: session.multipartId, number, body: measured.body };
+  const part = { id, multipartId: upload.multipartId, number, body: measured.body };
   const [[stored], isWhole] = await Promise.all([
     Promise.allSettled([deps.files.staging.putPart(part)]),
     measured.isWhole,
@@ -51,7 +51,7 @@ export async function putPart(
     if (isShort || !isWhole) throw wrongLength(number, length);
     throw stored.reason;
   }
-  await savePart(deps.db, { sessionId: id, number, etag: stored.value });
+  await savePart(deps.db, { uploadId: id, number, etag: stored.value });
 }
 
 /** The storage wants to know a part's length before it comes. */

@@ -3,11 +3,15 @@ import { eq } from "drizzle-orm";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { joinBytes } from "#contract/bytes";
-import type { OpenedSession, SessionState, UploadPage } from "#contract/upload-sessions";
+import type {
+  MultipartUploadState,
+  OpenedMultipartUpload,
+  UploadPage,
+} from "#contract/multipart-uploads";
 import { UnfitUpload } from "#domain/uploads/check-upload";
 import { inspectUpload } from "#domain/uploads/media/inspect";
-import { completeSession, sweepSessions } from "#domain/uploads/multipart/complete";
-import { openSession } from "#domain/uploads/multipart/open";
+import { completeMultipartUpload, sweepMultipartUploads } from "#domain/uploads/multipart/complete";
+import { openMultipartUpload } from "#domain/uploads/multipart/open";
 import { openDatabase } from "#storage/database";
 import { readUse } from "#storage/people/quotas";
 import { uploadParts } from "#storage/schema/index";
@@ -36,10 +40,10 @@ async function open(
     type = "video/mp4",
     by = owner,
   }: { name?: string; type?: string; by?: Account } = {},
-): Promise<OpenedSession> {
+): Promise<OpenedMultipartUpload> {
   const answer = await by.post("/api/upload-sessions", { name, bytes, content_type: type });
   expect([answer.status, await answer.clone().text()]).toEqual([201, expect.any(String)]);
-  return answer.json<OpenedSession>();
+  return answer.json<OpenedMultipartUpload>();
 }
 
 const put = (id: string, n: number | string, body: Uint8Array<ArrayBuffer>, by = owner) =>
@@ -47,7 +51,7 @@ const put = (id: string, n: number | string, body: Uint8Array<ArrayBuffer>, by =
 const complete = (id: string, by = owner) =>
   by.call(`/api/upload-sessions/${id}/complete`, { method: "POST" });
 const read = async (id: string, by = owner) =>
-  (await by.call(`/api/upload-sessions/${id}`)).json<SessionState>();
+  (await by.call(`/api/upload-sessions/${id}`)).json<MultipartUploadState>();
 
 /** Sends a whole file and gives the answer to its end. */
 async function send(bytes: Uint8Array<ArrayBuffer>, wish: Parameters<typeof open>[1] = {}) {
@@ -85,7 +89,7 @@ describe("a file in parts", () => {
       expect(latin(bytes)).toContain(SECRET);
       const { id, answer } = await send(bytes, { name: "my holiday.mp4" });
       expect(answer.status).toBe(201);
-      const result = await answer.json<SessionState["result"] & object>();
+      const result = await answer.json<MultipartUploadState["result"] & object>();
       expect(result).toMatchObject({
         contentType: type,
         bytes: bytes.length,
@@ -202,7 +206,7 @@ describe("a file in parts", () => {
       return staging.copy(...given);
     });
     const deps = { ...services, files: { ...services.files, staging: { ...staging, copy } } };
-    const first = completeSession(deps, { accountId: owner.id, id });
+    const first = completeMultipartUpload(deps, { accountId: owner.id, id });
     await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 5_000 });
     expect((await complete(id)).status).toBe(202);
     gate.resolve();
@@ -223,7 +227,7 @@ describe("a file in parts", () => {
     ]);
     const { answer } = await send(png, { name: "large.png", type: "image/png" });
     expect(answer.status).toBe(201);
-    const result = await answer.json<SessionState["result"] & object>();
+    const result = await answer.json<MultipartUploadState["result"] & object>();
     expect(result).toMatchObject({
       contentType: "image/png",
       width: 30,
@@ -265,7 +269,7 @@ describe("a file that is sent with its SHA-256", () => {
     return by.post("/api/upload-sessions", { ...wish, sha256: said ?? hex });
   };
   const sendOnce = async (bytes: Uint8Array<ArrayBuffer>, said?: string) => {
-    const { id } = await (await wishFor(bytes, owner, said)).json<OpenedSession>();
+    const { id } = await (await wishFor(bytes, owner, said)).json<OpenedMultipartUpload>();
     await put(id, 1, bytes);
     return (await complete(id)).json<{ key: string }>();
   };
@@ -284,10 +288,10 @@ describe("a file that is sent with its SHA-256", () => {
     const png = makePng(37, 17);
     const { key } = await sendOnce(png);
     const set = (state: string, at: string | null) =>
-      env.DB.prepare("UPDATE upload_sessions SET state = ?, key = ? WHERE key = ? OR name = ?")
+      env.DB.prepare("UPDATE multipart_uploads SET state = ?, key = ? WHERE key = ? OR name = ?")
         .bind(state, at, key, "checked.png")
         .run();
-    await env.DB.prepare("UPDATE upload_sessions SET name = ? WHERE key = ?")
+    await env.DB.prepare("UPDATE multipart_uploads SET name = ? WHERE key = ?")
       .bind("checked.png", key)
       .run();
     for (const [state, at, status] of [
@@ -503,9 +507,9 @@ describe("an upload", () => {
     await put(id, 1, new Uint8Array(10));
     const services = servicesOf(env);
     const later = () => Date.now() + 25 * 60 * 60 * 1000;
-    await sweepSessions({ ...services, clock: later });
+    await sweepMultipartUploads({ ...services, clock: later });
     expect((await owner.call(`/api/upload-sessions/${id}`)).status).toBe(404);
-    expect(await openDatabase(env.DB).$count(uploadParts, eq(uploadParts.sessionId, id))).toBe(0);
+    expect(await openDatabase(env.DB).$count(uploadParts, eq(uploadParts.uploadId, id))).toBe(0);
   });
 
   it("stays within the storage of an account, with many at the same moment", async () => {
@@ -521,7 +525,7 @@ describe("an upload", () => {
       content_type: "video/mp4",
     };
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, () => openSession(limited, wish)),
+      Array.from({ length: 8 }, () => openMultipartUpload(limited, wish)),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(5);
     expect((await readUse(limited.db, person.id, Date.now())).used.stored_bytes).toBe(0);
@@ -538,11 +542,11 @@ describe("an upload", () => {
       files: { ...services.files, staging: { ...services.files.staging, copy: broken } },
       log: () => undefined,
     };
-    await expect(completeSession(deps, { accountId: owner.id, id })).rejects.toThrow(
+    await expect(completeMultipartUpload(deps, { accountId: owner.id, id })).rejects.toThrow(
       "the network is gone",
     );
     expect((await complete(id)).status).toBe(202);
-    await sweepSessions({ ...services, clock: () => Date.now() + 3 * 60_000 });
+    await sweepMultipartUploads({ ...services, clock: () => Date.now() + 3 * 60_000 });
     expect((await read(id)).result).toMatchObject({ contentType: "audio/wav" });
   });
 });

@@ -19,7 +19,7 @@ export const isDeclarable = (type: string): boolean => DECLARED.includes(bareTyp
 export const mostBytesOf = (type: string): number =>
   bareType(type).startsWith("image/") ? MAX_IMAGE_BYTES : MAX_MEDIA_BYTES;
 
-export const openSessionSchema = z.strictObject({
+export const openMultipartUploadSchema = z.strictObject({
   name: z.string().min(1).max(255),
   bytes: z.number().int().min(1),
   content_type: z.string().max(100),
@@ -30,8 +30,8 @@ export const openSessionSchema = z.strictObject({
     .optional(),
 });
 
-/** The answer to a session's start: 201. */
-export interface OpenedSession {
+/** The answer to the start of an upload in parts: 201. */
+export interface OpenedMultipartUpload {
   id: string;
   /** Bytes of every part but the last. */
   part_bytes: number;
@@ -77,7 +77,7 @@ export const uploadErrorSchema = z.object({ code: z.enum(ERROR_CODES), message: 
 export type UploadError = z.infer<typeof uploadErrorSchema>;
 
 /** The answer of `GET /api/upload-sessions/{id}`. */
-export const sessionSchema = z.object({
+export const multipartUploadSchema = z.object({
   id: z.string(),
   bytes: z.number().int(),
   part_bytes: z.number().int(),
@@ -89,7 +89,7 @@ export const sessionSchema = z.object({
   /** Once it was refused. */
   error: uploadErrorSchema.optional(),
 });
-export type SessionState = z.infer<typeof sessionSchema>;
+export type MultipartUploadState = z.infer<typeof multipartUploadSchema>;
 
 export interface UploadPage {
   items: MediaUpload[];

@@ -1,17 +1,17 @@
 import * as z from "zod";
-import { openSessionSchema, sessionSchema } from "#contract/upload-sessions";
-import type { uploadSessionsRoutes } from "../upload-sessions";
+import { multipartUploadSchema, openMultipartUploadSchema } from "#contract/multipart-uploads";
+import type { multipartUploadsRoutes } from "../multipart-uploads";
 import { mediaUpload } from "./answers";
 import { declare } from "./declare";
 
-export const uploadSessionCalls = declare<typeof uploadSessionsRoutes>()(
+export const multipartUploadCalls = declare<typeof multipartUploadsRoutes>()(
   "/api/upload-sessions",
   "creator",
   {
     "POST /": {
       summary:
         "Begins the upload of a large file; answers with the file where it is already there.",
-      body: openSessionSchema,
+      body: openMultipartUploadSchema,
       isLimited: true,
       answers: {
         200: mediaUpload,
@@ -21,7 +21,7 @@ export const uploadSessionCalls = declare<typeof uploadSessionsRoutes>()(
     },
     "GET /:id": {
       summary: "Says which parts have come, and what the file turned out to be.",
-      answers: { 200: sessionSchema },
+      answers: { 200: multipartUploadSchema },
     },
     "PUT /:id/parts/:n": {
       summary: "Stores a part; it may be sent again.",

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { UploadError, UploadResult } from "#contract/upload-sessions";
+import type { UploadError, UploadResult } from "#contract/multipart-uploads";
 import type { Database } from "../database";
-import { type UploadSession, uploadParts, uploadSessions } from "../schema/uploads";
+import { type MultipartUpload, multipartUploads, uploadParts } from "../schema/uploads";
 
 /** Bytes that an account's unfinished uploads will have. */
 export const promisedBytes = (accountId: string, now: number): SQL =>
-  sql`coalesce((select sum(bytes) from upload_sessions where account_id = ${accountId}
+  sql`coalesce((select sum(bytes) from multipart_uploads where account_id = ${accountId}
     and state in ('open', 'checking') and expires_at > ${now}), 0)`;
 
 /**
@@ -13,10 +13,10 @@ export const promisedBytes = (accountId: string, now: number): SQL =>
  * @param room what must hold in the moment of storing, if anything must.
  * @returns whether it was begun.
  */
-export async function insertSession(
+export async function insertMultipartUpload(
   db: Database,
   row: Pick<
-    UploadSession,
+    MultipartUpload,
     | "id"
     | "accountId"
     | "name"
@@ -30,10 +30,10 @@ export async function insertSession(
   { most, room }: { most: number; room: SQL | null },
 ): Promise<boolean> {
   const rows = await db.all(sql`
-    insert into upload_sessions (id, account_id, name, bytes, multipart_id, licence, sha256, created_at, expires_at)
+    insert into multipart_uploads (id, account_id, name, bytes, multipart_id, licence, sha256, created_at, expires_at)
     select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId},
       ${row.licence && JSON.stringify(row.licence)}, ${row.sha256}, ${row.createdAt}, ${row.expiresAt}
-    where (select count(*) from upload_sessions where account_id = ${row.accountId}
+    where (select count(*) from multipart_uploads where account_id = ${row.accountId}
       and state in ('open', 'checking') and expires_at > ${row.createdAt}) < ${most}
       and ${room ?? sql`1`}
     returning id`);
@@ -41,49 +41,49 @@ export async function insertSession(
 }
 
 /** An upload of this account's that has not run out; someone else's counts as missing. */
-export async function findSession(
+export async function findMultipartUpload(
   db: Database,
   { accountId, id, now }: { accountId: string; id: string; now: number },
-): Promise<UploadSession | undefined> {
+): Promise<MultipartUpload | undefined> {
   return db
     .select()
-    .from(uploadSessions)
+    .from(multipartUploads)
     .where(
       and(
-        eq(uploadSessions.id, id),
-        eq(uploadSessions.accountId, accountId),
-        gt(uploadSessions.expiresAt, now),
+        eq(multipartUploads.id, id),
+        eq(multipartUploads.accountId, accountId),
+        gt(multipartUploads.expiresAt, now),
       ),
     )
     .get();
 }
 
 /** The parts that have come, smallest number first. */
-export function listParts(db: Database, sessionId: string) {
+export function listParts(db: Database, uploadId: string) {
   return db
     .select({ number: uploadParts.number, etag: uploadParts.etag })
     .from(uploadParts)
-    .where(eq(uploadParts.sessionId, sessionId))
+    .where(eq(uploadParts.uploadId, uploadId))
     .orderBy(asc(uploadParts.number));
 }
 
 /** Notes a part that came, also where it came before. */
 export async function savePart(
   db: Database,
-  part: { sessionId: string; number: number; etag: string },
+  part: { uploadId: string; number: number; etag: string },
 ): Promise<void> {
   await db
     .insert(uploadParts)
     .values(part)
     .onConflictDoUpdate({
-      target: [uploadParts.sessionId, uploadParts.number],
+      target: [uploadParts.uploadId, uploadParts.number],
       set: { etag: part.etag },
     });
 }
 
 /** Forgets the parts of an upload, where the storage does not know them any more. */
-export async function forgetParts(db: Database, sessionId: string): Promise<void> {
-  await db.delete(uploadParts).where(eq(uploadParts.sessionId, sessionId));
+export async function forgetParts(db: Database, uploadId: string): Promise<void> {
+  await db.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId));
 }
 
 /**
@@ -94,14 +94,14 @@ export async function claimCheck(
   db: Database,
   id: string,
   { now, staleMs }: { now: number; staleMs: number },
-): Promise<UploadSession | undefined> {
+): Promise<MultipartUpload | undefined> {
   const rows = await db
-    .update(uploadSessions)
-    .set({ state: "checking", checkedAt: now, checks: sql`${uploadSessions.checks} + 1` })
+    .update(multipartUploads)
+    .set({ state: "checking", checkedAt: now, checks: sql`${multipartUploads.checks} + 1` })
     .where(
       and(
-        eq(uploadSessions.id, id),
-        sql`(${uploadSessions.state} = 'open' or (${uploadSessions.state} = 'checking' and ${uploadSessions.checkedAt} < ${now - staleMs}))`,
+        eq(multipartUploads.id, id),
+        sql`(${multipartUploads.state} = 'open' or (${multipartUploads.state} = 'checking' and ${multipartUploads.checkedAt} < ${now - staleMs}))`,
       ),
     )
     .returning();
@@ -109,46 +109,46 @@ export async function claimCheck(
 }
 
 /** Gives an upload back to its parts: not all of them are there. */
-export async function reopenSession(db: Database, id: string): Promise<void> {
-  await db.update(uploadSessions).set({ state: "open" }).where(eq(uploadSessions.id, id));
+export async function reopenMultipartUpload(db: Database, id: string): Promise<void> {
+  await db.update(multipartUploads).set({ state: "open" }).where(eq(multipartUploads.id, id));
 }
 
 /** Notes the key that was reserved, so that a check that broke off is cleared away by the next. */
 export async function noteKey(db: Database, id: string, key: string | null): Promise<void> {
-  await db.update(uploadSessions).set({ key }).where(eq(uploadSessions.id, id));
+  await db.update(multipartUploads).set({ key }).where(eq(multipartUploads.id, id));
 }
 
 /** Ends an upload, well or not. */
-export async function endSession(
+export async function endMultipartUpload(
   db: Database,
   id: string,
   end: { result: UploadResult } | { error: UploadError },
 ): Promise<void> {
   const state = "result" in end ? ("done" as const) : ("failed" as const);
   await db
-    .update(uploadSessions)
+    .update(multipartUploads)
     .set({ ...end, state })
-    .where(eq(uploadSessions.id, id));
+    .where(eq(multipartUploads.id, id));
 }
 
 /** Uploads that have run out, or whose account is gone. */
-export function listOver(db: Database, now: number, limit: number): Promise<UploadSession[]> {
-  const isOver = sql`${lt(uploadSessions.expiresAt, now)} or ${uploadSessions.accountId} not in (select id from user)`;
-  return db.select().from(uploadSessions).where(isOver).limit(limit);
+export function listOver(db: Database, now: number, limit: number): Promise<MultipartUpload[]> {
+  const isOver = sql`${lt(multipartUploads.expiresAt, now)} or ${multipartUploads.accountId} not in (select id from user)`;
+  return db.select().from(multipartUploads).where(isOver).limit(limit);
 }
 
 /** Uploads whose check was begun, and not heard of since a moment. */
-export function listStuck(db: Database, before: number, limit: number): Promise<UploadSession[]> {
+export function listStuck(db: Database, before: number, limit: number): Promise<MultipartUpload[]> {
   return db
     .select()
-    .from(uploadSessions)
-    .where(and(eq(uploadSessions.state, "checking"), lt(uploadSessions.checkedAt, before)))
+    .from(multipartUploads)
+    .where(and(eq(multipartUploads.state, "checking"), lt(multipartUploads.checkedAt, before)))
     .limit(limit);
 }
 
-export async function deleteSession(db: Database, id: string): Promise<void> {
+export async function deleteMultipartUpload(db: Database, id: string): Promise<void> {
   await db.batch([
-    db.delete(uploadParts).where(eq(uploadParts.sessionId, id)),
-    db.delete(uploadSessions).where(eq(uploadSessions.id, id)),
+    db.delete(uploadParts).where(eq(uploadParts.uploadId, id)),
+    db.delete(multipartUploads).where(eq(multipartUploads.id, id)),
   ]);
 }
