@@ -68,7 +68,7 @@ const CHUNKS = {
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
-  dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
+  dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/local-time)\./,
   kit: new RegExp(
     [
       "/app/ui/(button|field|input|ring|toast)\\.",

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type HooksAnswer, hookBriefSchema, SAVED_HOOKS_MOST } from "#contract/hooks";
+import { type HooksAnswer, hookBriefSchema, MAX_SAVED_HOOKS } from "#contract/hooks";
 import { QUOTAS } from "#contract/quotas";
 import { SIGN_UPS_PER_DAY } from "#domain/accounts/count-sign-up";
 import { AppError } from "#domain/app-error";
@@ -128,7 +128,7 @@ describe("a limit under calls at the same moment", () => {
     const insert = env.DB.prepare(
       "insert into saved_hooks (id, account_id, hook, brief, created_at) values (?, ?, '{}', '{}', 0)",
     );
-    const before = SAVED_HOOKS_MOST - 3;
+    const before = MAX_SAVED_HOOKS - 3;
     await env.DB.batch(Array.from({ length: before }, () => insert.bind(crypto.randomUUID(), id)));
     if (!hook) throw new Error("no hook was made");
     const deps = { db: openDatabase(env.DB), clock: Date.now };
@@ -142,7 +142,7 @@ describe("a limit under calls at the same moment", () => {
     const again = { hook: { ...hook, text: "One more" }, brief };
     expect((await post("/api/hooks/saved", again)).status).toBe(409);
     expect(await count("select count(*) as n from saved_hooks where account_id = ?", id)).toBe(
-      SAVED_HOOKS_MOST,
+      MAX_SAVED_HOOKS,
     );
   });
 });

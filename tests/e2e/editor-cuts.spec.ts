@@ -1,6 +1,6 @@
 import { expect, openScreen, test } from "./fixtures.ts";
 
-/** What a cut takes along, in the editor itself; every kind of edit is tried in `core/edit`. */
+/** What a cut takes along, in the editor itself; every kind of edit is tried in `film/edit`. */
 
 test("a cut removes its captions, ends with its scenes, and can be undone", async ({
   asCreator: page,

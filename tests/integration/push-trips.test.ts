@@ -71,6 +71,19 @@ describe("a provider's callback", () => {
 });
 
 describe("a poke that brings the generation along", () => {
+  it("asks the provider nothing where the generation has ended since it was read", async () => {
+    const { id, run, object, closed } = await watched();
+    const read = await findDriven({ db: openDatabase(env.DB) }, id);
+    standIn.finish(run);
+    await object.poke(id, read ?? null);
+    expect(await closed).toBe(1000);
+    const trips = await trace(object);
+    await object.poke(id, read ?? null);
+    await vi.waitUntil(() => trips.includes("storage"), { timeout: 5_000 });
+    expect(trips).not.toContain("provider");
+    expect(trips).toContain("database");
+  });
+
   it.each([
     ["is enough to ask the provider", 0, "provider"],
     ["has it read again where its object has stored a later state", 1, "database"],

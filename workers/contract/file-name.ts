@@ -4,7 +4,7 @@ import { KINDS } from "./kinds";
 type Named = Pick<GenerationRecord, "kind" | "prompt" | "output_type" | "width" | "height">;
 
 /** Longest part of a prompt in a file's name, in characters. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The ends of names that are not the second half of a type. */
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", quicktime: "mov" };
@@ -30,10 +30,10 @@ function wordsOf(text: string): string {
   let name = "";
   for (const word of words) {
     const longer = name === "" ? word : `${name}-${word}`;
-    if ([...longer].length > LONGEST) break;
+    if ([...longer].length > MAX_LENGTH) break;
     name = longer;
   }
-  return name || [...(words[0] ?? "")].slice(0, LONGEST).join("");
+  return name || [...(words[0] ?? "")].slice(0, MAX_LENGTH).join("");
 }
 
 /**

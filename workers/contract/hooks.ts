@@ -66,7 +66,7 @@ export const SHORT_HOOK_WORDS = 12;
 export const HOOKS_PRICE = 1;
 
 /** How many hooks one creator may keep. */
-export const SAVED_HOOKS_MOST = 500;
+export const MAX_SAVED_HOOKS = 500;
 
 export const hookSchema = z.strictObject({
   id: z.string().min(1).max(64),

@@ -25,8 +25,8 @@ export const REPORT_LABELS: Readonly<Record<ReportReason, string>> = {
 };
 
 /** Most characters of what a visitor adds, and of an appeal. */
-export const REPORT_DETAILS_MOST = 1000;
-export const APPEAL_MOST = 2000;
+export const MAX_REPORT_DETAILS = 1000;
+export const MAX_APPEAL = 2000;
 
 /** How long the owner of a result that was taken down can appeal. Days. */
 export const APPEAL_DAYS = 30;

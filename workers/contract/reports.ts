@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { GenerationKind } from "./kinds";
 import {
-  APPEAL_MOST,
-  REPORT_DETAILS_MOST,
+  MAX_APPEAL,
+  MAX_REPORT_DETAILS,
   REPORT_REASONS,
   type ReportReason,
 } from "./report-reasons";
@@ -23,7 +23,7 @@ export const reportSchema = z.strictObject({
   /** The secret part of the page's address. */
   token: z.string().regex(SHARE_TOKEN, "This is not a shared page."),
   reason: z.enum(REPORT_REASONS),
-  details: text(REPORT_DETAILS_MOST).optional(),
+  details: text(MAX_REPORT_DETAILS).optional(),
   /** Where the visitor wants to hear of the decision. */
   email: z.union([z.literal(""), z.email("That does not look like an email address.")]).optional(),
   /** Invisible to people: what is written here comes from a machine. */
@@ -34,7 +34,7 @@ export type Report = z.output<typeof reportSchema>;
 export const appealSchema = z.strictObject({
   /** The secret out of the mail about the decision. */
   token: z.string().regex(SHARE_TOKEN, "This is no link to an appeal."),
-  text: text(APPEAL_MOST).min(10, "Say in at least 10 characters why this is wrong."),
+  text: text(MAX_APPEAL).min(10, "Say in at least 10 characters why this is wrong."),
 });
 
 /** A decision as its owner sees it by the link of the mail. */

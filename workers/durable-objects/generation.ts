@@ -53,7 +53,7 @@ export class GenerationObject extends DurableObject<Env> {
   #glanceAt: number | null = null;
   #glancedAt = 0;
   #newest: ShownGeneration | null = null;
-  /** The newest revision that was read or stored here by an advance. */
+  /** The newest revision that this object has read, stored or shown. */
   #lastKnown = 0;
   #telling: Promise<void> = Promise.resolve();
 
@@ -216,6 +216,7 @@ export class GenerationObject extends DurableObject<Env> {
   #broadcast(shown: ShownGeneration): Promise<void> {
     if (this.#newer(shown) !== shown) return this.#telling;
     this.#newest = shown;
+    this.#lastKnown = Math.max(this.#lastKnown, shown.generation.revision);
     for (const socket of this.ctx.getWebSockets()) {
       this.#telling = this.#telling.then(() => this.#tell(socket, shown));
     }
@@ -230,8 +231,8 @@ export class GenerationObject extends DurableObject<Env> {
 
   async #tell(socket: WebSocket, shown: ShownGeneration): Promise<void> {
     const { id, status } = shown.generation;
-    const reader = readerSchema().parse(socket.deserializeAttachment());
     try {
+      const reader = readerSchema().parse(socket.deserializeAttachment());
       if (!mayWatch(reader, shown)) {
         socket.close(MAY_NOT_WATCH, "not shared any more");
         return;

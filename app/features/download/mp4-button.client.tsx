@@ -34,7 +34,7 @@ export function Mp4Button({ url, name, size = "md" }: Mp4ButtonProps) {
     } catch (error) {
       if (!controller.signal.aborted) {
         toast.error("The clip could not be converted", {
-          description: error instanceof Error ? error.message : "Download it is instead.",
+          description: error instanceof Error ? error.message : "Download it as it is instead.",
         });
       }
     }

@@ -25,7 +25,7 @@ export type StoredFilm<F extends { timeline: Timeline } = Film> = Omit<F, "timel
   timeline: StoredTimeline;
 };
 
-/** A film that is opened: with its document in the newest version. @throws with a sentence for people */
+/** A film that is opened: with its document in the newest version. @throws {TimelineError} */
 export const openFilm = <F extends { timeline: StoredTimeline }>(film: F) => ({
   ...film,
   timeline: readTimeline(film.timeline),

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { TimelineError } from "#contract/timeline/migrate";
 import { claimFilmsFolder } from "#film/export/films-folder";
 import { messageOf } from "#lib/api-error";
 import { isConnected } from "#lib/connection";
@@ -57,7 +58,12 @@ function useOpenDesk(id: string) {
         else setDesk(next);
       },
       (error: unknown) => {
-        if (!isLeft) setProblem(messageOf(error, "This film could not be opened."));
+        if (isLeft) return;
+        setProblem(
+          error instanceof TimelineError
+            ? error.message
+            : messageOf(error, "This film could not be opened."),
+        );
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { once } from "#contract/once";
-import { APPEAL_MOST } from "#contract/report-reasons";
+import { MAX_APPEAL } from "#contract/report-reasons";
 import type { AppealState } from "#contract/reports";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
@@ -84,7 +84,7 @@ function AppealForm({
         hint={`You can appeal once, until ${DAY().format(new Date(until))}.`}
         error={problem}
       >
-        {(control) => <Textarea {...control} name="text" rows={5} maxLength={APPEAL_MOST} />}
+        {(control) => <Textarea {...control} name="text" rows={5} maxLength={MAX_APPEAL} />}
       </Field>
       <Button type="submit" variant="signal" className="justify-self-start" isLoading={isBusy}>
         Send appeal

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import {
-  REPORT_DETAILS_MOST,
+  MAX_REPORT_DETAILS,
   REPORT_LABELS,
   REPORT_REASONS,
   type ReportReason,
@@ -71,7 +71,7 @@ export function ReportForm({ token, onClose }: { token: string; onClose: () => v
       </Field>
       <Field label="Details" hint="Optional. What should we know to understand it?">
         {(control) => (
-          <Textarea {...control} name="details" rows={3} maxLength={REPORT_DETAILS_MOST} />
+          <Textarea {...control} name="details" rows={3} maxLength={MAX_REPORT_DETAILS} />
         )}
       </Field>
       <Field label="Your email" hint="Optional, to hear of the decision. Deleted afterwards.">

@@ -89,11 +89,11 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
 
 function isKept({ name, chunk }: Chunk): boolean {
   if (chunk.length - FRAME > (KEPT.get(name) ?? -1)) return false;
-  return name !== "iCCP" || isAudioProfile(chunk.subarray(8, -4));
+  return name !== "iCCP" || isIntactProfile(chunk.subarray(8, -4));
 }
 
 /** Whether a profile (a name of at most 79 bytes, 0, 0, a zlib stream) unpacks to a sensible size. */
-function isAudioProfile(body: Uint8Array): boolean {
+function isIntactProfile(body: Uint8Array): boolean {
   const nameEnd = body.subarray(0, 80).indexOf(0);
   if (nameEnd < 1 || body[nameEnd + 1] !== 0) return false;
   try {

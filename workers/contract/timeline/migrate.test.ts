@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { migrate, newestVersion, readTimeline } from "./migrate";
+import { migrate, migrateKept, newestVersion, readTimeline, TimelineError } from "./migrate";
 import type { Migration, VersionedDocument } from "./migration";
 import { MIGRATIONS } from "./migrations";
-import { emptyTimeline } from "./timeline";
+import { emptyTimeline, type StoredTimeline } from "./timeline";
 
 const second: Migration = { from: 1, migrate: (document) => ({ ...document, second: true }) };
 const third: Migration = {
@@ -58,5 +58,18 @@ describe("reading a stored document", () => {
   it("refuses what its version does not have", () => {
     expect(() => readTimeline({ ...emptyTimeline(), extra: 1 })).toThrow("extra");
     expect(() => readTimeline({ ...emptyTimeline(), version: 2 })).toThrow("Reload the page.");
+  });
+});
+
+describe("reading what an editor kept", () => {
+  it("gives a film that is longer than any may be as it is", () => {
+    const long = { ...emptyTimeline(), script: "x".repeat(100_000) };
+    expect(() => readTimeline(long)).toThrow();
+    expect(migrateKept(long)).toEqual(long);
+  });
+
+  it("refuses what a newer editor kept", () => {
+    const newer: object = { ...emptyTimeline(), version: 2 };
+    expect(() => migrateKept(newer as StoredTimeline)).toThrow(TimelineError);
   });
 });

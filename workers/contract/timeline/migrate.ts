@@ -1,6 +1,11 @@
 import type { Migration, VersionedDocument } from "./migration";
 import { MIGRATIONS } from "./migrations";
-import { type Timeline, timelineSchema } from "./timeline";
+import { type StoredTimeline, type Timeline, timelineSchema } from "./timeline";
+
+/** Why a document cannot be opened at all; its message is for people. */
+export class TimelineError extends Error {
+  override readonly name = "TimelineError";
+}
 
 /** The version that a chain of migrations leads to: they follow each other without a gap, from version 1 on. */
 export function newestVersion(migrations: readonly Migration[] = MIGRATIONS): number {
@@ -20,7 +25,7 @@ function isVersioned(document: unknown): document is VersionedDocument {
 
 /**
  * Brings a document to the newest version, step by step; it does not check it.
- * @throws Error with a sentence for people where it has no version, or one that this code does not know yet
+ * @throws {TimelineError} where it has no version, or one that this code does not know yet
  */
 export function migrate(
   document: unknown,
@@ -28,9 +33,11 @@ export function migrate(
 ): VersionedDocument {
   const newest = newestVersion(migrations);
   if (!isVersioned(document) || document.version < 1)
-    throw new Error("This is not a film's document.");
+    throw new TimelineError("This is not a film's document.");
   if (document.version > newest) {
-    throw new Error("This film was made with a newer version of the editor. Reload the page.");
+    throw new TimelineError(
+      "This film was made with a newer version of the editor. Reload the page.",
+    );
   }
   return migrations
     .slice(document.version - 1)
@@ -42,8 +49,17 @@ export function migrate(
 
 /**
  * Reads a stored document of any version as a timeline of the newest one.
- * @throws Error with a sentence for people; ZodError where a document breaks the rules of its version
+ * @throws {TimelineError}; ZodError where a document breaks the rules of its version
  */
 export function readTimeline(document: unknown): Timeline {
   return timelineSchema.parse(migrate(document));
+}
+
+/**
+ * Brings a document that the editor itself kept to the newest version, and does not check it: its edits may have led
+ * beyond a limit, which the server refuses and the creator can still repair.
+ * @throws {TimelineError}
+ */
+export function migrateKept(document: StoredTimeline): Timeline {
+  return migrate(document) as Timeline;
 }

@@ -37,7 +37,7 @@ export async function createFilm(
   return addFilm(deps, film);
 }
 
-const LONGEST = 200;
+const MAX_TITLE = 200;
 const COPY = " (copy)";
 
 /** Copies a film, without its versions. @throws {AppError} `not_found`, `content_refused`, and as `addFilm` does. */
@@ -50,7 +50,7 @@ export async function duplicateFilm(deps: FilmDeps & JudgeDeps, own: OwnFilm): P
     ...film,
     ...{ id: crypto.randomUUID(), revision: 1, createdAt: now, updatedAt: now },
     aiChanges: firstChanges(film.aiFiles),
-    title: `${film.title.slice(0, LONGEST - COPY.length)}${COPY}`,
+    title: `${film.title.slice(0, MAX_TITLE - COPY.length)}${COPY}`,
   };
   return addFilm(deps, copy);
 }

@@ -51,10 +51,10 @@ export async function restoreVersion(
   const film = await findFilm(deps, input);
   const version = await findVersion(deps.db, film.id, input.n);
   if (!version) throw notFound("This version");
+  const timeline = readTimeline(version.timeline);
   const name = `Before “${version.name}”`;
   await insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now: deps.clock() });
   const known = [...sourcesOf(film), ...sourcesOf(version)];
-  const timeline = readTimeline(version.timeline);
   const described = await describeFilm(deps, { ...input, timeline, known });
   const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
   const saved = await makeRoom(deps, input.accountId, store);

@@ -1,5 +1,5 @@
 import {
-  SAVED_HOOKS_MOST,
+  MAX_SAVED_HOOKS,
   type SavedHook,
   type SavedHookPage,
   type SavedHookQuery,
@@ -53,11 +53,11 @@ export async function saveHook(
   const known = await findSavedHook(deps.db, accountId, id);
   if (known) return toSavedHook(known);
   const row = { id, accountId, hook, brief, createdAt: deps.clock() };
-  const kept = await putSavedHook(deps.db, row, SAVED_HOOKS_MOST);
+  const kept = await putSavedHook(deps.db, row, MAX_SAVED_HOOKS);
   if (kept) return toSavedHook(kept);
   throw new AppError(
     "conflict",
-    `You keep ${SAVED_HOOKS_MOST} hooks, which is the most. Remove some to save new ones.`,
+    `You keep ${MAX_SAVED_HOOKS} hooks, which is the most. Remove some to save new ones.`,
   );
 }
 

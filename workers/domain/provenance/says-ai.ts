@@ -4,7 +4,7 @@ import { viewOf } from "#contract/image/parsed";
 import type { Piece } from "#storage/files/pieces";
 import { asciiAt } from "./read";
 
-const SHORTEST = Math.min(...AI_SIGNS.map((sign) => sign.length));
+const MIN_SIGN = Math.min(...AI_SIGNS.map((sign) => sign.length));
 
 /** Compressed texts of a PNG that are looked into, and what they may have together, unpacked, in bytes. */
 const MAX_TEXTS = 16;
@@ -51,7 +51,7 @@ function* removedFrom(length: number, pieces: readonly Piece[]) {
   let at = 0;
   for (const piece of [...pieces, { from: length, to: length }]) {
     if (piece instanceof Uint8Array || "zeros" in piece) continue;
-    if (piece.from - at >= SHORTEST) yield { from: at, to: piece.from };
+    if (piece.from - at >= MIN_SIGN) yield { from: at, to: piece.from };
     at = Math.max(at, piece.to);
   }
 }

@@ -155,7 +155,7 @@ describe("a broken picture to upload", () => {
     value: integer({ min: 0, max: 255 }),
   });
 
-  it("is refused with an UploadError, or accepted again unchanged, after any changes", () => {
+  it("is refused with an UnfitUpload, or accepted again unchanged, after any changes", () => {
     const secrets = Array.from({ length: 40 }, () => pngChunk("eXIf", secretTiff(7)));
     const whole = [
       ...Object.values(samples),

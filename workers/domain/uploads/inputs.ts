@@ -8,12 +8,19 @@ import type { Files } from "#storage/files/files";
 import type { InputFile } from "#storage/generations/start-reading";
 import { type AppError, invalid } from "../app-error";
 
+/** Media as messages name them. */
+const NOUNS: Readonly<Record<InputMedium, string>> = {
+  image: "picture",
+  video: "clip",
+  audio: "sound",
+};
+
 /** The refusal of an address that is not the caller's file; the same for every reason. */
 export function notYourFile(medium: InputMedium): AppError {
   const field = INPUT_FIELDS[medium];
   return invalid(
     field,
-    `${field} must be the address of a ${medium} that you uploaded or made here.`,
+    `${field} must be the address of a ${NOUNS[medium]} that you uploaded or made here.`,
   );
 }
 

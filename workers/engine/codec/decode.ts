@@ -10,7 +10,7 @@ import { decodeWebp } from "./webp";
 
 /**
  * Brings a JPEG, PNG or WebP to working size: upright, over white, cut to the aspect ratio.
- * @throws {PictureError} when it cannot be read or would not fit into memory
+ * @throws {ImageError} when it cannot be read or would not fit into memory
  */
 export async function decodeImage(
   bytes: Uint8Array<ArrayBuffer>,
@@ -22,7 +22,7 @@ export async function decodeImage(
 /**
  * Brings a JPEG, PNG or WebP to sizes of the caller's: upright, over white, cut out.
  * @param planner decides them from the size of the picture as shown
- * @throws {PictureError} when it cannot be read or would not fit into memory
+ * @throws {ImageError} when it cannot be read or would not fit into memory
  */
 export async function decodeTo(
   bytes: Uint8Array<ArrayBuffer>,

@@ -39,7 +39,7 @@ function isJpegExports(exports: unknown): exports is JpegExports {
  * Decodes a JPEG into about the size asked for: the inverse transform itself is done at a half, a
  * quarter or an eighth of the size, so that a 40-megapixel photograph needs some 20 MB. A fresh
  * instance per picture, because WASM memory grows and never shrinks.
- * @throws {PictureError} when the data is broken
+ * @throws {ImageError} when the data is broken
  */
 export function decodeJpeg(bytes: Uint8Array, toWidth: number, toHeight: number): Raster {
   const { exports } = new WebAssembly.Instance(JPEG_WASM, {});

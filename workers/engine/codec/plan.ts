@@ -64,7 +64,7 @@ function ratioOf(aspect: AspectRatio): number | null {
 
 /**
  * Refuses what would not fit into memory, before it is decoded.
- * @throws {PictureError} saying what is too large and what to do
+ * @throws {ImageError} saying what is too large and what to do
  */
 export function checkFits(header: ImageHeader, bytes: number): void {
   const pixels = header.width * header.height;

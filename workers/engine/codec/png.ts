@@ -31,7 +31,7 @@ const PLAIN = [[0, 0, 1, 1]] as const;
 /**
  * Decodes a PNG straight into a smaller picture. The platform's own inflate streams the rows, so
  * that memory does not grow with the picture: no WASM decoder at hand works by rows.
- * @throws {PictureError} when the file is broken or of an unknown kind
+ * @throws {ImageError} when the file is broken or of an unknown kind
  */
 export async function decodePng(
   bytes: Uint8Array,

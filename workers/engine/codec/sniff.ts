@@ -21,7 +21,7 @@ export class ImageError extends Error {
 
 /**
  * Reads the type and size of a picture by its bytes.
- * @throws {PictureError} when it is no JPEG, PNG or WebP, or its header is broken
+ * @throws {ImageError} when it is no JPEG, PNG or WebP, or its header is broken
  */
 export function readHeader(bytes: Uint8Array): ImageHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -106,7 +106,7 @@ function jpegHeader(view: DataView): ImageHeader {
  */
 const MAX_SCANS = 100;
 
-/** @throws {PictureError} for a JPEG with more scans than an encoder writes. */
+/** @throws {ImageError} for a JPEG with more scans than an encoder writes. */
 export function checkScans(bytes: Uint8Array): void {
   let scans = 0;
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {

@@ -11,7 +11,7 @@ import { ImageError } from "./sniff";
  * The decoder hands its frame over as `new ImageData(new Uint8ClampedArray(view), …)`, a second
  * full frame in JavaScript's heap. While it runs (it is synchronous) those two names mean
  * classes that shrink out of the WASM heap instead, which halves the memory.
- * @throws {PictureError} when the data is broken
+ * @throws {ImageError} when the data is broken
  */
 export async function decodeWebp(
   bytes: Uint8Array<ArrayBuffer>,

@@ -37,7 +37,7 @@ const KEEP_ALIVE_MS = 5_000;
 /**
  * Runs a prediction's model, or one turn of it where it makes a film, and stores what comes out.
  * @returns the output's address, or null where another turn is needed
- * @throws {Stopped} when instructed to, {RunError} and PictureError when the input is at fault
+ * @throws {Stopped} when instructed to, {RunError} and ImageError when the input is at fault
  */
 export async function runJob(job: JobRecord, tools: RunTools): Promise<string | null> {
   const { prediction } = job;

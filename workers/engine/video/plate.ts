@@ -22,7 +22,7 @@ const LONGEST = 40;
 /**
  * Decides the size of a plate for a film: all of the picture, as fine as the film can show it.
  * @param most pixels that it may have
- * @throws {PictureError} where it is so narrow that a film would show a few pixels of it
+ * @throws {ImageError} where it is so narrow that a film would show a few pixels of it
  */
 export function planPlate(
   width: number,

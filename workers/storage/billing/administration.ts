@@ -4,7 +4,7 @@ import { user } from "../schema/auth";
 import { orders, subscriptions } from "../schema/billing";
 
 /** How many rows of each list administrators see: the newest. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The newest orders, with the buyer's address. */
 export function listOrders(db: Database) {
@@ -23,7 +23,7 @@ export function listOrders(db: Database) {
     .from(orders)
     .leftJoin(user, eq(user.id, orders.accountId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Subscriptions, those that renew next first. */
@@ -42,7 +42,7 @@ export function listSubscriptions(db: Database) {
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .leftJoin(user, eq(user.id, subscriptions.accountId))
     .orderBy(sql`${subscriptions.status} = 'canceled'`, subscriptions.periodEnd)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Refunded charges and disputes, newest first. */
@@ -56,7 +56,7 @@ export function listReversals(db: Database) {
   }>(
     sql`select id, 'refund' as kind, amount_refunded as cents, 'of ' || printf('$%.2f', amount / 100.0) as detail, updated_at as at from charges where amount_refunded > 0
       union all select id, 'dispute', amount, status, updated_at from disputes
-      order by at desc limit ${MOST}`,
+      order by at desc limit ${MAX_ROWS}`,
   );
 }
 

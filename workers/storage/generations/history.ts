@@ -138,7 +138,7 @@ export function setFavourite(
 
 /**
  * Shares a generation of this user's under a token, or under the one that it has and that has not expired.
- * @param share.expiresAt milliseconds since 1970, null for never; undefined leaves it is.
+ * @param share.expiresAt milliseconds since 1970, null for never; undefined leaves it as it is.
  * @returns as above.
  */
 export function startSharing(

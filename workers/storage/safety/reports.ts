@@ -9,7 +9,7 @@ import { type NewReport, reports } from "../schema/safety";
 /** Open reports of one generation that are kept: more say nothing new, unless they name the gravest category. */
 const MAX_REPORTS = 20;
 
-/** Stores a report, unless this network reported the same before or enough have; see `MOST_REPORTS`. */
+/** Stores a report, unless this network reported the same before or enough have; see `MAX_REPORTS`. */
 export async function insertReport(db: Database, row: NewReport): Promise<void> {
   const { generationId, reason, reporter, createdAt } = row;
   await db.run(sql`

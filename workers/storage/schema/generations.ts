@@ -23,7 +23,7 @@ export const generations = sqliteTable(
     kind: text("kind").$type<GenerationKind>().notNull(),
     /** Where it comes from: a provider's run, its creator's own device, or the export of a film. */
     origin: text("origin").$type<"provider" | "device" | "export">().notNull(),
-    /** The truth of whether it has ended; after creation only `domain/generation/{advance,end,cancel}` write it. */
+    /** The truth of whether it has ended; after creation only `domain/generation/end` writes it. */
     status: text("status").$type<GenerationStatus>().notNull().default("processing"),
     prompt: text("prompt").notNull(),
     /** What the creator had written before the prompt was enhanced; null where it was not. */

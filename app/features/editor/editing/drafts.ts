@@ -1,4 +1,5 @@
-import { openFilm, type StoredFilm } from "../film-api";
+import { migrateKept, TimelineError } from "#contract/timeline/migrate";
+import type { StoredFilm } from "../film-api";
 import type { EditingDeps, FilmDraft } from "./editing";
 
 const DATABASE = "films";
@@ -11,6 +12,9 @@ interface Row extends StoredDraft {
   /** The film and the tab that edits it: two tabs keep their changes apart. */
   key: string;
 }
+
+/** A draft with its document in the newest version. @throws {TimelineError} */
+const opened = (row: Row) => ({ ...row, timeline: migrateKept(row.timeline) });
 
 const lockOf = (tab: string) => `film-tab-${tab}`;
 const keyOf = (film: string, tab: string) => `${film}:${tab}`;
@@ -82,16 +86,17 @@ export function openDraftBox(): DraftBox {
         const range = IDBKeyRange.bound(`${film}:`, `${film};`);
         const rows = await withStore<Row[]>("readonly", (store) => store.getAll(range));
         const own = rows.find(({ key }) => key === keyOf(film, tab));
-        if (own) return openFilm(own);
+        if (own) return opened(own);
         const open = await openTabs();
         const left = rows
           .filter(({ key }) => !open.has(lockOf(key.slice(film.length + 1))))
           .sort((one, other) => other.at - one.at)[0];
         if (!left) return null;
-        const opened = openFilm(left);
+        const draft = opened(left);
         adopted = left.key;
-        return opened;
+        return draft;
       } catch (error) {
+        if (error instanceof TimelineError) throw error;
         console.warn("what was kept in this browser could not be read", error);
         return null;
       }

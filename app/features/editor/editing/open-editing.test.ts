@@ -153,6 +153,17 @@ describe("a film that was changed elsewhere", () => {
     expect(editing.state.get()).toMatchObject({ title: "Kept", other: { title: "Cats" } });
   });
 
+  it("says to reload where a newer version of the editor stored it, and keeps what was done here", async () => {
+    const { editing, stored, kept, keeping } = scene();
+    changeElsewhere(stored);
+    Object.assign(stored, { timeline: { ...stored.timeline, version: 99 } });
+    editing.edit(withScript("Mine"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(keeping()).toBe("refused");
+    expect(editing.state.get().problem).toContain("Reload the page.");
+    expect(kept.get("film")?.timeline.script).toBe("Mine");
+  });
+
   it("does not ask where the same change arrived twice", async () => {
     const { editing, stored, save, keeping } = scene();
     save.mockImplementationOnce(async (film) => {

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { TimelineError } from "#contract/timeline/migrate";
 import type { Timeline } from "#contract/timeline/timeline";
 import {
   canRedo,
@@ -132,7 +133,15 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
   }
 
   function fail(error: unknown) {
-    const other = currentOf(error);
+    let other: Film | null;
+    try {
+      other = currentOf(error);
+    } catch (unreadable) {
+      if (!(unreadable instanceof TimelineError)) throw unreadable;
+      // Another tab stored it with a newer version of the editor.
+      set({ keeping: "refused", problem: unreadable.message });
+      return;
+    }
     if (other) {
       // The same change that arrived twice is no conflict.
       if (isSame(other, state.get())) {

@@ -39,7 +39,7 @@ export async function copyOfSource(bitmap: ImageBitmap): Promise<Blob | null> {
   return canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
 }
 
-/** A picture small enough to be drawn live. @throws {PictureRefusal} */
+/** A picture small enough to be drawn live. @throws {ImageRefusal} */
 export async function preview(file: Blob): Promise<SmallPreview> {
   const image = await openImage(file);
   const { width, height } = smallSize(image) ?? image;

@@ -18,7 +18,7 @@ function memoryOf(): number | null {
   return typeof said === "number" && said > 0 ? said : null;
 }
 
-/** @throws {PictureRefusal} where the header speaks against it. */
+/** @throws {ImageRefusal} where the header speaks against it. */
 function check(header: ImageHeader | null): ImageHeader {
   if (!header) {
     throw new ImageRefusal(
@@ -62,7 +62,7 @@ interface Decoded {
   note: string | null;
 }
 
-/** Decodes a picture, upright and in sRGB. Its memory is to be given back by `close`. @throws {PictureRefusal} */
+/** Decodes a picture, upright and in sRGB. Its memory is to be given back by `close`. @throws {ImageRefusal} */
 export async function decodeImage(file: Blob): Promise<Decoded> {
   const refusal = await refusedStill(file);
   if (refusal !== null) throw new ImageRefusal(refusal);
@@ -104,7 +104,7 @@ function readBitmap(bitmap: ImageBitmap): Raster {
 
 /**
  * Decodes a picture, upright and in sRGB with 8 bits a colour.
- * @throws {PictureRefusal}
+ * @throws {ImageRefusal}
  */
 export async function openImage(file: Blob): Promise<Raster> {
   const { bitmap } = await decodeImage(file);

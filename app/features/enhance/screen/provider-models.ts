@@ -23,7 +23,7 @@ export function providerOptions(models: readonly CreatorModel[]): WhereOption[] 
     label: name,
     note: [
       description,
-      `${creditsLabel(price)}. The ${mediumOf({ takes_clip })} is sent to the provider.`,
+      `${creditsLabel(price)}. The ${takes_clip ? "clip" : "picture"} is sent to the provider.`,
     ]
       .filter(Boolean)
       .join(" "),

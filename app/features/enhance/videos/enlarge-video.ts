@@ -30,7 +30,7 @@ interface Work {
 /**
  * Enlarges a clip frame by frame, with its times as they are; sound that fits is copied, other sound is encoded again.
  * One frame is in memory at a time; the result is written to the private file system.
- * @throws {PictureRefusal} where this browser cannot; whatever `step` throws.
+ * @throws {ImageRefusal} where this browser cannot; whatever `step` throws.
  */
 export async function enlargeVideo(work: Work): Promise<{ file: Blob; video: MadeVideo }> {
   const { width, height, fps, step } = work;

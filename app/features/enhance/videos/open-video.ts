@@ -9,7 +9,7 @@ import type { VideoInfo } from "./video";
 /** Packets that are read to find the frame rate. */
 const RATE_PACKETS = 200;
 
-/** A clip's pictures; the caller disposes of the input. @throws {PictureRefusal} where there are none to read. */
+/** A clip's pictures; the caller disposes of the input. @throws {ImageRefusal} where there are none to read. */
 export async function imageTrack(input: Input): Promise<InputVideoTrack> {
   const track = await pictureTrackOf(input);
   if (!track) {
@@ -23,7 +23,7 @@ export async function imageTrack(input: Input): Promise<InputVideoTrack> {
 
 /**
  * Reads what a clip's file says about it; null for a file that is no clip.
- * @throws {PictureRefusal} for a clip that cannot be worked on.
+ * @throws {ImageRefusal} for a clip that cannot be worked on.
  */
 export async function openVideo(
   file: Blob,

@@ -19,7 +19,7 @@ const PROBE_SECONDS = 2.5;
 /**
  * How long a frame takes to be decoded, resized and encoded on this device, in seconds: the first frames of the clip
  * go through all of it, and nothing is kept. `step` throws when the answer is no longer wanted.
- * @throws {PictureRefusal} where this browser cannot write the size.
+ * @throws {ImageRefusal} where this browser cannot write the size.
  */
 export async function probeVideo(
   { file, width, height, fps }: { file: Blob; width: number; height: number; fps: number },

@@ -2,7 +2,7 @@ import type { Input } from "mediabunny";
 import { chooseFormat, type FilmFormat } from "#film/export/choose-format";
 import { ImageRefusal } from "../pixels/open-image";
 
-/** How this browser writes a clip of a size. @throws {PictureRefusal} where it cannot. */
+/** How this browser writes a clip of a size. @throws {ImageRefusal} where it cannot. */
 export async function videoFormat(size: {
   width: number;
   height: number;

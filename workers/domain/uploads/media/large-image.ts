@@ -29,7 +29,7 @@ interface Skeleton {
   isPixels(part: Uint8Array): boolean;
 }
 
-/** Checks a picture of any size and cuts its metadata, by the same rules as a small one. @throws {UploadError} */
+/** Checks a picture of any size and cuts its metadata, by the same rules as a small one. @throws {UnfitUpload} */
 export async function inspectImage(
   reader: RangeReader,
   type: "png" | "jpeg" | "webp",
@@ -110,7 +110,7 @@ const SKELETONS = {
     };
   },
 
-  /** Pixels have their first bytes alone. */
+  /** Of pixels only the first bytes are kept. */
   async webp(reader: RangeReader): Promise<Skeleton> {
     const head = (await reader.bytes(0, 12)).slice();
     const end = 8 + viewOf(head).getUint32(4, true);

@@ -26,7 +26,7 @@ export function looksLikeMp3(head: Uint8Array): boolean {
   return latin(head, 0, 3) === "ID3" || frameAt(head, 0) !== null;
 }
 
-/** Walks an MP3 frame by frame; its tags become empty (id3.org). @throws {UploadError}. */
+/** Walks an MP3 frame by frame; its tags become empty (id3.org). @throws {UnfitUpload}. */
 export async function inspectMp3(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const edits: Edit[] = [];
   let start = 0;

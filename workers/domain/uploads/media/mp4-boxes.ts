@@ -22,7 +22,7 @@ export interface Mp4Track {
   tables: Record<string, Box>;
 }
 
-/** The boxes inside another one. @throws {UploadError} where one does not fit. */
+/** The boxes inside another one. @throws {UnfitUpload} where one does not fit. */
 export async function* boxesIn(reader: RangeReader, parent: Box): AsyncGenerator<Box> {
   for (let at = parent.start; at < parent.end; ) {
     // QuickTime ends some lists with four zero bytes; fewer than a box's head are never more.

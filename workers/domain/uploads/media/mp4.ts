@@ -40,7 +40,7 @@ interface Found {
   removed: Mp4Track[];
 }
 
-/** Walks an MP4, M4A or MOV box by box, without its pictures and sounds. @throws {UploadError}. */
+/** Walks an MP4, M4A or MOV box by box, without its pictures and sounds. @throws {UnfitUpload}. */
 export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const found: Found = {
     ...{ edits: [], tracks: [], moofs: [], mvex: null },

@@ -8,7 +8,7 @@ export interface Edit {
   bytes: Uint8Array | { zeros: number };
 }
 
-/** Adds to the edits of a file. @throws {UploadError} where it needs more than the bound. */
+/** Adds to the edits of a file. @throws {UnfitUpload} where it needs more than the bound. */
 export function addEdits(edits: Edit[], more: Iterable<Edit>): void {
   for (const edit of more) {
     edits.push(edit);
@@ -18,7 +18,7 @@ export function addEdits(edits: Edit[], more: Iterable<Edit>): void {
 
 /**
  * Edits in the order of the file; zeros that touch or overlap are one.
- * @throws {UploadError} where other bytes overlap: no whole file needs that.
+ * @throws {UnfitUpload} where other bytes overlap: no whole file needs that.
  */
 export function inOrder(edits: readonly Edit[]): Edit[] {
   const ordered: Edit[] = [];
@@ -35,7 +35,7 @@ export function inOrder(edits: readonly Edit[]): Edit[] {
   return ordered;
 }
 
-/** A file with some of its bytes overwritten. @param edits in any order. @throws {UploadError} as `inOrder`. */
+/** A file with some of its bytes overwritten. @param edits in any order. @throws {UnfitUpload} as `inOrder`. */
 export function withEdits(length: number, edits: readonly Edit[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

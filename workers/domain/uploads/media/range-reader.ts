@@ -5,8 +5,8 @@ import { MAX_LOOKS, within } from "./bounds";
 export type ReadRange = (at: number, length: number) => Promise<Uint8Array>;
 
 /** The least and the most that one reading fetches, in bytes. */
-const LEAST = 64 * 1024;
-const MOST = 4 * 1024 * 1024;
+const MIN_WINDOW = 64 * 1024;
+const MAX_WINDOW = 4 * 1024 * 1024;
 /** Most readings for one file: each is a request to the storage. */
 const MAX_READINGS = 600;
 
@@ -23,7 +23,7 @@ export const damaged = () => new UnfitUpload("undecodable", DAMAGED);
 export class RangeReader {
   #window = new Uint8Array();
   #at = 0;
-  #size = LEAST;
+  #size = MIN_WINDOW;
   #readings = 0;
   #looks = 0;
 
@@ -63,10 +63,10 @@ export class RangeReader {
 
   async #move(at: number, length: number): Promise<void> {
     this.#readings += 1;
-    if (this.#readings > MAX_READINGS || length > MOST) throw damaged();
+    if (this.#readings > MAX_READINGS || length > MAX_WINDOW) throw damaged();
     const end = this.#at + this.#window.length;
     const follows = at >= this.#at && at <= end + this.#size;
-    this.#size = follows ? Math.min(this.#size * 2, MOST) : LEAST;
+    this.#size = follows ? Math.min(this.#size * 2, MAX_WINDOW) : MIN_WINDOW;
     const wanted = Math.min(Math.max(length, this.#size), this.length - at);
     this.#window = new Uint8Array(await this.readRange(at, wanted));
     this.#at = at;

@@ -17,7 +17,7 @@ interface Chunk {
   length: number;
 }
 
-/** Walks a WAV chunk by chunk (RIFF; EBU Tech 3306 for RF64). @throws {UploadError}. */
+/** Walks a WAV chunk by chunk (RIFF; EBU Tech 3306 for RF64). @throws {UnfitUpload}. */
 export async function inspectWav(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const edits: Edit[] = [];
   let bytesPerSecond = 0;

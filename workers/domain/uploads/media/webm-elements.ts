@@ -19,7 +19,7 @@ const OUTER = [
 ];
 const MAX_HEAD = 12;
 
-/** An element that begins at a place. @throws {UploadError} where it does not fit. */
+/** An element that begins at a place. @throws {UnfitUpload} where it does not fit. */
 export async function readElement(reader: RangeReader, at: number, to: number): Promise<Element> {
   const view = await reader.view(at, Math.max(1, Math.min(MAX_HEAD, to - at)));
   const id = vint(view, 0, 4);

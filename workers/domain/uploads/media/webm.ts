@@ -150,7 +150,7 @@ function readSize(view: DataView, found: Found, from: number, to: number): void 
   }
 }
 
-/** The elements of a part, with where each begins. @throws {UploadError} where one does not fit. */
+/** The elements of a part, with where each begins. @throws {UnfitUpload} where one does not fit. */
 function* partsOf(view: DataView, from: number, to: number) {
   let at = from;
   for (const part of elementsOf(view, from, to)) {

@@ -13,7 +13,7 @@ export type { Hour, Place, Season, Sight, Weather } from "./places";
 /** One thing that a prompt names. */
 export interface Named {
   readonly id: SubjectId;
-  /** How many of it, 1 to {@link MOST_OF_A_KIND}. */
+  /** How many of it, 1 to {@link MAX_OF_A_KIND}. */
   readonly count: number;
   /** The colour word in front of it. */
   readonly tint: Rgb | null;
