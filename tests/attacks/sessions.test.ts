@@ -132,7 +132,7 @@ describe("a socket", () => {
   });
 });
 
-describe("the list of one's own sessions", () => {
+describe("the list of an account's sessions", () => {
   it("ends one by its id, or all others, and never someone else's", async () => {
     const owner = await signUp();
     const other = await signUp();

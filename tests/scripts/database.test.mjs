@@ -89,7 +89,7 @@ test("an account becomes an administrator and a creator again", async () => {
 });
 
 /**
- * What is printed while some work is done.
+ * The line that is printed while some work is done.
  * @param {() => Promise<void>} work
  */
 async function linesOf(work) {

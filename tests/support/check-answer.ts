@@ -19,7 +19,7 @@ export interface Asked {
 
 /** Addresses that have no declarations: better-auth's, and those outside the API. */
 const EXEMPT = /^\/api\/auth\/|^(?!\/(?:api|media|dev|receipts|sandbox|\.well-known)(?:\/|$))/;
-/** What is answered before any route is asked: the move to https. */
+/** The answer before any route is asked: the move to https. */
 const MOVED = 308;
 /** Why an address is refused that no route takes. */
 const NO_ROUTE = ["not_found", "method_not_allowed", "unauthenticated", "forbidden"];
@@ -111,7 +111,7 @@ const isOfType = (type: string, wanted: string) =>
   type === wanted ||
   (wanted.endsWith("/*") && type.startsWith(wanted.slice(0, -1)));
 
-/** What was accepted must be what is declared to be accepted. */
+/** The declaration must accept every request that the handler accepted. */
 function checkRequest(call: Call, { body }: Asked, query: URLSearchParams, where: string): void {
   const { query: querySchema, body: bodySchema } = call;
   const parsed = querySchema?.safeParse(Object.fromEntries(query));

@@ -35,7 +35,7 @@ function scenesFor(
 
 /**
  * Lays clips over what is spoken, in place of the scenes there, each as long as its sentence with the pause behind it.
- * What is shown behind the voice stays there.
+ * The scenes behind the voice keep their places.
  * @param input.sentences what is spoken, in its order
  * @param input.proposals one for each of them
  */

@@ -4,7 +4,7 @@ import { CHECKS } from "./checks";
 
 type Given = Pick<CheckInput, "platform"> & Partial<Pick<CheckInput, "measured" | "firstFrame">>;
 
-/** The list before an export. Pure: the same film gives the same list. What was not measured yet is not on it. */
+/** The list before an export. Pure: the same film gives the same list. It leaves out measurements that are still to come. */
 export function checkFilm(
   timeline: Timeline,
   { platform, measured = null, firstFrame = null }: Given,

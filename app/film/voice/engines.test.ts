@@ -13,7 +13,7 @@ it("voices have ids that no other engine's voice has", () => {
   for (const voice of VOICES) expect(voiceOf(voice.id)).toEqual(voice);
 });
 
-it("a voice that nobody knows is the first", () => {
+it("an unknown voice is read as the first", () => {
   expect(voiceOf("gone")).toBe(VOICES[0]);
 });
 

@@ -28,7 +28,7 @@ export async function changeAvatar(
   return image;
 }
 
-/** Takes the picture off an account, and removes its file; initials stand there again. */
+/** Takes the picture off an account, and removes its file; initials are shown again. */
 export async function removeAvatar(
   deps: { db: Database; files: Pick<Files, "delete"> },
   accountId: string,

@@ -134,7 +134,7 @@ export function refusalOfAct(
   );
 }
 
-/** For who was an administrator when they asked, and is none when it counts. */
+/** For a person who was an administrator when they asked, and is not one when it counts. */
 export function noAdministrator(): AppError {
   return new AppError("forbidden", "This needs an administrator's account.");
 }

@@ -37,7 +37,7 @@ export async function findFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Promis
 /** The side of a poster in pixels, one of those that small copies have. */
 const POSTER_SIDE = 320;
 
-/** A page of one's own films, last changed first. @throws {AppError} `invalid_request` for a foreign cursor. */
+/** A page of the account's own films, last changed first. @throws {AppError} `invalid_request` for a foreign cursor. */
 export async function listFilms(
   deps: Pick<FilmDeps, "db"> & RecordDeps,
   input: { accountId: string; cursor?: string | undefined; limit: number; origin: string },

@@ -141,7 +141,7 @@ export async function saveProgress(
   }
 }
 
-/** Whether a patch changes nothing: a statement that sets nothing is none. */
+/** Whether a patch changes nothing: no statement can set nothing. */
 export const isEmpty = (patch: RunPatch): boolean =>
   Object.values(patch).every((value) => value === undefined);
 

@@ -109,7 +109,7 @@ function within(filter: GenerationFilter, place: SQL): SQL[] {
   return [sql`${place} >= ${first}`, sql`${place} <= ${last}`];
 }
 
-/** Changes a generation of this user's. @returns it as it is now, or undefined where there is none. */
+/** Changes a generation of this user's. @returns it as it is now, or undefined where the user has no such generation. */
 async function changeOwn(
   db: Database,
   { accountId, id }: { accountId: string; id: string },

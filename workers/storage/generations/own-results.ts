@@ -7,7 +7,7 @@ import { uploads } from "../schema/uploads";
 import { isUnused } from "../uploads/uploads";
 import { type EventLine, insertEvents } from "./events";
 
-/** Whether AI made a generation of an account; undefined where there is none. */
+/** Whether AI made a generation of an account; undefined where the account has no such generation. */
 export async function findIsAi(
   db: Database,
   accountId: string,

@@ -23,7 +23,7 @@ export const runs = sqliteTable(
     providerInput: text("provider_input", { mode: "json" })
       .$type<Record<string, unknown>>()
       .notNull(),
-    /** The provider's name for the input file, `[]` behind it for a list; null if there is none. */
+    /** The provider's name for the input file, `[]` behind it for a list; null without an input. */
     inputField: text("input_field"),
     /** Whether AI made any of the files that it starts from. */
     isInputAi: integer("is_input_ai", { mode: "boolean" }).notNull().default(false),

@@ -9,7 +9,7 @@ import type { VideoInfo } from "./video";
 /** Packets that are read to find the frame rate. */
 const RATE_PACKETS = 200;
 
-/** A clip's pictures; the caller disposes of the input. @throws {ImageRefusal} where there are none to read. */
+/** A clip's pictures; the caller disposes of the input. @throws {ImageRefusal} where no picture can be read. */
 export async function imageTrack(input: Input): Promise<InputVideoTrack> {
   const track = await pictureTrackOf(input);
   if (!track) {

@@ -18,7 +18,7 @@ function paintBoxes(ctx: Context2D, caption: ShownCaption): void {
   }
 }
 
-/** The spoken word stands in a box of colour. */
+/** The spoken word has a box of colour behind it. */
 export const boxCaptions: CaptionStyleDefinition = {
   name: "box",
   label: "Box",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainName, requireUploadable } from "./open";
 
 const MB = 1024 ** 2;
-/** The code of a refusal; null where there is none. */
+/** The code of a refusal; null for any other answer. */
 function refusalOf(type: string, bytes: number): unknown {
   try {
     requireUploadable(type, bytes);
