@@ -50,7 +50,7 @@ interface Profile {
 const NO_NAME = "Creator";
 
 /**
- * What a new account is called and looks like, whoever said so: cut to fit the rules. No one can be asked for
+ * The name and the picture of a new account, from any source, cut to fit the rules. No one can be asked for
  * another name while they come back from a sign-in provider: what is refused gives way to the name in the address.
  */
 export async function keepProfile<T extends Profile>(

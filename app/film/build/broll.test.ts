@@ -27,7 +27,7 @@ describe("B-roll", () => {
     });
     expect(boat).toMatchObject({ candidate: candidates[1], why: "“boats” is in its prompt." });
     expect(none?.candidate).toBe(candidates[0]);
-    expect(none?.why).toContain("No prompt of yours has words of this sentence");
+    expect(none?.why).toContain("No match. Suggesting your newest unused result.");
   });
 
   it("fills each sentence's time without a gap, a short clip slower and again", () => {

@@ -37,7 +37,7 @@ function sharedWords(sentence: string, description: string): string[] {
 
 function whyOf(shared: readonly string[]): string {
   if (shared.length === 0) {
-    return "No prompt of yours has words of this sentence: this is your newest result that is not used yet.";
+    return "No match. Suggesting your newest unused result.";
   }
   const quoted = shared.slice(0, 3).map((word) => `“${word}”`);
   return `${quoted.join(", ")} ${quoted.length === 1 ? "is" : "are"} in its prompt.`;

@@ -225,7 +225,7 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
 self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   if (data.type === "cancel") {
     canceled.add(data.id);
-    // Its answer may be on its way, which nobody waits for any more.
+    // Its answer may be on its way, but no one waits for it any more.
     await forget(data.id);
     return;
   }

@@ -17,7 +17,7 @@ export type DeviceWork =
 export interface Device {
   work: DeviceWork;
   start: (source: ShownSource, job: DeviceJob) => Promise<void>;
-  /** What is made is dropped, whenever it ends. */
+  /** Drops the work that is under way, whenever it ends. */
   cancel: () => void;
 }
 

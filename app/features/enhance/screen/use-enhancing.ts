@@ -7,7 +7,7 @@ import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
 import { useLossOf } from "./use-storing";
 
-/** What is asked before the only copy of a result is replaced. */
+/** The question before the only copy of a result is replaced. */
 interface Asking {
   text: string;
   goOn: () => void;
@@ -73,7 +73,7 @@ export function useEnhancing(control: SourceControl) {
     },
     /** Goes on with another source or screen, after a question where a result or its work would be lost. */
     replacingAll(goOn: () => void) {
-      // What is made for the history is stored there, whatever is shown meanwhile.
+      // A result for the history is stored there, whatever is shown meanwhile.
       const isCanceled = isDeviceBusy && !isStored;
       ask(loss !== null ? ONLY_COPY : isCanceled ? CANCELED : null, () => {
         if (isCanceled) stopDevice();
