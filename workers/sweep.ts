@@ -4,10 +4,12 @@ import { announceRenewals } from "./domain/billing/announce-renewals";
 import { endSubscriptions } from "./domain/billing/plans";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepFilms } from "./domain/films/films";
-import { sweepGenerations } from "./domain/generation/sweep";
-import { sweepBanned } from "./domain/generation/sweep-banned";
-import { sweepDeliveries } from "./domain/generation/sweep-deliveries";
-import { sweepLabels } from "./domain/generation/sweep-labels";
+import {
+  sweepBanned,
+  sweepDeliveries,
+  sweepGenerations,
+  sweepLabels,
+} from "./domain/generation/sweeps";
 import { sweepHooks } from "./domain/hooks/pay-hooks";
 import { sweepKeys } from "./domain/idempotency/answer-once";
 import { sweepHeld } from "./domain/reports/appeals";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { finishLeaving } from "#domain/accounts/leaving";
-import { sweepLabels } from "#domain/generation/sweep-labels";
+import { sweepLabels } from "#domain/generation/sweeps";
 import { openDatabase } from "#storage/database";
 import { historyLabels } from "#storage/generations/carry-name";
 import { idempotencyKeys, orders, passkey, takeDowns, verification } from "#storage/schema/index";

@@ -8,7 +8,7 @@ import { AppError } from "#domain/app-error";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import { type CancelDeps, cancelGeneration } from "#domain/generation/cancel";
 import type { StartDeps } from "#domain/generation/compose";
-import { findDriven } from "#domain/generation/find-any";
+import { findDriven } from "#domain/generation/generations";
 import { startGeneration } from "#domain/generation/start";
 import { readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";

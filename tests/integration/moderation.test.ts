@@ -5,7 +5,7 @@ import type { ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import type { ContentAction, ContentRules } from "#contract/moderation";
 import { advanceGeneration } from "#domain/generation/advance";
-import { findDriven } from "#domain/generation/find-any";
+import { findDriven } from "#domain/generation/generations";
 import { startGeneration } from "#domain/generation/start";
 import { type ContentService, ContentServiceError } from "#providers/moderation/content-service";
 import { readBalance } from "#storage/credits/ledger";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Started } from "#contract/generation";
-import { findDriven } from "#domain/generation/find-any";
+import { findDriven } from "#domain/generation/generations";
 import { openDatabase } from "#storage/database";
 import { type Account, listen, signUp, uploadImage } from "#support/client";
 import { makePng } from "#support/image";

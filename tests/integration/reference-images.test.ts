@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import type { GenerationRecord, Started } from "#contract/generation";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
-import { findDriven } from "#domain/generation/find-any";
+import { findDriven } from "#domain/generation/generations";
 import { openDatabase } from "#storage/database";
 import { testModelParameters } from "#storage/schema/index";
 import { type Account, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { advanceGeneration } from "#domain/generation/advance";
-import { findDriven } from "#domain/generation/find-any";
+import { findDriven } from "#domain/generation/generations";
 import { startGeneration } from "#domain/generation/start";
 import { createWorkersAiProvider } from "#providers/workers-ai/index";
 import { readBalance } from "#storage/credits/ledger";

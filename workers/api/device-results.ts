@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { deviceResultSchema } from "#contract/device-results";
-import { findOwn } from "#domain/generation/find-own";
-import { storeDeviceResult } from "#domain/generation/store-device-result";
+import { storeDeviceResult } from "#domain/generation/device-results";
+import { findOwn } from "#domain/generation/generations";
 import { toRecord } from "#domain/generation/to-record";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";

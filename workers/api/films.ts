@@ -13,7 +13,7 @@ import { deleteFilm, findFilm, listFilms, restoreFilm, toFilm } from "#domain/fi
 import { createFilm, duplicateFilm } from "#domain/films/new-film";
 import { saveFilm } from "#domain/films/save-film";
 import { keepVersion, listVersions, restoreVersion } from "#domain/films/versions";
-import { findOwn } from "#domain/generation/find-own";
+import { findOwn } from "#domain/generation/generations";
 import { toRecord } from "#domain/generation/to-record";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";

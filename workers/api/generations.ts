@@ -5,11 +5,10 @@ import {
   generationQuerySchema,
   shareSchema,
 } from "#contract/history";
-import { deleteMany } from "#domain/generation/delete-many";
-import { deleteOwn } from "#domain/generation/delete-own";
-import { favourOwn } from "#domain/generation/favour-own";
-import { listOwn } from "#domain/generation/list-own";
-import { shareOwn } from "#domain/generation/share-own";
+import { deleteMany, deleteOwn } from "#domain/generation/deletion";
+import { favourOwn } from "#domain/generation/generations";
+import { listOwn } from "#domain/generation/history";
+import { shareOwn } from "#domain/generation/sharing";
 import { toRecord } from "#domain/generation/to-record";
 import { countSearch, quotaExceeded } from "#domain/quotas/quotas";
 import { claimedToken } from "#workers/auth/claimed-token";

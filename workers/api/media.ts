@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { decodePath } from "#contract/decode-path";
 import { COPY_SIDES } from "#contract/small-copies";
 import { notFound } from "#domain/app-error";
-import { findShared } from "#domain/generation/find-shared";
+import { findShared } from "#domain/generation/sharing";
 import { requireShown } from "#domain/uploads/own-uploads";
 import { nearby } from "#workers/services";
 import type { ApiEnv } from "./context";

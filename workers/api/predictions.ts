@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import { retrySchema } from "#contract/generation";
 import { cancelGeneration } from "#domain/generation/cancel";
-import { findOwn } from "#domain/generation/find-own";
+import { findOwn, readReceipt } from "#domain/generation/generations";
 import { readPreview } from "#domain/generation/read-preview";
-import { readReceipt } from "#domain/generation/read-receipt";
-import { readRetry } from "#domain/generation/read-retry";
-import { retryGeneration } from "#domain/generation/retry";
+import { readRetry, retryGeneration } from "#domain/generation/retry";
 import { toRecord } from "#domain/generation/to-record";
 import {
   type ApiContext,

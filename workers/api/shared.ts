@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { findShared } from "#domain/generation/find-shared";
-import { toSharedRecord } from "#domain/generation/to-shared-record";
+import { findShared, toSharedRecord } from "#domain/generation/sharing";
 import type { ApiEnv } from "./context";
 import { openSocket, requireSocket } from "./sockets";
 

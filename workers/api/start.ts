@@ -3,8 +3,7 @@ import type { Params } from "#contract/generation";
 import { type GenerationKind, type InputMedium, KINDS, MODEL_KINDS } from "#contract/kinds";
 import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
-import { readStart } from "#domain/generation/read-start";
-import { startGeneration } from "#domain/generation/start";
+import { readStart, startGeneration } from "#domain/generation/start";
 import { requireFeature } from "#domain/models/features";
 import {
   type ParamFile,

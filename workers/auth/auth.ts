@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "../domain/accounts/password-hash";
 import { endOlderResets } from "../domain/accounts/passwords";
 import { networksOf } from "../domain/accounts/sign-ins";
 import { grantWelcome } from "../domain/credits/starting-credits";
-import { endWatching } from "../domain/generation/end-watching";
+import { endWatching } from "../domain/generation/watching";
 import { keepSessionRoom } from "../domain/quotas/quotas";
 import type { Place } from "../lib/place";
 import { findPasswordHash } from "../storage/people/own-data";

@@ -5,7 +5,7 @@ import type { Settings } from "#contract/settings";
 import type { GuessDeps } from "#domain/accounts/count-guess";
 import type { KnownPasswordDeps } from "#domain/accounts/passwords";
 import type { RequireHumanDeps } from "#domain/accounts/require-human";
-import type { EndWatchingDeps } from "#domain/generation/end-watching";
+import type { EndWatchingDeps } from "#domain/generation/watching";
 import * as schema from "#storage/schema/auth";
 import type { Place } from "#workers/lib/place";
 import type { AccountMailDeps } from "./account-mails";

@@ -4,7 +4,7 @@ import { deleteSessionCookie } from "better-auth/cookies";
 import { countCode, forgiveCodes } from "#domain/accounts/count-code";
 import type { GuessDeps } from "#domain/accounts/count-guess";
 import { endOwnSessions } from "#domain/accounts/sessions";
-import type { EndWatchingDeps } from "#domain/generation/end-watching";
+import type { EndWatchingDeps } from "#domain/generation/watching";
 import type { SecurityChange } from "#domain/mail/account-mails";
 import { CHALLENGE, clearChallenges, findChallenged } from "#storage/people/security";
 import type { AccountMails } from "./account-mails";

@@ -3,7 +3,7 @@ import { admin, bearer } from "better-auth/plugins";
 import { sessionHint } from "#contract/session-hint";
 import type { Viewer } from "#contract/viewer";
 import type { SessionAge } from "#domain/accounts/sessions";
-import { endWatching } from "#domain/generation/end-watching";
+import { endWatching } from "#domain/generation/watching";
 import type { Database } from "#storage/database";
 import { shareTrip } from "#storage/shared-trip";
 import type { Place } from "#workers/lib/place";

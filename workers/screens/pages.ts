@@ -12,7 +12,7 @@ import {
 } from "../contract/page-policy";
 import { describeReturnError } from "../domain/accounts/describe-return-error";
 import { AppError } from "../domain/app-error";
-import { readShared } from "../domain/generation/read-shared";
+import { readShared } from "../domain/generation/sharing";
 import { readAppeal } from "../domain/reports/appeals";
 import { screenReads } from "./reads";
 

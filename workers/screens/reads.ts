@@ -15,7 +15,7 @@ import { readBilling } from "#domain/billing/read-billing";
 import { readBooks } from "#domain/billing/read-books";
 import { listEntries } from "#domain/credits/ledger";
 import { readHealth } from "#domain/generation/health";
-import { listOwn } from "#domain/generation/list-own";
+import { listOwn } from "#domain/generation/history";
 import { offerHooks } from "#domain/hooks/make-hooks";
 import { listSavedHooks } from "#domain/hooks/saved-hooks";
 import { listModelsForCreators } from "#domain/models/catalogue";

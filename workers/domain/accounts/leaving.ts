@@ -15,9 +15,8 @@ import {
 import { readStanding } from "#storage/people/people";
 import { AppError, invalid } from "../app-error";
 import { type ClosePagesDeps, closePages } from "../billing/orders";
-import type { EndDeps } from "../generation/end";
-import { endAllOf } from "../generation/end-all-of";
-import { copyOf, type ForgetDeps, forgetCopies } from "../generation/forget-copies";
+import { type EndDeps, endAllOf } from "../generation/end";
+import { copyOf, type ForgetDeps, forgetCopies } from "../generation/provider-calls";
 import { farewellMail } from "../mail/account-mails";
 import { greetingName } from "../mail/recipient";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";

@@ -6,7 +6,7 @@ import { listSessions } from "#storage/people/people";
 import { forgetTraces } from "#storage/people/traces";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { type EndWatchingDeps, endWatching } from "../generation/end-watching";
+import { type EndWatchingDeps, endWatching } from "../generation/watching";
 import { HISTORY_MS } from "./sign-ins";
 
 /**

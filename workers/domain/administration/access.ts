@@ -5,7 +5,7 @@ import { deleteSessions, setRole } from "#storage/people/administration";
 import { readStanding } from "#storage/people/people";
 import { notFound } from "../app-error";
 import { auditLine } from "../audit-line";
-import { type EndWatchingDeps, endWatching } from "../generation/end-watching";
+import { type EndWatchingDeps, endWatching } from "../generation/watching";
 import {
   explainRefusal,
   noAdministrator,

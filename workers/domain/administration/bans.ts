@@ -4,8 +4,7 @@ import { endAllSubscriptions } from "#storage/billing/orders";
 import { clearBan, setBan } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
 import { auditLine } from "../audit-line";
-import type { EndDeps } from "../generation/end";
-import { endAllOf } from "../generation/end-all-of";
+import { type EndDeps, endAllOf } from "../generation/end";
 import { explainRefusal, type PeopleDeps, requirePerson, standingOf, toPerson } from "./people";
 
 /**

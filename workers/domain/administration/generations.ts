@@ -15,7 +15,7 @@ import { auditLine } from "../audit-line";
 import { cursorOf, readCursor } from "../cursor";
 import { type CancelDeps, cancelGeneration } from "../generation/cancel";
 import { type EndDeps, endGeneration } from "../generation/end";
-import { driven, findAny } from "../generation/find-any";
+import { driven, findAny } from "../generation/generations";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 
 /**

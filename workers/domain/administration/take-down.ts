@@ -7,7 +7,7 @@ import { saveTakeDown } from "#storage/generations/take-down";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
-import { copyOf, type ForgetDeps, forgetCopies } from "../generation/forget-copies";
+import { copyOf, type ForgetDeps, forgetCopies } from "../generation/provider-calls";
 import { decidedMail, takenDownMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 import { randomToken } from "../random";

@@ -3,10 +3,10 @@ import { appendEvent, type EventLine } from "#storage/generations/events";
 import { type RunPatch, saveProgress } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
 import { type EndDeps, endGeneration } from "./end";
-import { findAny } from "./find-any";
+import { findAny } from "./generations";
 import { type ObserveDeps, observe } from "./observe";
 import { paceOf } from "./pace";
-import { stopQuietly } from "./stop-quietly";
+import { stopQuietly } from "./provider-calls";
 import {
   changeOf,
   deadlineAfter,

@@ -4,9 +4,8 @@ import { markCancelRequested } from "#storage/generations/ends";
 import type { EventLine } from "#storage/generations/events";
 import type { NewAuditRow, ShownGeneration } from "#storage/schema/index";
 import { AppError } from "../app-error";
-import type { Announcer } from "./end";
-import { type EndDeps, endGeneration } from "./end";
-import { findAny } from "./find-any";
+import { type Announcer, type EndDeps, endGeneration } from "./end";
+import { findAny } from "./generations";
 import { canceledUnsent } from "./transitions";
 
 export interface CancelDeps extends EndDeps {

@@ -1,4 +1,5 @@
 import { estimateWords } from "#contract/estimate-words";
+import { fileName } from "#contract/file-name";
 import { KINDS } from "#contract/kinds";
 import {
   type Provider,
@@ -8,16 +9,16 @@ import {
   TRANSCRIPT,
 } from "#providers/provider";
 import type { Files } from "#storage/files/files";
+import type { StoredFile } from "#storage/files/store-output";
 import type { Generation, GenerationWithRun, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placeImage } from "../models/fit";
 import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
+import { markOutput } from "../provenance/mark-output";
 import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
 import { inspectUpload } from "../uploads/media/inspect";
-import { callbackUrl, inputUrls } from "./addresses";
 import { type PaceSettings, paceOf } from "./pace";
-import type { StopDeps } from "./stop-quietly";
-import { storeMarked } from "./store-marked";
+import { type StopDeps, withTimeout } from "./provider-calls";
 import {
   deadlineSince,
   type Observation,
@@ -25,7 +26,6 @@ import {
   type Step,
   type StoredOutput,
 } from "./transitions";
-import { withTimeout } from "./with-timeout";
 
 export interface ObserveDeps extends StopDeps, JudgeResultDeps {
   clock: Clock;
@@ -184,4 +184,33 @@ function unexpected(error: unknown): ProviderError {
     "Something went wrong on our side.",
     message,
   );
+}
+
+/** Where the provider of a run reports what becomes of it. */
+function callbackUrl({ siteOrigin, provider, generationId }: Run): string {
+  return `${siteOrigin}/api/callbacks/${provider}/${generationId}`;
+}
+
+/** The addresses of the input file and of further pictures for the provider to fetch. */
+function inputUrls(
+  deps: { files: Pick<Files, "url"> },
+  { generation, run }: GenerationWithRun,
+): Promise<string[]> {
+  const { inputKey, referenceKeys } = generation;
+  const keys = [inputKey, ...(referenceKeys ?? [])].filter((key) => key !== null);
+  return Promise.all(keys.map((key) => deps.files.url(run.siteOrigin, key)));
+}
+
+/** Stores the result of a generation with the mark of how it was made, under a name that says what it is. */
+function storeMarked(
+  deps: { files: Pick<Files, "storeOutput"> },
+  { generation, run }: GenerationWithRun,
+  file: ProviderFile,
+): Promise<StoredFile> {
+  const { contentType, width, height } = file;
+  const name = fileName({ ...generation, output_type: contentType, width, height });
+  return deps.files.storeOutput(generation.id, markOutput({ ...run, ...generation }, file), {
+    contentType,
+    name,
+  });
 }

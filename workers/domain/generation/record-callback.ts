@@ -5,8 +5,8 @@ import { adoptReference } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { findDriven } from "./find-any";
-import { type StopDeps, stopQuietly } from "./stop-quietly";
+import { findDriven } from "./generations";
+import { type StopDeps, stopQuietly } from "./provider-calls";
 
 export interface CallbackInput {
   provider: string;

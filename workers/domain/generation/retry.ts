@@ -1,11 +1,22 @@
 import { isEnded, type Started, startedSchema } from "#contract/generation";
 import { scalarsOf } from "#contract/generation-params";
+import type { Database } from "#storage/database";
+import { readForRetry } from "#storage/generations/start-reading";
 import { AppError, notFound } from "../app-error";
 import { answerOnce } from "../idempotency/answer-once";
 import { resolveParamFiles } from "../uploads/inputs";
-import { acceptGeneration } from "./accept";
 import type { StartDeps } from "./compose";
-import { type RetryReading, readRetry } from "./read-retry";
+import { acceptGeneration } from "./start";
+
+export type RetryReading = Awaited<ReturnType<typeof readRetry>>;
+
+/**
+ * Reads what the repetition of a generation depends on. It may run before it is known who asks:
+ * nothing of it is shown.
+ */
+export function readRetry({ db }: { db: Database }, id: string) {
+  return readForRetry(db, id);
+}
 
 /**
  * Starts a new generation with the inputs of an ended one, at the model's present price. The same

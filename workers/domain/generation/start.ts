@@ -1,9 +1,50 @@
+import { creditsInWords } from "#contract/credits";
 import { type Started, startedSchema } from "#contract/generation";
-import type { StartReading } from "#storage/generations/start-reading";
-import { answerOnce } from "../idempotency/answer-once";
-import { acceptGeneration } from "./accept";
-import type { AcceptInput, StartDeps } from "./compose";
-import { readStart } from "./read-start";
+import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import { type Database, refusalOf } from "#storage/database";
+import { insertGeneration } from "#storage/generations/generations";
+import { readForStart, type StartReading } from "#storage/generations/start-reading";
+import type { NewGeneration } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { holdEntry, paymentFor } from "../credits/entries";
+import { notEnough } from "../credits/price";
+import { ensureStartingCredits } from "../credits/starting-credits";
+import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
+import {
+  type PromptVerdict,
+  receiptOf,
+  requireFine,
+  warningAbout,
+} from "../moderation/judge-prompt";
+import { quotaExceeded, roomFor } from "../quotas/quotas";
+import { inputFileOf, type ParamFile } from "../uploads/inputs";
+import { type AcceptInput, composeGeneration, type StartDeps } from "./compose";
+
+/**
+ * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
+ * @param wish.inputKey the stored picture that the start names; `referenceKeys` the further ones, `paramFiles`
+ *   those of parameters.
+ */
+export function readStart(
+  { db }: { db: Database },
+  wish: {
+    kind: GenerationKind;
+    model?: string | undefined;
+    inputKey: string | null;
+    inputMedium?: InputMedium | undefined;
+    referenceKeys?: readonly string[] | undefined;
+    paramFiles?: readonly ParamFile[] | undefined;
+  },
+): Promise<StartReading> {
+  const { kind, model, inputKey, inputMedium = "image", referenceKeys = [] } = wish;
+  const params = (wish.paramFiles ?? []).map(({ name, key }) => ({
+    name,
+    file: { ...inputFileOf(key, "image"), types: "" },
+  }));
+  const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
+  const references = referenceKeys.map((key) => inputFileOf(key, "image"));
+  return readForStart(db, { kind, feature: KINDS[kind].feature, model, input, references, params });
+}
 
 export interface StartInput extends Omit<AcceptInput, "retryOf"> {
   idempotencyKey: string | null;
@@ -22,4 +63,90 @@ export function startGeneration(deps: StartDeps, input: StartInput): Promise<Sta
   return answerOnce(deps, keyed, async (claim) =>
     acceptGeneration(deps, input, reading ?? (await readStart(deps, input)), claim),
   );
+}
+
+/** What a start may use up. */
+const STARTING = ["concurrent_generations", "stored_bytes"] as const;
+
+/**
+ * Stores a generation and the hold of its price: both or neither, in one round trip.
+ * @param reading what is stored about what the input names.
+ * @param claim binds the answer to the request's idempotency key.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`, `content_refused`,
+ *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `quota_exceeded`, `unavailable`.
+ */
+export async function acceptGeneration(
+  deps: StartDeps,
+  input: AcceptInput,
+  reading: StartReading,
+  claim: KeyClaim<Started>,
+): Promise<Started> {
+  const composed = await composeGeneration(deps, input, reading);
+  const { generation } = composed;
+  const { accountId, cost } = generation;
+  if (input.expectedCost !== undefined && input.expectedCost !== cost) {
+    const message = `The price has changed: this costs ${creditsInWords(cost)} now.`;
+    throw new AppError("price_changed", message, { credits: { needed: cost } });
+  }
+  const text = writtenIn(generation, reading);
+  const verdict = await requireFine(deps, { text }, reading.contentRules);
+  const warning = warningAbout(verdict);
+  const started: Started = {
+    predictionId: generation.id,
+    status: "processing",
+    cost,
+    ...(warning === null ? {} : { warning }),
+  };
+  const store = async (): Promise<boolean> => {
+    try {
+      const hold = holdEntry(
+        paymentFor(generation),
+        KINDS[generation.kind].title,
+        generation.createdAt,
+      );
+      await insertGeneration(deps.db, {
+        ...composed,
+        hold,
+        events: firstLines(generation, verdict),
+        claim: claim(started),
+        room: roomFor(deps, accountId, STARTING),
+      });
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error)?.refusal;
+      if (refusal === "insufficient_credits") return false;
+      if (refusal === "no_room") throw await quotaExceeded(deps, accountId, STARTING);
+      throw error;
+    }
+  };
+  if (await store()) return started;
+  // An account that never got its starting credits gets them now, and one more try.
+  const balance = await ensureStartingCredits(deps, accountId);
+  if (balance >= cost && (await store())) return started;
+  throw notEnough({ needed: cost, balance });
+}
+
+/** What is said about what a result must not show names what it does not want. */
+const UNWANTED = /^negative/i;
+
+/** What the creator wrote of it: the prompt, and parameters that are free text. */
+function writtenIn({ prompt, params }: NewGeneration, { model }: StartReading): string {
+  const free = (model?.parameters ?? []).filter(
+    ({ name, enum: choices }) => choices === null && !UNWANTED.test(name),
+  );
+  const texts = free.map(({ name }) => params[name]).filter((value) => typeof value === "string");
+  return [prompt, ...texts].join("\n");
+}
+
+function firstLines({ createdAt: at, maker, cost }: NewGeneration, verdict: PromptVerdict) {
+  const created = { at, stage: "created" as const, detail: `Accepted for ${maker}` };
+  const held = {
+    at,
+    stage: "credits_held" as const,
+    detail: `${creditsInWords(cost)} set aside`,
+  };
+  const said = receiptOf(verdict);
+  const checked =
+    said === null ? [] : [{ ...created, stage: "content_checked" as const, detail: said }];
+  return cost === 0 ? [created, ...checked] : [created, ...checked, held];
 }

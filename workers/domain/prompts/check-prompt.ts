@@ -1,7 +1,7 @@
 import { ENGINE_BASE_URL, type EnginePromptCheck } from "#contract/engine";
 import type { PromptCheck, PromptCheckWish } from "#contract/prompt-check";
 import type { Database } from "#storage/database";
-import { readStart } from "../generation/read-start";
+import { readStart } from "../generation/start";
 import { requireModel } from "../models/catalogue";
 import { callableEndpoint } from "../models/endpoint-address";
 import { featureDisabled } from "../models/features";

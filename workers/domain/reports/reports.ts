@@ -7,7 +7,7 @@ import type { Generation } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
-import { findShared } from "../generation/find-shared";
+import { findShared } from "../generation/sharing";
 import type { RecordDeps } from "../generation/to-record";
 import { decidedMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";

@@ -1,8 +1,7 @@
 import type { ProviderError, Snapshot } from "#providers/provider";
 import type { RunPatch } from "#storage/generations/generations";
-import { deadlineSince } from "./deadline";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
-import { bounded, change, end, line, retryLater } from "./moves";
+import { bounded, change, deadlineSince, end, line, retryLater } from "./moves";
 import type {
   GenerationState,
   Moment,

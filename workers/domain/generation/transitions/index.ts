@@ -4,8 +4,8 @@
  */
 
 export { changeOf } from "./change-of";
-export { deadlineAfter, deadlineSince } from "./deadline";
 export { canceledUnsent } from "./endings";
+export { deadlineAfter, deadlineSince } from "./moves";
 export { nextStep } from "./next-step";
 export {
   CANCEL_GRACE_MS,

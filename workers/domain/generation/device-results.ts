@@ -1,15 +1,16 @@
 import { findDeviceMethod } from "#contract/device-methods";
 import type { DeviceResult } from "#contract/device-results";
-import type { Started } from "#contract/generation";
+import type { Params, Started } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
+import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { readFileFacts } from "#storage/films/films";
+import { findIsAi } from "#storage/generations/own-results";
 import { findOwner } from "#storage/generations/start-reading";
 import { AppError, invalid } from "../app-error";
 import { requireFeature } from "../models/features";
 import { inputFileOf, resolveInput } from "../uploads/inputs";
 import { fileInUse } from "../uploads/own-uploads";
-import { backgroundIsAi } from "./background-is-ai";
 import { type StoreOwnDeps, storeOwn } from "./store-own";
 
 /**
@@ -66,4 +67,19 @@ function notYourSource() {
     "source_url",
     "source_url must be the address of a picture or clip that you uploaded or made here.",
   );
+}
+
+/**
+ * Whether AI made what was put behind a cut-out, as its receipt names it: a generation (`background_generation`), words
+ * (`background_prompt`), or a file that says so itself (`background_is_ai`). A generation that is not the account's, or
+ * gone, counts as made by AI.
+ */
+async function backgroundIsAi(
+  { db }: { db: Database },
+  { accountId, params }: { accountId: string; params: Params },
+): Promise<boolean> {
+  if (params.background_is_ai === true) return true;
+  const { background_generation: id, background_prompt: prompt } = params;
+  if (typeof id !== "string") return prompt !== undefined && prompt !== null;
+  return (await findIsAi(db, accountId, id)) ?? true;
 }

@@ -1,6 +1,8 @@
 import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { listRunning } from "#storage/generations/ends";
+import { findLiveSessions } from "#storage/people/own-data";
+import type { Clock } from "../clock";
 
 export interface EndWatchingDeps {
   db: Database;
@@ -17,4 +19,13 @@ const MOST = 1_000;
 export async function endWatching(deps: EndWatchingDeps, accountId: string): Promise<void> {
   const running = await listRunning(deps.db, accountId, MOST);
   await Promise.all(running.map(({ generation }) => deps.objects.dismiss(generation.id)));
+}
+
+/** Which of these sessions are over: signed out, run out, or gone with their account. */
+export async function sessionsOver(
+  deps: { db: Database; clock: Clock },
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const live = await findLiveSessions(deps.db, ids, deps.clock());
+  return new Set(ids.filter((id) => !live.includes(id)));
 }

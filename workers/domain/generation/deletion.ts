@@ -2,7 +2,9 @@ import type { DeletedMany } from "#contract/history";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { deleteGenerations, listRunningOf } from "#storage/generations/deletion";
-import { type ForgetDeps, forgetCopies } from "./forget-copies";
+import { AppError } from "../app-error";
+import { findOwn } from "./generations";
+import { type ForgetDeps, forgetCopies } from "./provider-calls";
 
 export interface DeleteDeps extends ForgetDeps {
   db: Database;
@@ -24,4 +26,19 @@ export async function deleteMany(
   await deps.files.delete(keys);
   deps.waitUntil(forgetCopies(deps, copies));
   return { deleted: removed, running: await listRunningOf(deps.db, accountId, ids) };
+}
+
+/**
+ * Removes an ended generation, its receipt and the files that nothing else uses. The ledger keeps its entries.
+ * @throws {AppError} `not_found`; `not_ended` while it runs.
+ */
+export async function deleteOwn(deps: DeleteDeps, accountId: string, id: string): Promise<void> {
+  await findOwn(deps, accountId, id);
+  const { running } = await deleteMany(deps, accountId, [id]);
+  if (running.length > 0) {
+    throw new AppError(
+      "not_ended",
+      "This generation is still running. Cancel it first, then delete it.",
+    );
+  }
 }

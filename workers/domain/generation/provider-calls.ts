@@ -1,8 +1,43 @@
+import pTimeout from "p-timeout";
+import { ProviderError } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import type { RemoteCopy } from "#storage/generations/deletion";
-import type { ShownGeneration } from "#storage/schema/index";
+import type { Run, ShownGeneration } from "#storage/schema/index";
 import type { Clock } from "../clock";
-import { withTimeout } from "./with-timeout";
+
+/**
+ * The outcome of a call to a provider.
+ * @throws {ProviderError} `ambiguous`, when it takes longer than `ms` milliseconds.
+ */
+export function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = new ProviderError(
+    "ambiguous",
+    "timeout",
+    "The provider did not answer in time.",
+    `no answer within ${ms} ms`,
+  );
+  return pTimeout(work, { milliseconds: ms, message: late });
+}
+
+export interface StopDeps {
+  providers: Pick<Providers, "of">;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** How long a stop at a provider may take that nothing waits for. Milliseconds. */
+const COURTESY_MS = 10_000;
+
+/** Stops a run that is not wanted any more. If that fails, it only costs the provider's time. */
+export async function stopQuietly(deps: StopDeps, run: Run, ref: string): Promise<void> {
+  try {
+    await withTimeout(deps.providers.of(run).cancel(ref), COURTESY_MS);
+  } catch (error) {
+    deps.log("stop_failed", {
+      id: run.generationId,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
 
 export interface ForgetDeps {
   clock: Clock;
