@@ -78,7 +78,7 @@ const CHUNKS = {
       "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
     ].join("|"),
   ),
-  // Tabs stand beside it in the account dialog, and share parts with the menus.
+  // Tabs are beside it in the account dialog, and share parts with the menus.
   dialog:
     /\/app\/ui\/(dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
   // What is left of Radix would follow another file through its package's index.

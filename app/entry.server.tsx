@@ -7,7 +7,7 @@ import { behindFirstPaint } from "./features/site/behind-first-paint";
 import { NonceContext } from "./lib/nonce";
 import { isStaticPage, isStillPage } from "./lib/static-page";
 
-/** Characters that may not stand inside a script element, nor in a JavaScript string. */
+/** Characters that are not allowed in a script element or in a JavaScript string. */
 const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
 
 function escapeForScript(json: string): string {

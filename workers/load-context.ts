@@ -24,7 +24,7 @@ export interface LoadContext {
   readCredits(viewer: Viewer): Promise<Credits>;
   /** The generation that someone shares under a token; null where no one does. */
   readShared(token: string): Promise<SharedRecord | null>;
-  /** The decision behind the link of a mail; null where there is none. */
+  /** The decision behind the link of a mail; null where the link names no decision. */
   readAppeal(token: string): Promise<AppealState | null>;
 }
 

@@ -13,7 +13,7 @@ import { Button } from "#ui/button";
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("Appeal", "Appeal a decision about a result of yours."),
+  ...pageMeta("Appeal", "Appeal a decision about one of your results."),
   { name: "robots", content: "noindex, nofollow" },
   // The token in this page's address is no one else's business.
   { name: "referrer", content: "no-referrer" },

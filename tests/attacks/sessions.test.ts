@@ -100,7 +100,7 @@ describe("a socket", () => {
     ],
   ];
 
-  it("is closed in every tab after a ban and with a deleted account", async () => {
+  it("shows the end of its generation and closes in every tab after a ban and with a deleted account", async () => {
     const ends: [number, (owner: Account) => Promise<Response>][] = [
       [
         200,
@@ -116,8 +116,8 @@ describe("a socket", () => {
       const second = await listen(owner, id);
       expect((await end(owner)).status).toBe(status);
       for (const { closed, frames } of [watch, second]) {
-        expect(await closed).toBeGreaterThanOrEqual(1000);
-        expect(frames.at(-1)?.record.status).not.toBe("succeeded");
+        expect(await closed).toBe(1000);
+        expect(frames.at(-1)?.record.status).toBe("canceled");
       }
       expect((await owner.call(`/api/predictions/${id}/socket`)).status).toBe(401);
     }

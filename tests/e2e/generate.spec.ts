@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { makePng } from "../support/image.ts";
 import { choose, DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
 
-/** What stands beside a Generate that cannot be pressed. */
+/** The text beside a Generate that cannot be pressed. */
 
 const generate = (page: Page) => page.getByRole("button", { name: /^Generate( Image| Video)? / });
 

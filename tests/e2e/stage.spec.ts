@@ -3,7 +3,7 @@ import type { ApiClient } from "../support/api.mjs";
 import { choose, expect, openScreen, PHONE, test } from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 
-/** What stands on the studio's stage: what ended while no one looked, results side by side, examples. */
+/** The studio's stage: results that ended while no one looked, results side by side, examples. */
 
 const TEXT_TO_IMAGE = "/dashboard/text-to-image";
 

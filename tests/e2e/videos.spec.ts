@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import { test as base, expect, openScreen } from "./fixtures.ts";
 
-/** Clips of every shape stand whole in their place, on every screen, at every width. */
+/** Clips of every shape are shown whole in their place, on every screen, at every width. */
 
 const SHAPES = { "9:16": 9 / 16, "1:1": 1, "4:5": 4 / 5, "16:9": 16 / 9 } as const;
 const SIZES = [
@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
-/** Where the stage stands beside its form, and must be seen whole. */
+/** The width from which the stage is beside its form, and must be seen whole. */
 const DESK = 1024;
 
 const test = base.extend<{ madeVideo: (shape: string) => Promise<{ id: string; prompt: string }> }>(

@@ -115,7 +115,7 @@ describe("a generation at fal", () => {
     const part = await creator.call(`${pathname}${search}`, {
       headers: { range: `bytes=${end - 9}-` },
     });
-    // Behind the film stands how it was made.
+    // After the film the file says how it was made.
     const rest = new Uint8Array(await part.arrayBuffer());
     const total = film.length - 10 + rest.length;
     expect(part.headers.get("content-range")).toBe(`bytes ${end - 9}-${total - 1}/${total}`);

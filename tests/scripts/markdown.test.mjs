@@ -9,7 +9,7 @@ import { markdownModules } from "../../scripts/lib/markdown-modules.ts";
 
 const PAGE = "app/content/pages/x.md";
 const POST = "app/content/blog/x.md";
-const SENTENCE = "A sentence that is long enough to stand in a list of results.";
+const SENTENCE = "A sentence that is long enough for a list of results.";
 const POST_FRONT = { title: "Title", date: "2024-04-22", short: SENTENCE };
 const front = (/** @type {Record<string, string>} */ values) =>
   `---\n${Object.entries(values)

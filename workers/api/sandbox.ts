@@ -17,7 +17,7 @@ const NUMBERS = once(() => new Intl.NumberFormat("en-US"));
 const DAYS = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
 
 const NOTE =
-  "This is the sandbox: no money moves, and no card is needed. It stands in for Stripe on this machine.";
+  "This is the sandbox: no money moves, and no card is needed. It replaces Stripe on this machine.";
 
 /** The pages of the stand-in for Stripe. They exist only where no key is set, which is never in production. */
 export const sandboxRoutes = new Hono<ApiEnv>();

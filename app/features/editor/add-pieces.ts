@@ -38,7 +38,7 @@ export function placeOverlay(
   desk.selected.set(id);
 }
 
-/** Where a picture or a clip above the scenes stands at first: a logo, for example. */
+/** The first position of a picture or a clip above the scenes, such as a logo. */
 const LOGO_PLACE = { x: 0.47, y: 0.25, width: 0.35, rotation: 0 } as const;
 
 /** Takes a picture or a clip out of the scenes and lays it over them, where it can be moved and sized. */

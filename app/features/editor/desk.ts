@@ -8,7 +8,7 @@ import type { Editing, EditingState } from "./editing/editing";
 import type { Said } from "./voice/said";
 import { createWorks, type Works } from "./works/works";
 
-/** What stands beside the preview; null is the inspector, which a phone shows only when asked. */
+/** The panel beside the preview; null is the inspector, which a phone shows only when asked. */
 export type PanelName = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";
 
 /** The longest side of what the preview decodes, in pixels: it is a small picture of the film. */
@@ -20,7 +20,7 @@ export interface Desk {
   assets: FilmAssets;
   /** Set once the preview's canvas is there. */
   player: WritableAtom<Player | null>;
-  /** Where the film stands, in seconds; it changes with each frame. */
+  /** The present time of the film, in seconds; it changes with each frame. */
   time: WritableAtom<number>;
   isPlaying: WritableAtom<boolean>;
   /** How fast J and L run the film: 1 is its own pace, less than 0 is backward. */

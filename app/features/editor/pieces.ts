@@ -25,7 +25,7 @@ export function presentPiece(desk: Desk): { id: string; ripple: boolean } | null
   return scene ? { id: scene.id, ripple: true } : null;
 }
 
-/** Cuts the present piece in two where the film stands. */
+/** Cuts the present piece in two at the present time. */
 export function splitHere(desk: Desk): void {
   const piece = presentPiece(desk);
   if (!piece) return;
@@ -33,7 +33,7 @@ export function splitHere(desk: Desk): void {
   desk.editing.edit((timeline) => splitItem(timeline, { id: piece.id, time, newId: newId() }));
 }
 
-/** Lets the present piece begin or end where the film stands. */
+/** Lets the present piece begin or end at the present time. */
 export function trimHere(desk: Desk, edge: "start" | "end"): void {
   const piece = presentPiece(desk);
   if (!piece) return;

@@ -51,7 +51,7 @@ export function HistoryScreen() {
             title="Nothing matches"
             action={<Button onClick={search.clear}>Clear all</Button>}
           >
-            No generation of yours has all of this. Take a word or a filter away.
+            No matches. Try fewer words or filters.
           </EmptyState>
         </Panel>
       )}

@@ -24,7 +24,7 @@ export function AppealScreen({ token, given }: { token: string; given: AppealSta
   const [decision, setDecision] = useState(given);
   const { prompt, reason, until, state, answer } = decision;
   return (
-    <MessageScreen mark="Decision" title="A result of yours was removed" action={null}>
+    <MessageScreen mark="Decision" title="One of your results was removed" action={null}>
       <dl className="mb-6 grid gap-4 text-base">
         <div>
           <dt className="text-faint text-sm">The generation</dt>

@@ -40,7 +40,7 @@ export async function removeAvatar(
 
 /**
  * Removes the file of a picture that an account had, unless a generation uses it.
- * @param image the address below `/media/` that stood in the account; others are left alone.
+ * @param image the address below `/media/` that the account had; others are left alone.
  */
 export async function forgetAvatar(
   deps: { db: Database; files: Pick<Files, "delete"> },

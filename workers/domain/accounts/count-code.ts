@@ -13,7 +13,7 @@ const keyOf = (deps: GuessDeps, personId: string) =>
   `code|${deps.keyedHash("second-factor", personId)}`;
 
 /**
- * Counts a code before it is checked. One from an authenticator is taken once, so that whoever reads it
+ * Counts a code before it is checked. One from an authenticator is taken once, so that someone who reads it
  * over a shoulder has nothing (RFC 6238, 5.2); that holds whatever `RATE_LIMITS` says. Sign-ins have
  * better-auth's own limits; those of a session are counted here.
  * @param code as typed. `isOnce`: it is no recovery code, which is removed when it is used

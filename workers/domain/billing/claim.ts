@@ -24,7 +24,7 @@ export type Claim = {
       customerId: string | null;
       subscriptionId: string | null;
       reason: string | null;
-      /** Of the line that is a subscription's and no proration; null where there is none. */
+      /** Of the line that belongs to a subscription and is not a proration; null without such a line. */
       period: { start: number; end: number } | null;
       /** What was paid and what was due: both must be as ordered. Cents. */
       amounts: readonly number[];

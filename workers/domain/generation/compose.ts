@@ -40,7 +40,7 @@ export interface AcceptInput {
   format?: OutputFormat | undefined;
   /** How much larger the result is, for a kind that enlarges. */
   size?: WantedScale | undefined;
-  /** What stood there before the prompt was enhanced. */
+  /** The words before the prompt was enhanced. */
   originalPrompt?: string | undefined;
   /** An administrator's test generation: of any model, active or not, and free. */
   isTest?: boolean;

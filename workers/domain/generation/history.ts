@@ -7,7 +7,7 @@ import { historyCursorOf, readHistoryCursor } from "../cursor";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /**
- * A page of one's own generations, newest first; where a search finds none, those that it may have meant.
+ * A page of the account's generations, newest first; where a search finds nothing, those that it may have meant.
  * @throws {AppError} `invalid_request` for a foreign cursor.
  */
 export async function listOwn(

@@ -12,7 +12,7 @@ export interface PreviewDeps extends JudgeResultDeps {
 /**
  * The newest part of an unfinished result, fetched from its provider by the rules of results: allowed hosts,
  * capped, recognised by its bytes, judged. It is kept nowhere.
- * @throws {AppError} `not_found` where there is none, it has ended, it cannot be fetched, or must not be shown.
+ * @throws {AppError} `not_found` where there is no preview, the generation has ended, or the preview cannot be fetched or must not be shown.
  */
 export async function readPreview(
   deps: PreviewDeps,

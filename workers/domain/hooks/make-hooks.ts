@@ -33,7 +33,7 @@ export function offerHooks({ textModel }: Pick<MakeHooksDeps, "textModel">): Hoo
 
 /**
  * Makes ten hooks: the locked ones as they are, the rest by the text model, or from templates
- * if there is none or where it fails. The price is held before the model is asked, and taken for a good
+ * if there is no model or where it fails. The price is held before the model is asked, and taken for a good
  * answer alone; a repeat under the same idempotency key gets that answer again.
  * @throws {AppError} `content_refused`; `insufficient_credits`, `idempotency_conflict`, both only with a model.
  */

@@ -54,7 +54,7 @@ export interface KeyedRequest<T extends z.ZodType> {
 }
 
 /**
- * The answer that was given to the same request within the last 24 h, or null where there was none.
+ * The answer that was given to the same request within the last 24 h, or null without such an answer.
  * @throws {AppError} `idempotency_conflict` where the key belongs to another request.
  */
 export async function recallAnswer<T extends z.ZodType>(

@@ -12,7 +12,7 @@ export function takenDownMail(input: {
 }): Promise<Mail> {
   return setLetter({
     to: input.to,
-    subject: `A result of yours was removed from ${PRODUCT_NAME}`,
+    subject: `One of your results was removed from ${PRODUCT_NAME}`,
     paragraphs: [
       `We removed the result of this generation: "${input.prompt}".`,
       `The reason: ${input.reason}`,

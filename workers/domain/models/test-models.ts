@@ -115,7 +115,7 @@ export async function requireStoredModel(
 export function savedMeanwhile(name: string): AppError {
   return new AppError(
     "conflict",
-    `${name} was changed by someone else since you opened it. Nothing of yours was saved. Reload to see the present state, then make your change again.`,
+    `${name} was changed by someone else since you opened it. None of your changes was saved. Reload to see the present state, then make your change again.`,
   );
 }
 

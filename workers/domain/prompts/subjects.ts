@@ -13,9 +13,9 @@ export const MOVING =
 /** It is dark outside. */
 export const NIGHT =
   /\b(?:night|midnight|moon\w*|starry|stars|nocturnal|milky way|galaxy|space)\b/i;
-/** The sun stands high. */
+/** The sun is high. */
 export const NOON = /\b(?:noon|midday)\b/i;
-/** The sun stands low. */
+/** The sun is low. */
 export const LOW_SUN = /\b(?:early morning|evening|dusk|dawn|twilight)\b/i;
 /** The sky is veiled. */
 export const VEILED = /\b(?:rain\w*|fog\w*|mist\w*|snow\w*|cloud\w*|haz[ey]\w*|storm\w*)\b/i;

@@ -117,7 +117,7 @@ describe("the key help", () => {
 
 describe("a command's button", () => {
   it("names the key in its tooltip, but none with Ctrl", () => {
-    expect(tipOf(COMMANDS.split, false)).toBe("Split where the film stands (S)");
+    expect(tipOf(COMMANDS.split, false)).toBe("Split at playhead (S)");
     expect(tipOf(COMMANDS.remove, false)).toBe("Delete the chosen piece (Del)");
     expect(tipOf(COMMANDS.toStart, true)).toBe("To the beginning (Home)");
     expect(tipOf(COMMANDS.undo, true)).toBe("Undo");

@@ -59,7 +59,7 @@ function reorder(desk: Desk, by: -1 | 1): void {
 export const EDITING = {
   split: {
     label: "Split",
-    tip: "Split where the film stands",
+    tip: "Split at playhead",
     icon: Scissors,
     keys: ["S"],
     run: splitHere,

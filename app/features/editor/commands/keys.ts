@@ -20,7 +20,7 @@ const BY_KEY: ReadonlyMap<string, CommandName> = new Map(
   ),
 );
 
-/** The command that a press stands for; null for one that means nothing here. With Alt a press is the browser's. */
+/** The command of a key press; null where it has no command. A press with Alt belongs to the browser. */
 export function commandOf({ key, hasControl, hasShift, hasAlt }: KeyPress): CommandName | null {
   if (hasAlt) return null;
   const name = NAMES[key] ?? key.toLowerCase();

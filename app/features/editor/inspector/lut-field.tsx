@@ -32,7 +32,7 @@ async function storeTable(
   return uploadMedia(image, { onProgress, signal });
 }
 
-/** The colour table of a piece: one of one's own `.cube` files, and how strong it is. */
+/** The colour table of a piece: a `.cube` file of the creator's, and its strength. */
 export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => void }) {
   const { items, reload } = usePages<MediaUpload>(TABLES_PATH, {
     failure: "Your colour tables could not be loaded.",

@@ -39,7 +39,7 @@ const SPEED: Scale = { from: 0.25, to: 4, step: 0.05, show: (value) => `${value.
 const STRENGTH = shares();
 const GAIN = gains(-30);
 
-/** How long a piece stands, how it moves, and how it comes in. */
+/** A piece's length, movement and transition. */
 export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
   const desk = useDesk();
   const { editing } = desk;

@@ -115,7 +115,7 @@ function Waiting() {
   );
 }
 
-/** What stands where the films will be: the ways in. */
+/** Shown while there are no films: the ways to make one. */
 function Beginnings({ onBegin }: { onBegin: (panel: Beginning) => void }) {
   return (
     <section className="viewfinder grid gap-8 px-5 py-10 sm:px-12 sm:py-14">

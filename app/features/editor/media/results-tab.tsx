@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/skeleton";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
 
-/** The pictures and clips of one's own history. */
+/** The pictures and clips of the creator's history. */
 export function ResultsTab({ query, chosen, onToggle }: TabProps) {
   const path = `/api/generations?status=succeeded&limit=48${query ? `&q=${encodeURIComponent(query)}` : ""}`;
   const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<GenerationRecord>(
@@ -22,9 +22,7 @@ export function ResultsTab({ query, chosen, onToggle }: TabProps) {
   if (!media) return <Skeleton className="h-40" />;
   if (media.length === 0 && !hasMore) {
     return query ? (
-      <EmptyState title="Nothing matches">
-        No prompt of yours has these words. Try fewer.
-      </EmptyState>
+      <EmptyState title="Nothing matches">No matches. Try fewer words.</EmptyState>
     ) : (
       <EmptyState
         title="No results yet"

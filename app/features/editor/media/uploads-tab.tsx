@@ -55,7 +55,7 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
       {!media && !error && <Skeleton className="h-32" />}
       {media?.length === 0 && (
         <p className="text-center text-muted text-sm">
-          {query ? "No file of yours has this name." : "No files yet."}
+          {query ? "No file has this name." : "No files yet."}
         </p>
       )}
       {media && <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />}

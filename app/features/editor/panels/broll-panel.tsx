@@ -18,7 +18,7 @@ import { useWork } from "../works/use-work";
 
 const BROLL = "broll";
 
-/** Clips of one's own history for each sentence, each with the reason why. */
+/** Clips of the creator's history for each sentence, each with the reason for it. */
 export function BrollPanel() {
   const desk = useDesk();
   const sentences = spokenItems(useTimeline());

@@ -32,7 +32,7 @@ export function SoundPanel() {
   );
 }
 
-/** Short sounds, laid where the film stands. */
+/** Short sounds, added at the present time. */
 function Effects() {
   const desk = useDesk();
   return (

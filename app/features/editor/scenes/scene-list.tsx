@@ -95,7 +95,7 @@ const GROUPS: Readonly<Record<Exclude<Track["kind"], "captions">, string>> = {
   sfx: "Effects",
 };
 
-/** The pieces that are no scenes, by the heading they stand under. */
+/** The pieces that are not scenes, by their heading. */
 function othersOf(timeline: Timeline) {
   const scenes = trackOf(timeline, "visual");
   return timeline.tracks.flatMap((track) =>

@@ -22,7 +22,7 @@ interface Drag {
   onShift: (pixels: number) => void;
 }
 
-/** A time that snaps to edges of pieces and to where the film stands. */
+/** A time that snaps to the edges of pieces and to the present time. */
 function snapped({ desk, item, scale }: Drag, time: number): number {
   return snapTime(desk.editing.state.get().timeline, {
     time,
@@ -96,7 +96,7 @@ export function dragEdge(
   const { item, isScene, scale, edge } = drag;
   event.stopPropagation();
   const from = edge === "start" ? item.at : item.at + itemLength(item);
-  // Always from the beginning of the drag: a scene that lost its start stands where it stood.
+  // Always from the beginning of the drag: a scene that lost its start keeps its place.
   const show = dragStep(drag, `trim:${edge}:${item.id}`);
   followPointer(event, {
     onMove(pixels) {

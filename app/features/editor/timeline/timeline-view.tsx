@@ -26,7 +26,7 @@ function nameOf(track: Track, isScenes: boolean): string {
   return (track.kind !== "captions" && track.name) || NAMES_OF_KINDS[track.kind];
 }
 
-/** Titles stand above the scenes, captions above everything, sounds below. */
+/** Titles are above the scenes, captions above everything, sounds below. */
 function inOrder(tracks: readonly Track[]): readonly Track[] {
   const images = tracks.filter(({ kind }) => kind === "visual").reverse();
   const captions = tracks.filter(({ kind }) => kind === "captions");
@@ -34,7 +34,7 @@ function inOrder(tracks: readonly Track[]): readonly Track[] {
   return [...captions, ...images, ...sounds];
 }
 
-/** Where the film stands: moved by its own style, so that scrubbing draws nothing else again. */
+/** The playhead: moved by its own style, so that scrubbing draws nothing else again. */
 function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTMLDivElement> }) {
   const desk = useDesk();
   const line = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ export function TimelineView() {
               className="px-4 py-8 text-center text-muted text-sm"
               style={{ marginLeft: NAMES_WIDTH }}
             >
-              Scenes, voice, captions and music will stand here.
+              Your scenes, voice, captions and music appear here.
             </p>
           )}
           <Playhead scale={scale} scroller={scroller} />

@@ -81,7 +81,7 @@ async function keep(
   placeAudio(desk, { kind: "voice", item, at });
 }
 
-/** Records one's own voice while the film plays, and lays it where the film stood. */
+/** Records the creator's voice while the film plays, and adds it at the time where the recording began. */
 export function startRecording(desk: Desk): Promise<void> {
   return desk.works.run(
     { key: WORK_KEYS.recording, name: "Recording" },

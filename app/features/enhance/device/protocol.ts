@@ -9,7 +9,7 @@ import type { Region } from "./kept-rows";
 /** How a picture is enlarged on the device. */
 export type DeviceMethod = ModelName | "resize";
 
-/** What stands behind a cut-out. */
+/** The background of a cut-out. */
 export type Background =
   | { is: "none" }
   | { is: "colour"; colour: string }

@@ -81,7 +81,7 @@ export const FILMS = {
 export type FilmName = keyof typeof FILMS;
 export const FILM_NAMES = Object.keys(FILMS) as FilmName[];
 
-/** What stands for no film. */
+/** The choice of no film. */
 export const NO_FILM: FilmStock = {
   label: "None",
   saturation: 1,

@@ -19,7 +19,7 @@ interface BackgroundFieldProps {
   size: { width: number; height: number };
 }
 
-/** The address of what stands behind a cut-out, to be shown in this page; null for no picture. */
+/** The address of a cut-out's background, to be shown in this page; null for no picture. */
 export function useBackgroundUrl({ background }: WantedBackground): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const file = background.is === "picture" ? background.file : null;
@@ -35,7 +35,7 @@ export function useBackgroundUrl({ background }: WantedBackground): string | nul
   return url;
 }
 
-/** What stands behind what was cut out. */
+/** The background of a cut-out. */
 export function BackgroundField({ value, onChange, size }: BackgroundFieldProps) {
   const [colour, setColour] = useState("#f2ede4");
   const [chosen, setChosen] = useState<Choice>(value.background.is);

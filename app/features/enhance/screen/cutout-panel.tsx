@@ -147,7 +147,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   );
 }
 
-/** What stands behind the cut-out while it is worked on. */
+/** The background of the cut-out while the creator works on it. */
 function styleOf(background: Background, url: string | null): CSSProperties {
   if (background.is === "colour") return { background: background.colour };
   return url ? { background: `center / cover url(${url})` } : {};

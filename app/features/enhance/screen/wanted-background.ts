@@ -1,7 +1,7 @@
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background } from "../device/protocol";
 
-/** What is to stand behind a cut-out, and where it comes from if it was made for it. */
+/** The background that a cut-out is to get, and its origin if it was made for the cut-out. */
 export interface WantedBackground {
   background: Background;
   made: MadeBackground | null;

@@ -37,5 +37,5 @@ export function scaleFor(factor: number): ModelScale {
   return factor <= 2 ? 2 : 4;
 }
 
-/** The fit of the filters that refine a network's results; it stands in their receipts. */
+/** The fit of the filters that refine a network's results; their receipts name it. */
 export const FILTERS_VERSION = "least squares, 1";

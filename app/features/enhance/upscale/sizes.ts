@@ -60,7 +60,7 @@ function sizeOf(source: Sizable, name: SizeName) {
 }
 
 /**
- * The size of the result for a source; the sentence names what stands against it, and which size is possible.
+ * The size of the result for a source; the sentence names what prevents it, and the size that is possible.
  * @param most pixels of the result, where it is not made on this device.
  */
 export function wantedSize(

@@ -59,7 +59,7 @@ export function SignInsPart() {
         ))}
       </ul>
       {data && items.length === 0 && (
-        <p className="text-faint text-sm">Your next sign-in will stand here.</p>
+        <p className="text-faint text-sm">Your next sign-in will appear here.</p>
       )}
       {!isWhole && items.length > FEW && (
         <Button size="sm" className="justify-self-start" onClick={() => setIsWhole(true)}>

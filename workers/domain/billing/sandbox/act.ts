@@ -46,7 +46,7 @@ export async function actInSandbox(
   return { message: await advance(deps, input, subscription) };
 }
 
-/** Events of the sandbox never stand before what is known, however often time is advanced. */
+/** The sandbox's events are never older than those that are known, however often time is advanced. */
 function nextSecond(deps: SandboxDeps, subscription: BuyerSubscription): number {
   return Math.max(Math.floor(deps.clock() / 1000), subscription.statusAt + 1);
 }

@@ -13,7 +13,7 @@ export interface Light {
   readonly haze: Rgb;
   /** Colour of the sun or moon and the sky about it. */
   readonly disc: Rgb;
-  /** Where the sun or moon stands, in shares of the frame. */
+  /** The position of the sun or moon, in shares of the frame. */
   readonly x: number;
   readonly y: number;
   /** Whether sun or moon can be seen. */

@@ -31,7 +31,7 @@ export interface Part {
   readonly fade?: Rgb;
 }
 
-/** What a drawing needs to know about where it stands. */
+/** What a drawing needs to know about its position. */
 export interface Surroundings {
   readonly light: Light;
   /** Where the light comes from: x and y in the picture, z towards the viewer; of length 1. */

@@ -51,7 +51,7 @@ const ONE_OF: ReadonlySet<string> = new Set(["hours", "seasons"]);
 
 const LONGEST = 3;
 
-/** How far in front of a thing its colour may stand, in words. */
+/** How many words before a thing its colour may be. */
 const TINT_REACH = 3;
 
 /** How many words a negation reaches. */
@@ -243,7 +243,7 @@ function isPlace(words: readonly string[], i: number): boolean {
   return (LEXICON.get(words[i] ?? "")?.places.length ?? 0) > 0;
 }
 
-/** The colour in front of a thing, if nothing else that is known stands between. */
+/** The colour before a thing, if no other known word is between them. */
 function tintBefore(words: readonly string[], i: number, used: Set<number>): Rgb | null {
   for (let k = i - 1; k >= Math.max(0, i - TINT_REACH); k--) {
     const word = words[k] ?? "";

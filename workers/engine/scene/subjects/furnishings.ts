@@ -6,7 +6,7 @@ import type { Subject } from "./subject";
 
 const GOLD = hex("#d8b26a");
 
-/** What stands about in a room. */
+/** Furnishings of a room. */
 export const FURNISHINGS = {
   book: {
     words: ["book", "novel", "diary", "notebook", "library", "magazine"],

@@ -12,7 +12,7 @@ import type { Place } from "../read/read-scene";
 import type { Stage } from "../stage";
 import type { Steps } from "./layout";
 
-/** How far below the horizon the near houses stand, as a share of the height. */
+/** The distance of the near houses below the horizon, as a share of the height. */
 const STREET_SIDE = 0.08;
 
 /** Tall houses on both sides of a street, close by. */

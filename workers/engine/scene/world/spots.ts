@@ -3,7 +3,7 @@ import type { Named } from "../read/read-scene";
 import type { Stage } from "../stage";
 import type { Subject } from "../subjects/subject";
 
-/** Where things stand in a world, in rows of the frame. */
+/** The places of things in a world, in rows of the frame. */
 export interface Footing {
   /** Nearest and furthest row on the ground. */
   readonly near: number;
@@ -129,5 +129,5 @@ function rowOf(
   }
 }
 
-/** How much the air veils what does not stand close by. */
+/** How much the air veils what is not close. */
 const AWAY: Partial<Record<Subject["stand"], number>> = { sky: 0.06, horizon: 0.5 };
