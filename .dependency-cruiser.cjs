@@ -22,23 +22,47 @@ function layer(name, allowed, comment) {
   };
 }
 
-/** The rooms of the domain: each may import those before it, and no other. */
-const ROOMS = [
-  ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models", "uploads"],
-  ...["generation", "films", "stock", "hooks", "prompts", "billing", "accounts", "reports"],
-  ...["contact", "disclosure", "administration"],
-];
+/** The rooms of the domain and of storage: each may import those before it, and no other. */
+const ROOMS = {
+  domain: [
+    ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models"],
+    ...["uploads", "generation", "films", "stock", "hooks", "prompts", "billing", "accounts"],
+    ...["reports", "contact", "disclosure", "administration"],
+  ],
+  storage: [
+    ...["schema", "files", "audit", "idempotency", "outbox", "features", "credits", "models"],
+    ...["people", "uploads", "quotas", "hooks", "generations", "films", "safety", "billing"],
+    "accounts",
+  ],
+};
 
-/** A room of the domain may import only rooms below it. */
-function roomOrder(room, index) {
-  return {
-    name: `${room}-below`,
-    comment:
-      "Rooms of the domain have an order, so that each can be understood after those below it.",
+/** What lies beside the rooms is below all of them; of storage's rooms only the tables are below that. */
+const GROUND = { domain: [], storage: ["schema"] };
+
+/** Rules by which the rooms of a floor import only rooms below them. */
+function roomsInOrder([floor, rooms]) {
+  const below = rooms.slice(0, -1).map((room, index) => ({
+    name: `${floor}-${room}-below`,
+    comment: "Rooms have an order, so that each can be understood after those below it.",
     severity: "error",
-    from: { path: `^workers/domain/${room}/`, pathNot: TEST },
-    to: { path: `^workers/domain/(${ROOMS.slice(index + 1).join("|")})/` },
+    from: { path: `^workers/${floor}/${room}/`, pathNot: TEST },
+    to: { path: `^workers/${floor}/(${rooms.slice(index + 1).join("|")})/` },
+  }));
+  const beside = {
+    name: `${floor}-rooms-in-order`,
+    comment:
+      "A new room takes its place in ROOMS; what lies beside the rooms is below all of them.",
+    severity: "error",
+    from: {
+      path: `^workers/${floor}/`,
+      pathNot: [TEST, `^workers/${floor}/(${rooms.join("|")})/`],
+    },
+    to: {
+      path: `^workers/${floor}/[^/]+/`,
+      pathNot: GROUND[floor].map((room) => `^workers/${floor}/${room}/`),
+    },
   };
+  return [...below, beside];
 }
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -83,15 +107,7 @@ module.exports = {
       from: { path: "^scripts/" },
       to: { path: "^workers/engine/", pathNot: "^workers/engine/cards/" },
     },
-    ...ROOMS.slice(0, -1).map(roomOrder),
-    {
-      name: "rooms-in-order",
-      comment:
-        "A new room of the domain takes its place in ROOMS; what lies beside the rooms is below all of them.",
-      severity: "error",
-      from: { path: "^workers/domain/", pathNot: [TEST, `^workers/domain/(${ROOMS.join("|")})/`] },
-      to: { path: "^workers/domain/[^/]+/" },
-    },
+    ...Object.entries(ROOMS).flatMap(roomsInOrder),
     {
       name: "one-till",
       comment: "Entries of the ledger are made in domain/credits and nowhere else.",

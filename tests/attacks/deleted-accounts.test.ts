@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { finishLeaving } from "#domain/accounts/leaving";
 import { sweepLabels } from "#domain/generation/sweeps";
 import { openDatabase } from "#storage/database";
-import { historyLabels } from "#storage/generations/carry-name";
+import { historyLabels } from "#storage/schema/history-labels";
 import { idempotencyKeys, orders, passkey, takeDowns, verification } from "#storage/schema/index";
 import { type Account, call, signUp } from "#support/client";
 import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";

@@ -4,7 +4,7 @@ import type { PlanId } from "#contract/plans";
 import { changePlan, endSubscriptions } from "#domain/billing/plans";
 import { PaymentsError } from "#providers/payments/payments";
 import { createStripePayments } from "#providers/payments/stripe";
-import { endAllSubscriptions, findSubscription } from "#storage/billing/orders";
+import { endAllSubscriptions, findSubscription } from "#storage/billing/subscriptions";
 import { openDatabase } from "#storage/database";
 import { balanceOf, billingOf, deliverAll, subscribe } from "#support/billing";
 import { eventOf, invoiceOf } from "#support/stand-ins/stripe/events";

@@ -5,9 +5,9 @@ import { type FilmDocument, type FilmPage, MAX_FILMS, MAX_FILMS_BYTES } from "#c
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { exportOwn } from "#domain/accounts/export-own";
 import { sweepFilms } from "#domain/films/films";
+import { removeAccount } from "#storage/accounts/removal";
 import { openDatabase } from "#storage/database";
-import { removeAccount } from "#storage/people/own-data";
-import { readUse } from "#storage/people/quotas";
+import { readUse } from "#storage/quotas/quotas";
 import { films, filmVersions } from "#storage/schema/index";
 import { type Account, call, signUp, uploadImage } from "#support/client";
 import { storeGeneration } from "#support/history";

@@ -13,7 +13,7 @@ import { inspectUpload } from "#domain/uploads/media/inspect";
 import { completeMultipartUpload, sweepMultipartUploads } from "#domain/uploads/multipart/complete";
 import { openMultipartUpload } from "#domain/uploads/multipart/open";
 import { openDatabase } from "#storage/database";
-import { readUse } from "#storage/people/quotas";
+import { readUse } from "#storage/quotas/quotas";
 import { uploadParts } from "#storage/schema/index";
 import { type Account, call, signUp } from "#support/client";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";

@@ -5,7 +5,7 @@ import type { GenerationRecord, Started } from "#contract/generation";
 import { listOwnFiles, packOwn } from "#domain/accounts/archive";
 import { sweepLeaving } from "#domain/accounts/leaving";
 import { openDatabase } from "#storage/database";
-import { LEAVING, markLeaving } from "#storage/people/own-data";
+import { LEAVING, markLeaving } from "#storage/people/leaving";
 import { takeDowns } from "#storage/schema/index";
 import { follow, json, letters, linkIn, PASSWORD } from "#support/accounts";
 import { subscribe } from "#support/billing";

@@ -8,7 +8,7 @@ import { insertEntry } from "#storage/credits/ledger";
 import { openDatabase, refusalOf } from "#storage/database";
 import { saveEnd } from "#storage/generations/ends";
 import { adoptReference, findGeneration, saveProgress } from "#storage/generations/generations";
-import { markLeaving } from "#storage/people/own-data";
+import { markLeaving } from "#storage/people/leaving";
 import { generations, runs } from "#storage/schema/index";
 import { type Account, signUp, uploadImage, waitForEnd } from "#support/client";
 import { entryOf } from "#support/entries";

@@ -8,9 +8,9 @@ import { reconcile } from "#domain/billing/reconcile";
 import { sweepBanned, sweepDeliveries } from "#domain/generation/sweeps";
 import { holdHooks, sweepHooks } from "#domain/hooks/pay-hooks";
 import { findReconciliation } from "#storage/billing/comparison";
-import { endAllSubscriptions } from "#storage/billing/orders";
+import { endAllSubscriptions } from "#storage/billing/subscriptions";
 import { openDatabase } from "#storage/database";
-import { markLeaving } from "#storage/people/own-data";
+import { markLeaving } from "#storage/people/leaving";
 import {
   idempotencyKeys,
   rateLimit,

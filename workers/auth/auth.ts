@@ -11,7 +11,7 @@ import { grantWelcome } from "../domain/credits/starting-credits";
 import { endWatching } from "../domain/generation/watching";
 import { keepSessionRoom } from "../domain/quotas/quotas";
 import type { Place } from "../lib/place";
-import { findPasswordHash } from "../storage/people/own-data";
+import { findPasswordHash } from "../storage/people/profile";
 import { CHALLENGE } from "../storage/people/security";
 import { type AccountMails, accountMails } from "./account-mails";
 import { freshness } from "./freshness";

@@ -1,6 +1,6 @@
+import { readFilesOf } from "#storage/accounts/own-data";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { readFilesOf } from "#storage/people/own-files";
 import { notFound } from "../app-error";
 import { exportOwn } from "./export-own";
 

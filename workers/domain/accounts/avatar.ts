@@ -1,7 +1,7 @@
 import { decodePath } from "#contract/decode-path";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { findImage, setUser } from "#storage/people/own-data";
+import { findImage, setUser } from "#storage/people/profile";
 import { deleteUnusedUpload } from "#storage/uploads/uploads";
 import type { QuotaDeps } from "../quotas/quotas";
 import { storeUpload } from "../uploads/store-upload";

@@ -1,7 +1,4 @@
-import { toEntry } from "#storage/credits/ledger";
-import type { Database } from "#storage/database";
 import {
-  readAccount,
   readEntriesOf,
   readFilmOf,
   readGenerationsOf,
@@ -10,9 +7,12 @@ import {
   readTracesOf,
   readUploadsOf,
   readVersionsOf,
-} from "#storage/people/own-data";
+} from "#storage/accounts/own-data";
+import { toEntry } from "#storage/credits/ledger";
+import type { Database } from "#storage/database";
+import { readAccount } from "#storage/people/profile";
 import { readSecurity } from "#storage/people/security";
-import { listSignIns } from "#storage/people/sign-ins";
+import { listSignIns } from "#storage/people/sessions";
 import { toFilm } from "../films/films";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";

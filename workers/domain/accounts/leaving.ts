@@ -1,17 +1,12 @@
 import type { DeleteAccount } from "#contract/me";
 import type { Viewer } from "#contract/viewer";
 import type { Providers } from "#providers/providers";
-import { endAllSubscriptions, leaveOrders } from "#storage/billing/orders";
+import { readGenerationsOf, readUploadsOf } from "#storage/accounts/own-data";
+import { removeAccount, removeGenerations, removeUploads } from "#storage/accounts/removal";
+import { leaveOrders } from "#storage/billing/orders";
+import { endAllSubscriptions } from "#storage/billing/subscriptions";
 import type { Files } from "#storage/files/files";
-import {
-  listLeaving,
-  markLeaving,
-  readGenerationsOf,
-  readUploadsOf,
-  removeAccount,
-  removeGenerations,
-  removeUploads,
-} from "#storage/people/own-data";
+import { listLeaving, markLeaving } from "#storage/people/leaving";
 import { readStanding } from "#storage/people/people";
 import { AppError, invalid } from "../app-error";
 import { type ClosePagesDeps, closePages } from "../billing/orders";

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "#contract/brand";
 import type { Passwords } from "#providers/passwords/passwords";
 import type { Database } from "#storage/database";
-import { findPasswordHash } from "#storage/people/own-data";
 import { keepNewestReset } from "#storage/people/pending";
+import { findPasswordHash } from "#storage/people/profile";
 import { countGuess, forgiveGuess, type GuessDeps } from "./count-guess";
 import { verifyPassword } from "./password-hash";
 

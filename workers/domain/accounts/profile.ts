@@ -1,7 +1,6 @@
 import { type Preferences, preferencesSchema } from "#contract/preferences";
 import type { Database } from "#storage/database";
-import { setUser } from "#storage/people/own-data";
-import { findPreferences, putPreferences } from "#storage/people/preferences";
+import { findPreferences, putPreferences, setUser } from "#storage/people/profile";
 import type { Clock } from "../clock";
 import { requireFineName } from "../moderation/require-fine";
 

@@ -1,9 +1,8 @@
 import type { OwnSession } from "#contract/me";
 import { FRESH_MS } from "#contract/security";
 import type { Database } from "#storage/database";
-import { deleteOwnSessions } from "#storage/people/own-data";
 import { listSessions } from "#storage/people/people";
-import { forgetTraces } from "#storage/people/traces";
+import { deleteOwnSessions, forgetTraces } from "#storage/people/sessions";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { type EndWatchingDeps, endWatching } from "../generation/watching";

@@ -1,6 +1,6 @@
 import type { OwnSignIn, SignInMethod } from "#contract/security";
 import type { Database } from "#storage/database";
-import { listSignIns, putSignIn, type SignInRow } from "#storage/people/sign-ins";
+import { listSignIns, putSignIn, type SignInRow } from "#storage/people/sessions";
 import type { Clock } from "../clock";
 
 /** How long a sign-in stays in the history. Milliseconds. */

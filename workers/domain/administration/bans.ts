@@ -1,6 +1,6 @@
 import type { Ban, Person } from "#contract/people";
 import type { Viewer } from "#contract/viewer";
-import { endAllSubscriptions } from "#storage/billing/orders";
+import { endAllSubscriptions } from "#storage/billing/subscriptions";
 import { clearBan, setBan } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
 import { auditLine } from "../audit-line";

@@ -3,7 +3,7 @@ import type { Viewer } from "#contract/viewer";
 import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { findGenerationWithOwner } from "#storage/generations/all";
-import { saveTakeDown } from "#storage/generations/take-down";
+import { saveTakeDown } from "#storage/safety/take-downs";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";

@@ -1,7 +1,8 @@
 import { planOf } from "#contract/plans";
-import { findOrder, listUnannounced, markAnnounced, readBuyer } from "#storage/billing/orders";
+import { findOrder } from "#storage/billing/orders";
+import { listUnannounced, markAnnounced, readBuyer } from "#storage/billing/subscriptions";
 import type { Database } from "#storage/database";
-import { readAccount } from "#storage/people/own-data";
+import { readAccount } from "#storage/people/profile";
 import type { Clock } from "../clock";
 import { renewalMail } from "../mail/billing-mails";
 import { greetingName } from "../mail/recipient";

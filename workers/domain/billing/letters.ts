@@ -1,6 +1,6 @@
 import { planOf } from "#contract/plans";
 import type { Database } from "#storage/database";
-import { readAccount } from "#storage/people/own-data";
+import { readAccount } from "#storage/people/profile";
 import type { Order, OrderPayment } from "#storage/schema/index";
 import { failedPaymentMail, receiptMail } from "../mail/billing-mails";
 import { greetingName } from "../mail/recipient";

@@ -3,13 +3,8 @@ import type { Checkout, CheckoutAnswer } from "#contract/billing";
 import { priceOfCredits } from "#contract/credit-prices";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import type { Payments } from "#providers/payments/payments";
-import {
-  findOrder,
-  forgetCustomer,
-  insertOrder,
-  readBuyer,
-  setCheckout,
-} from "#storage/billing/orders";
+import { findOrder, forgetCustomer, insertOrder, setCheckout } from "#storage/billing/orders";
+import { readBuyer } from "#storage/billing/subscriptions";
 import type { Order } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { answerOnce, type KeyClaim, recallAnswer } from "../idempotency/answer-once";

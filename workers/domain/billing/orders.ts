@@ -1,6 +1,7 @@
 import { type Payments, PaymentsError } from "#providers/payments/payments";
 import type { Book } from "#storage/billing/book";
-import { findOrder, listOpenPages, readBuyer, setCustomer } from "#storage/billing/orders";
+import { findOrder, listOpenPages, setCustomer } from "#storage/billing/orders";
+import { readBuyer } from "#storage/billing/subscriptions";
 import type { Database } from "#storage/database";
 import type { Order, OrderPayment } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";

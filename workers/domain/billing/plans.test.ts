@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BuyerSubscription } from "#storage/billing/orders";
+import type { BuyerSubscription } from "#storage/billing/subscriptions";
 import { describePlan, planIdOf, rateOf } from "./plans";
 
 const subscriptionWith = (change: Partial<BuyerSubscription>): BuyerSubscription => ({

@@ -2,8 +2,15 @@ import type { CurrentPlan } from "#contract/billing";
 import { CREDITS_PER_DOLLAR } from "#contract/credit-prices";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import { type Payments, PaymentsError } from "#providers/payments/payments";
-import { type BuyerSubscription, listEnding, markEnded, readBuyer } from "#storage/billing/orders";
-import { forgetAttempt, putAttempt, setNextPlan } from "#storage/billing/plan-changes";
+import {
+  type BuyerSubscription,
+  forgetAttempt,
+  listEnding,
+  markEnded,
+  putAttempt,
+  readBuyer,
+  setNextPlan,
+} from "#storage/billing/subscriptions";
 import type { Database } from "#storage/database";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";

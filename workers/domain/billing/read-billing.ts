@@ -1,6 +1,6 @@
 import type { Billing } from "#contract/billing";
 import type { Payments } from "#providers/payments/payments";
-import { readOverview } from "#storage/billing/orders";
+import { readOverview } from "#storage/billing/payments";
 import type { Database } from "#storage/database";
 import { describePlan, rateOf } from "./plans";
 import { receiptPath } from "./read-receipt";

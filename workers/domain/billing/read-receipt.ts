@@ -1,6 +1,6 @@
 import type { PlanId } from "#contract/plans";
 import { type Payments, PaymentsError } from "#providers/payments/payments";
-import { findPayment } from "#storage/billing/orders";
+import { findPayment } from "#storage/billing/payments";
 import type { Database } from "#storage/database";
 import { notFound } from "../app-error";
 import { isOfSandbox } from "./sandbox/objects";

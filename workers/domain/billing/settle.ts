@@ -5,7 +5,7 @@ import {
   readBook,
   saveSettlement,
 } from "#storage/billing/book";
-import { endAllSubscriptions } from "#storage/billing/orders";
+import { endAllSubscriptions } from "#storage/billing/subscriptions";
 import type { NewEntry, NewTake } from "#storage/credits/entry";
 import type { Database } from "#storage/database";
 import type { Dispute, OrderPayment } from "#storage/schema/index";

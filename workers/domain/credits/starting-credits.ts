@@ -1,6 +1,6 @@
 import { insertEntryOnce, openAccount, readBalance } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
-import { readAccount } from "#storage/people/own-data";
+import { readAccount } from "#storage/people/profile";
 import type { Clock } from "../clock";
 import { normalAddress } from "../mail/recipient";
 import { welcomeEntry } from "./entries";

@@ -3,7 +3,7 @@ import type { Database } from "#storage/database";
 import { listBannedWithRunning } from "#storage/generations/ends";
 import { forgetDeliveries } from "#storage/generations/events";
 import { listStale } from "#storage/generations/history";
-import { lastLabel, pruneLabels } from "#storage/generations/labels";
+import { lastLabel, pruneLabels } from "#storage/generations/history-index";
 import type { Clock } from "../clock";
 import { tryEach } from "../try-each";
 import { type EndDeps, endAllOf } from "./end";

@@ -1,7 +1,7 @@
 import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { listRunning } from "#storage/generations/ends";
-import { findLiveSessions } from "#storage/people/own-data";
+import { findLiveSessions } from "#storage/people/sessions";
 import type { Clock } from "../clock";
 
 export interface EndWatchingDeps {

@@ -15,7 +15,7 @@ import {
   hasRoom,
   readUse,
   takeSessionBack,
-} from "#storage/people/quotas";
+} from "#storage/quotas/quotas";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 

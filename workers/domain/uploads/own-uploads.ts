@@ -1,7 +1,7 @@
 import type { UploadPage, UploadQuery, UploadResult } from "#contract/multipart-uploads";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { isClosed } from "#storage/people/banned";
+import { isClosed } from "#storage/safety/take-downs";
 import type { UploadRow } from "#storage/schema/index";
 import { deleteUnusedUpload, findOwnUpload, selectUploads } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";

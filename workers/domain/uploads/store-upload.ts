@@ -1,7 +1,7 @@
 import type { Upload } from "#contract/uploads";
 import { refusalOf } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { isOpen } from "#storage/people/own-data";
+import { isOpen } from "#storage/people/leaving";
 import type { UploadRow } from "#storage/schema/index";
 import { deleteUploadRow, hasUpload, insertUpload } from "#storage/uploads/uploads";
 import { AppError } from "../app-error";

@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { OrderStatus } from "#contract/billing";
 import type { NewEntry, NewTake } from "../credits/entry";
-import { insertEntry } from "../credits/ledger";
-import { insertTake } from "../credits/takes";
+import { insertEntry, insertTake } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import {
   charges,

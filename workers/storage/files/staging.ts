@@ -1,6 +1,5 @@
 import { nodeCrypto } from "#contract/builtins";
-import { lengthOf, type Piece } from "./pieces";
-import { pour } from "./pour";
+import { lengthOf, type Piece, pour } from "./pieces";
 import { named } from "./serve";
 
 /** Where the parts of an upload become one file, before it is checked. */

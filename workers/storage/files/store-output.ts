@@ -1,5 +1,4 @@
-import { lengthOf } from "./pieces";
-import { pour } from "./pour";
+import { lengthOf, pour } from "./pieces";
 import { named } from "./serve";
 
 const EXTENSIONS: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { forgetDecisions } from "../safety/take-downs";
 import { type Generation, generationEvents, generations } from "../schema/generations";
 import { type Run, runs } from "../schema/runs";
+import { reports, takeDowns } from "../schema/safety";
 import { uploads } from "../schema/uploads";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
@@ -111,4 +111,19 @@ export async function listRunningOf(
       ),
     );
   return rows.map((row) => row.id);
+}
+
+/**
+ * The statements that forget what was decided and reported about generations that are gone.
+ * @returns first one that gives the keys of files that were held.
+ */
+export function forgetDecisions(db: Database, ids: readonly string[]) {
+  const gone = sql`(select value from json_each(${JSON.stringify(ids)}) where value not in (select id from generations))`;
+  return [
+    db
+      .delete(takeDowns)
+      .where(sql`${takeDowns.generationId} in ${gone}`)
+      .returning({ key: takeDowns.outputKey }),
+    db.delete(reports).where(sql`${reports.generationId} in ${gone}`),
+  ] as const;
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { insertAudit } from "../audit/entries";
 import type { NewCollection, NewEntry } from "../credits/entry";
-import { insertEntry } from "../credits/ledger";
-import { insertCollection } from "../credits/takes";
+import { insertCollection, insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";

@@ -3,7 +3,7 @@ import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { GenerationStatus, Media } from "#contract/generation";
 import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
-import { isBanned } from "../people/banned";
+import { isBanned } from "../people/people";
 import { generations } from "../schema/generations";
 import { runs, type ShownGeneration } from "../schema/runs";
 import { selectRun, selectShown } from "./generations";

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { GenerationKind } from "#contract/generation";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
-import { carryName } from "../generations/carry-name";
 import type { NewAuditRow } from "../schema/audit";
 import { generations } from "../schema/generations";
+import { historyLabels } from "../schema/history-labels";
 import { type Model, testModelParameters, testModels } from "../schema/models";
 import { runs } from "../schema/runs";
 
@@ -133,4 +133,27 @@ export async function countGenerations(db: Database, name: string): Promise<numb
     .where(eq(generations.maker, name))
     .get();
   return row?.count ?? 0;
+}
+
+/**
+ * The statements that carry a model's new name into its runs, its generations and the index of the history. The
+ * index has a code for each name: where the code gets the new name, all entries have it at once. Where the
+ * new name has a code already (a deleted model had it), a trigger writes the entries again, one by one.
+ */
+function carryName(db: Database, before: string, name: string) {
+  const label = `maker:${name}`;
+  const made = db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(eq(generations.maker, before));
+  const isFree = sql`not exists (select 1 from history_labels where label = ${label})`;
+  return [
+    db
+      .update(historyLabels)
+      .set({ label })
+      .where(and(eq(historyLabels.label, `maker:${before}`), isFree)),
+    // Found by their generations, which have an index by name.
+    db.update(runs).set({ model: name }).where(inArray(runs.generationId, made)),
+    db.update(generations).set({ maker: name }).where(eq(generations.maker, before)),
+  ] as const;
 }

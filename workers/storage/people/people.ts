@@ -5,7 +5,7 @@ import type { Database } from "../database";
 import { session, user } from "../schema/auth";
 import { creditAccounts } from "../schema/credits";
 import { generations } from "../schema/generations";
-import { LEAVING } from "./own-data";
+import { LEAVING } from "./leaving";
 
 /** What decides who is an administrator beside their role: addresses, and the present moment in ms. */
 export interface Standing {
@@ -139,4 +139,9 @@ export async function readStanding(
     sql`select ${isActing(standing, actorId)} as mayAct, ${isLast} as isLast`,
   );
   return { mayAct: row.mayAct === 1, isLast: row.isLast === 1 };
+}
+
+/** Holds for an account that is banned at a moment. @param accountId a column or a value. */
+export function isBanned(accountId: SQL, now: number): SQL {
+  return sql`exists (select 1 from user where user.id = ${accountId} and user.banned = 1 and coalesce(user.ban_expires > ${now}, 1))`;
 }

@@ -3,10 +3,12 @@ import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
 import { insertEvents } from "../generations/events";
 import { toUpdate } from "../generations/generations";
+import { isBanned } from "../people/people";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
 import { generations } from "../schema/generations";
-import { reports, takeDowns } from "../schema/safety";
+import { type TakeDownRow, takeDowns } from "../schema/safety";
+import { decideReports, selectReporters } from "./reports";
 
 /** A decision with its generation, by the secret of its mail. */
 export async function findTakeDown(db: Database, which: { token: string } | { id: string }) {
@@ -134,16 +136,67 @@ export const isTakenDown = (key: string) =>
   sql`exists (select 1 from take_downs where output_key = ${key} and generation_id = ${key.split("/")[1] ?? ""})`;
 
 /**
- * The statements that forget what was decided and reported about generations that are gone.
- * @returns first one that gives the keys of files that were held.
+ * Whether a stored file is closed: it belongs to an account that is banned, or was taken down. Its key names the
+ * account or the generation.
  */
-export function forgetDecisions(db: Database, ids: readonly string[]) {
-  const gone = sql`(select value from json_each(${JSON.stringify(ids)}) where value not in (select id from generations))`;
-  return [
-    db
-      .delete(takeDowns)
-      .where(sql`${takeDowns.generationId} in ${gone}`)
-      .returning({ key: takeDowns.outputKey }),
-    db.delete(reports).where(sql`${reports.generationId} in ${gone}`),
-  ] as const;
+export async function isClosed(db: Database, key: string, now: number): Promise<boolean> {
+  const [folder = "", name = ""] = key.split("/");
+  const account =
+    folder === "public"
+      ? sql`${name.slice(0, Math.max(0, name.lastIndexOf("_")))}`
+      : sql`(select account_id from generations where id = ${name})`;
+  const row = await db.get<{ closed: number }>(
+    sql`select ${isBanned(account, now)} or ${isTakenDown(key)} as closed`,
+  );
+  return row?.closed === 1;
+}
+
+/**
+ * Takes a result away from its generation, with its share, its receipt's line and the line in the audit log, and
+ * decides about what was reported of it: all or nothing.
+ * @returns the reporters who want to hear of it, or undefined where it does not have this result any more.
+ */
+export async function saveTakeDown(
+  db: Database,
+  input: {
+    id: string;
+    outputKey: string;
+    message: string;
+    at: number;
+    line: NewAuditRow;
+    /** What is kept for an appeal. */
+    decision: Pick<TakeDownRow, "id" | "reason" | "appealToken" | "outputBytes">;
+  },
+): Promise<string[] | undefined> {
+  const { id, outputKey, message, at, line, decision } = input;
+  const hasResult = sql`exists (select 1 from generations where id = ${id} and output_key = ${outputKey} and status = 'succeeded')`;
+  const event = { at, stage: "taken_down", detail: message } as const;
+  const [lines] = insertEvents(db, id, [event], hasResult);
+  if (!lines) return undefined;
+  const update = db
+    .update(generations)
+    .set(
+      toUpdate({
+        outputKey: null,
+        outputBytes: null,
+        shareToken: null,
+        takenDown: message,
+        updatedAt: at,
+      }),
+    )
+    .where(and(eq(generations.id, id), eq(generations.outputKey, outputKey)));
+  try {
+    const [, , reporters] = await db.batch([
+      lines,
+      update,
+      selectReporters(db, id),
+      decideReports(db, { generationId: id, status: "upheld", at }),
+      db.insert(takeDowns).values({ ...decision, generationId: id, outputKey, decidedAt: at }),
+      insertAudit(db, line),
+    ]);
+    return reporters.flatMap(({ email }) => email ?? []);
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") return undefined;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { relations, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Preferences } from "#contract/preferences";
 import type { SignInMethod } from "#contract/security";
 
 export const user = sqliteTable(
@@ -193,3 +194,10 @@ export const sessionRelations = relations(session, ({ one }) => ({
 export const accountRelations = relations(account, ({ one }) => ({
   user: one(user, { fields: [account.userId], references: [user.id] }),
 }));
+
+/** What a creator set for their own work: one row an account, none until something is set. */
+export const preferences = sqliteTable("preferences", {
+  personId: text("person_id").primaryKey(),
+  settings: text("settings", { mode: "json" }).$type<Preferences>().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

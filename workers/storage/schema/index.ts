@@ -7,8 +7,6 @@ export * from "./generations";
 export * from "./hooks";
 export * from "./models";
 export * from "./outbox";
-export * from "./preferences";
 export * from "./runs";
 export * from "./safety";
 export * from "./uploads";
-export * from "./usage";

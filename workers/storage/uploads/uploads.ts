@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { LEAVING } from "../people/own-data";
+import { LEAVING } from "../people/leaving";
 import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";

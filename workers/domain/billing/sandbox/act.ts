@@ -1,11 +1,7 @@
 import type { SandboxAct } from "#contract/billing";
 import { planOf } from "#contract/plans";
-import {
-  type BuyerSubscription,
-  findRefundable,
-  readBuyer,
-  setFailsNext,
-} from "#storage/billing/orders";
+import { findRefundable } from "#storage/billing/payments";
+import { type BuyerSubscription, readBuyer, setFailsNext } from "#storage/billing/subscriptions";
 import { AppError } from "../../app-error";
 import { announceRenewals } from "../announce-renewals";
 import { planIdOf } from "../plans";

@@ -1,4 +1,4 @@
-import { findSubscription, readBuyer } from "#storage/billing/orders";
+import { findSubscription, readBuyer } from "#storage/billing/subscriptions";
 import { AppError } from "../../app-error";
 import { describePlan } from "../plans";
 import { deliver, type SandboxDeps } from "./deliver";

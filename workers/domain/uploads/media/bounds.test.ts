@@ -1,8 +1,7 @@
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { joinBytes } from "#contract/bytes";
-import type { Piece } from "#storage/files/pieces";
-import { pour } from "#storage/files/pour";
+import { type Piece, pour } from "#storage/files/pieces";
 import { box, element } from "#support/video-parts";
 import { UnfitUpload } from "../check-upload";
 import { inspectUpload } from "./inspect";

@@ -15,7 +15,7 @@ import { refusedImage, UNKNOWN_PLACE } from "#contract/refused-format";
 import { AppError } from "#domain/app-error";
 import { quotaExceeded } from "#domain/quotas/quotas";
 import type { Database } from "#storage/database";
-import { hasRoomFor } from "#storage/people/quotas";
+import { hasRoomFor } from "#storage/quotas/quotas";
 import { insertMultipartUpload } from "#storage/uploads/multipart";
 import { findByHash } from "#storage/uploads/uploads";
 import { toUpload } from "../own-uploads";

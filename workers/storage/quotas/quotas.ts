@@ -3,7 +3,7 @@ import type { PlanId } from "#contract/plans";
 import { dayOf, QUOTA_KEYS, QUOTAS, type QuotaKey } from "#contract/quotas";
 import type { Database } from "../database";
 import { session } from "../schema/auth";
-import { accountUsage } from "../schema/usage";
+import { accountUsage } from "../schema/uploads";
 import { promisedBytes } from "../uploads/multipart";
 
 /** A quota that the database can count. */
