@@ -3,12 +3,15 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Started } from "#contract/generation";
 import { findDriven } from "#domain/generation/generations";
+import { urlsIn } from "#providers/read-reply";
 import { openDatabase } from "#storage/database";
+import { listEvents } from "#storage/generations/events";
 import { type Account, listen, signUp, uploadImage } from "#support/client";
 import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 import { traceTrips } from "#support/trace-trips";
+import { LOST } from "#support/watched-database";
 
 let standIn: StandIn;
 let creator: Account;
@@ -49,6 +52,32 @@ async function trace(object: ReturnType<typeof env.GENERATION.getByName>): Promi
   return trips;
 }
 
+/**
+ * Holds the next batch that goes to D1 back until it is let go.
+ * @param first done in its place, where it is to fail.
+ */
+function holdNextBatch(first: () => Promise<unknown> = async () => undefined): () => void {
+  const sessions: Record<string, (...args: unknown[]) => unknown> = Object.getPrototypeOf(
+    env.DB.withSession(),
+  );
+  const real = sessions.batch;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.spyOn(sessions, "batch").mockImplementationOnce(async function (this: unknown, ...args) {
+    await held;
+    await first();
+    return real?.apply(this, args);
+  });
+  return letGo;
+}
+
+/** The stages in a generation's receipt. */
+async function stagesOf(id: string): Promise<string[]> {
+  return (await listEvents(openDatabase(env.DB), id)).map(({ stage }) => stage);
+}
+
 describe("a provider's callback", () => {
   it("reaches the socket after six trips, and before anything else is stored or copied", async () => {
     const { run, object, closed, frames } = await watched();
@@ -60,13 +89,97 @@ describe("a provider's callback", () => {
     await vi.waitUntil(() => trips.includes("storage"), { timeout: 5_000 });
     const [sent, stored] = [trips.indexOf("socket"), trips.indexOf("storage")];
     expect(trips.slice(0, sent)).toEqual([
-      // The generation; the delivery with its line in the receipt.
-      ...["database", "database"],
-      ...["provider", "result", "files"],
+      // The generation.
+      "database",
+      // At once: the delivery with its line in the receipt, the result that the callback names, and its provider.
+      ...["database", "result", "provider"],
+      "files",
       // Both rows, receipt and ledger.
       "database",
     ]);
     expect(sent).toBeLessThan(stored);
+  });
+
+  it("is answered once it is recorded, which neither the look at the provider nor the result waits for", async () => {
+    const { id, run, closed } = await watched();
+    const letGo = holdNextBatch();
+    standIn.finish(run);
+    const answer = vi.fn();
+    const answered = standIn.callBack(run).then(({ status }) => answer(status));
+    const isStored = async () => (await env.OUTPUTS.head(`outputs/${id}/0.png`)) !== null;
+    await vi.waitUntil(isStored, { timeout: 5_000 });
+    expect(answer).not.toHaveBeenCalled();
+    expect(await stagesOf(id)).not.toContain("output_ready");
+    letGo();
+    await answered;
+    expect(answer).toHaveBeenCalledWith(200);
+    expect(await closed).toBe(1000);
+    const stages = await stagesOf(id);
+    expect(stages.slice(stages.indexOf("callback_received"))).toEqual([
+      "callback_received",
+      "output_ready",
+      "output_stored",
+      "succeeded",
+      "credits_captured",
+    ]);
+  });
+
+  it("is recorded and looked into when it is repeated because the database failed", async () => {
+    const { id, run, closed } = await watched();
+    holdNextBatch(() => Promise.reject(new Error(LOST)))();
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect((await standIn.callBack(run, { id: "msg_1" })).status).toBe(500);
+    expect(logged).toHaveBeenCalledOnce();
+    standIn.finish(run);
+    expect((await standIn.callBack(run, { id: "msg_1" })).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect((await stagesOf(id)).filter((stage) => stage === "callback_received")).toHaveLength(1);
+  });
+
+  it("asks the provider nothing when it is repeated", async () => {
+    const { id, run } = await watched();
+    const looks = () => standIn.requests.filter(({ url }) => url.includes("/predictions/")).length;
+    expect((await standIn.callBack(run, { id: "msg_2" })).status).toBe(200);
+    await vi.waitUntil(() => looks() > 0, { timeout: 5_000 });
+    const before = looks();
+    expect((await standIn.callBack(run, { id: "msg_2" })).status).toBe(200);
+    expect(looks()).toBe(before);
+    expect((await stagesOf(id)).filter((stage) => stage === "callback_received")).toHaveLength(1);
+  });
+
+  it("names a result that nobody gets where the provider says another one", async () => {
+    const { id, run, closed } = await watched();
+    standIn.finish(run);
+    const body = JSON.stringify({
+      ...standIn.show(run),
+      output: ["https://files.test/files/other/0.png"],
+    });
+    expect((await standIn.callBack(run, { body })).status).toBe(200);
+    expect(await closed).toBe(1000);
+    const fetched = standIn.requests.map(({ url }) => url).filter((url) => url.includes("/files/"));
+    expect(fetched).toEqual(["https://files.test/files/other/0.png", ...urlsIn(run.output)]);
+    expect(await stagesOf(id)).toContain("succeeded");
+  });
+
+  it("ends nothing by its own word", async () => {
+    const { id, run, frames } = await watched();
+    const body = JSON.stringify({
+      ...standIn.show(run),
+      status: "succeeded",
+      output: [`https://files.test/files/${run.id}/0.png`],
+    });
+    expect((await standIn.callBack(run, { body })).status).toBe(200);
+    await vi.waitUntil(() => standIn.requests.some(({ url }) => url.includes("/predictions/")), {
+      timeout: 5_000,
+    });
+    const object = env.GENERATION.getByName(id);
+    await vi.waitUntil(
+      () =>
+        runInDurableObject(object, async (_, { storage }) => (await storage.getAlarm()) !== null),
+      { timeout: 5_000 },
+    );
+    expect(frames.at(-1)?.record.status).toBe("processing");
+    expect(await env.OUTPUTS.head(`outputs/${id}/0.png`)).toBeNull();
   });
 });
 
@@ -75,10 +188,10 @@ describe("a poke that brings the generation along", () => {
     const { id, run, object, closed } = await watched();
     const read = await findDriven({ db: openDatabase(env.DB) }, id);
     standIn.finish(run);
-    await object.poke(id, read ?? null);
+    await object.poke(id, read ?? null, null);
     expect(await closed).toBe(1000);
     const trips = await trace(object);
-    await object.poke(id, read ?? null);
+    await object.poke(id, read ?? null, null);
     await vi.waitUntil(() => trips.includes("storage"), { timeout: 5_000 });
     expect(trips).not.toContain("provider");
     expect(trips).toContain("database");
@@ -95,7 +208,7 @@ describe("a poke that brings the generation along", () => {
     const revision = generation.revision - behind;
     const trips = await trace(object);
     standIn.finish(run);
-    await object.poke(id, { generation: { ...generation, revision }, run: atProvider });
+    await object.poke(id, { generation: { ...generation, revision }, run: atProvider }, null);
     expect(await closed).toBe(1000);
     expect(trips[0]).toBe(first);
   });

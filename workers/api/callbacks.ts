@@ -26,13 +26,13 @@ callbacksRoutes.post("/stripe", async (c) => {
 
 callbacksRoutes.post("/:provider/:id", async (c) => {
   const generationId = c.req.param("id");
-  const { news, stored } = await recordCallback(c.var.services, {
+  const { news, stored, report } = await recordCallback(c.var.services, {
     provider: c.req.param("provider"),
     generationId,
     rawBody: await readText(c, MAX_BYTES),
     headers: c.req.raw.headers,
   });
-  if (news === "now") await c.var.services.objects.poke(generationId, stored);
+  if (news === "now") await c.var.services.objects.poke(generationId, stored, report);
   if (news === "soon") await c.var.services.objects.glance(generationId);
   return c.json({ received: true });
 });

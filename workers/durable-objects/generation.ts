@@ -7,12 +7,14 @@ import type { SharedFrame } from "#contract/sharing";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import type { Announcer } from "#domain/generation/end";
 import { findAny, findDriven } from "#domain/generation/generations";
+import type { Report } from "#domain/generation/record-callback";
 import { toSharedRecord } from "#domain/generation/sharing";
 import { toRecord } from "#domain/generation/to-record";
 import { sessionsOver } from "#domain/generation/watching";
 import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
 import { type Services, servicesOf } from "#workers/services";
 import type { Reader } from "../providers/objects";
+import { Reports } from "./reports";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
@@ -38,13 +40,15 @@ const readerSchema = once(
  */
 export class GenerationObject extends DurableObject<Env> {
   readonly #services: Omit<Services, "objects"> &
-    Pick<AdvanceDeps, "noteStored"> & { objects: Announcer } = {
+    Pick<AdvanceDeps, "noteStored" | "reportsRecorded"> & { objects: Announcer } = {
     ...servicesOf(this.env),
     objects: { announce: (now) => this.#broadcast(now) },
     noteStored: ({ generation }) => {
       this.#lastKnown = generation.revision;
     },
+    reportsRecorded: () => this.#reports.settled(),
   };
+  readonly #reports = new Reports(this.#services);
   #advancing: Promise<void> | null = null;
   #again = false;
   /** By how much the last alarm was late. Milliseconds. */
@@ -73,10 +77,15 @@ export class GenerationObject extends DurableObject<Env> {
    * Something happened at the provider: look now rather than at the next alarm.
    * @param read the generation as the caller has just read it, which spares this object the same read; null where it
    *   was not read.
+   * @param report what is to be recorded of it, while the provider is asked; null where that was done. Of a repetition
+   *   nothing is recorded, and one that this object remembers asks the provider nothing.
    */
-  async poke(id: string, read: GenerationWithRun | null): Promise<void> {
+  async poke(id: string, read: GenerationWithRun | null, report: Report | null): Promise<void> {
     await this.start(id);
-    this.ctx.waitUntil(this.#advance(id, read));
+    const isKnown = report !== null && this.#reports.isKnown(report);
+    const recorded = report && this.#reports.record(report);
+    if (!isKnown) this.ctx.waitUntil(this.#advance(id, read, report?.output ?? null));
+    await recorded;
   }
 
   /** A part of the result is there: looks for it, at once or as soon as the last such look is a while ago. */
@@ -159,17 +168,29 @@ export class GenerationObject extends DurableObject<Env> {
   }
 
   /** One advance at a time: awaits let callbacks and alarms in, so what comes meanwhile asks for one more. */
-  #advance(id: string, read: GenerationWithRun | null = null): Promise<void> {
+  #advance(
+    id: string,
+    read: GenerationWithRun | null = null,
+    named: string | null = null,
+  ): Promise<void> {
     this.#again = true;
-    this.#advancing ??= this.#advanceUntilQuiet(id, read).finally(() => {
+    this.#advancing ??= this.#advanceUntilQuiet(id, read, named).finally(() => {
       this.#advancing = null;
     });
     return this.#advancing;
   }
 
-  /** @param read the generation, where a caller has just read it; of no use where this object has stored a later one since. */
-  async #advanceUntilQuiet(id: string, read: GenerationWithRun | null): Promise<void> {
+  /**
+   * @param read the generation, where a caller has just read it; of no use where this object has stored a later one since.
+   * @param named where its provider's report says that the result is.
+   */
+  async #advanceUntilQuiet(
+    id: string,
+    read: GenerationWithRun | null,
+    named: string | null,
+  ): Promise<void> {
     let waitMs: number | null = RECOVERY_MS;
+    let output = named;
     let known = read && read.generation.revision >= this.#lastKnown ? read : null;
     try {
       while (this.#again) {
@@ -180,7 +201,10 @@ export class GenerationObject extends DurableObject<Env> {
         this.#lastKnown = stored?.generation.revision ?? this.#lastKnown;
         const lateMs = this.#lateMs;
         this.#lateMs = 0;
-        waitMs = stored ? await advanceGeneration(this.#services, stored, lateMs) : null;
+        waitMs = stored
+          ? await advanceGeneration(this.#services, stored, { lateMs, named: output })
+          : null;
+        output = null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
         if (stored && isEnded(stored.generation.status) && !this.#isKnown(stored))
           await this.#broadcast(stored);

@@ -8,10 +8,11 @@ export interface Reader {
   share: string | null;
 }
 
+type Poke = Parameters<ReturnType<Env["GENERATION"]["getByName"]>["poke"]>;
 /** A stored generation, as its object takes it. */
-type ReadGeneration = NonNullable<
-  Parameters<ReturnType<Env["GENERATION"]["getByName"]>["poke"]>[1]
->;
+type ReadGeneration = NonNullable<Poke[1]>;
+/** A provider's report that is still to be recorded. */
+type UnrecordedReport = NonNullable<Poke[2]>;
 
 /** The Durable Objects of generations: the only way to them. */
 export interface Objects {
@@ -21,10 +22,12 @@ export interface Objects {
    */
   wake(id: string): Promise<void>;
   /**
-   * Looks at the generation now rather than at the next alarm. Throws where the object cannot be reached.
+   * Looks at the generation now rather than at the next alarm, and records the report by which the caller knows of
+   * news. Throws where the object cannot be reached, or the report cannot be recorded.
    * @param read the generation, where the caller has just read it and not changed it; null where it has not.
+   * @param report null where there is none, or it is recorded.
    */
-  poke(id: string, read: ReadGeneration | null): Promise<void>;
+  poke(id: string, read: ReadGeneration | null, report: UnrecordedReport | null): Promise<void>;
   /** As `poke`, but never throws: its alarm looks later. */
   nudge(id: string): Promise<void>;
   /**
@@ -61,8 +64,8 @@ export function createObjects({ namespace, log }: ObjectsOptions): Objects {
   };
   return {
     wake: (id) => quietly(id, () => of(id).start(id)),
-    poke: (id, read) => of(id).poke(id, read),
-    nudge: (id) => quietly(id, () => of(id).poke(id, null)),
+    poke: (id, read, report) => of(id).poke(id, read, report),
+    nudge: (id) => quietly(id, () => of(id).poke(id, null, null)),
     glance: (id) => of(id).glance(id),
     dismiss: (id) => quietly(id, () => of(id).dismiss()),
     announce: ({ generation: { id } }) => quietly(id, () => of(id).tell(id)),

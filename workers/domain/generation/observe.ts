@@ -17,6 +17,7 @@ import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 import { markOutput } from "../provenance/mark-output";
 import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
 import { inspectUpload } from "../uploads/media/inspect";
+import type { EarlyFile } from "./early-file";
 import { type PaceSettings, paceOf } from "./pace";
 import { type StopDeps, withTimeout } from "./provider-calls";
 import {
@@ -41,11 +42,15 @@ const LOOK_MS = 20_000;
 /** The least time that one call gets, however near the deadline is. Milliseconds. */
 const MIN_CALL_MS = 5_000;
 
-/** Does one step with the provider, and says the outcome. Never throws. */
+/**
+ * Does one step with the provider, and says the outcome. Never throws.
+ * @param early the result, where it was fetched ahead.
+ */
 export async function observe(
   deps: ObserveDeps,
   one: GenerationWithRun,
   step: Exclude<Step, { do: "end" } | { do: "nothing" }>,
+  early: EarlyFile | null = null,
 ): Promise<Observation> {
   const provider = deps.providers.of(one.run);
   switch (step.do) {
@@ -72,7 +77,11 @@ export async function observe(
     case "store":
       return attempt(deps, one.run, "store_failed", async () => ({
         type: "stored",
-        output: await fetchAndStore(deps, one, provider, step.url),
+        output: await storeResult(
+          deps,
+          one,
+          await fileOf(one.generation, provider, step.url, early),
+        ),
       }));
     default:
       return step satisfies never;
@@ -103,14 +112,12 @@ async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
   };
 }
 
-async function fetchAndStore(
+async function storeResult(
   deps: ObserveDeps,
   one: GenerationWithRun,
-  provider: Provider,
-  url: string,
+  file: ProviderFile,
 ): Promise<StoredOutput> {
   const { generation } = one;
-  const file = await fileOf(generation, provider, url);
   const warning = await judgeResult(deps, file);
   const { key, bytes } = await storeMarked(deps, one, file);
   const { contentType, width, height, duration = null } = file;
@@ -125,6 +132,7 @@ async function fileOf(
   { kind, words }: Generation,
   provider: Provider,
   url: string,
+  early: EarlyFile | null,
 ): Promise<ProviderFile> {
   if (url === TRANSCRIPT) {
     const text = (words ?? []).map(({ word }) => word).join(" ");
@@ -132,7 +140,7 @@ async function fileOf(
     return { content, contentType: "application/json", width: null, height: null };
   }
   const { medium } = KINDS[kind];
-  const file = await provider.download(url, medium);
+  const file = await (early?.take(url) ?? provider.download(url, medium));
   if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
   return {
     ...file,

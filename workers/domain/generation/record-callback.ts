@@ -1,6 +1,11 @@
 import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
-import { appendEvent, type EventLine, insertDelivery } from "#storage/generations/events";
+import {
+  appendEvent,
+  type Delivery,
+  type EventLine,
+  insertDelivery,
+} from "#storage/generations/events";
 import { adoptReference } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
@@ -22,22 +27,34 @@ export interface CallbackDeps extends StopDeps {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** A verified callback about the run that a generation has, as it is recorded and looked into. */
+export interface Report {
+  delivery: Delivery;
+  /** Its line in the receipt. */
+  line: EventLine;
+  /** Where it says that a result is, which nobody has confirmed; null where it says nothing of the kind. */
+  output: string | null;
+}
+
 export interface ReadCallback {
   /** What a callback asks of the generation: to look at its provider now, some time soon, or nothing. */
   news: "now" | "soon" | null;
   /** The generation as it was read for this callback; null where there is no news, or the callback changed it. */
   stored: GenerationWithRun | null;
+  /** What is left to record, which the look need not wait for; null where it is recorded. */
+  report: Report | null;
 }
 
-const NO_NEWS: ReadCallback = { news: null, stored: null };
+const NO_NEWS: ReadCallback = { news: null, stored: null, report: null };
 
 /** Whose run a callback speaks of. */
 type Relation = "ours" | "adoptable" | "extra";
 
 /**
- * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it claims is
- * asked again from the provider. Where the answer to the submission was lost, it reports the provider's
- * id of the generation. A second run of the same generation is written on the receipt and stopped.
+ * Takes a provider's webhook: checks who sent it, then records it once, or leaves that to the generation's
+ * object, which asks the provider meanwhile. It is a hint; what it claims is asked again from the provider.
+ * Where the answer to the submission was lost, it reports the provider's id of the generation. A second run
+ * of the same generation is written on the receipt and stopped.
  * What only reports a part of a result is not written down: a provider may send two of those a second.
  * @throws {AppError} `not_found` for an unknown generation, `invalid_signature` for a forged or stale one.
  */
@@ -62,31 +79,48 @@ export async function recordCallback(
   const relation = relate(stored, callback.ref);
   const isRunning = generation.status === "processing";
   if (callback.isPartial && relation === "ours")
-    return isRunning ? { news: "soon", stored } : NO_NEWS;
-  const delivery = {
-    id: `${input.provider}:${callback.deliveryId}`,
-    generationId: generation.id,
-    receivedAt: now,
+    return isRunning ? { news: "soon", stored, report: null } : NO_NEWS;
+  const report: Report = {
+    delivery: {
+      id: `${input.provider}:${callback.deliveryId}`,
+      generationId: generation.id,
+      receivedAt: now,
+    },
+    line: lineOf(run, relation, callback.ref, now),
+    output: callback.output ?? null,
   };
-  try {
-    await insertDelivery(deps.db, delivery, lineOf(run, relation, callback.ref, now));
-  } catch (error) {
-    if (refusalOf(error)?.refusal !== "unique") throw error;
-    // A repetition is news only where the first delivery was cut short of telling the generation's id.
-    if (relation !== "adoptable") return NO_NEWS;
-  }
+  if (relation === "ours" && isRunning) return { news: "now", stored, report };
+  const isNew = await recordReport(deps, report);
   switch (relation) {
     case "ours":
-      return isRunning ? { news: "now", stored } : NO_NEWS;
+      return NO_NEWS;
     case "adoptable":
+      // A repetition is news here only: the first delivery may have been cut short of telling the generation's id.
       if (await adoptReference(deps.db, generation.id, callback.ref, now))
-        return { news: "now", stored: null };
+        return { news: "now", stored: null, report: null };
       return overtaken(deps, generation.id, callback.ref);
     case "extra":
-      deps.waitUntil(stopQuietly(deps, run, callback.ref));
+      if (isNew) deps.waitUntil(stopQuietly(deps, run, callback.ref));
       return NO_NEWS;
     default:
       return relation satisfies never;
+  }
+}
+
+/**
+ * Records a delivery once, with its line in the receipt.
+ * @returns whether it is new: false for a repetition.
+ */
+export async function recordReport(
+  { db }: Pick<CallbackDeps, "db">,
+  { delivery, line }: Report,
+): Promise<boolean> {
+  try {
+    await insertDelivery(db, delivery, line);
+    return true;
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "unique") return false;
+    throw error;
   }
 }
 
@@ -95,7 +129,9 @@ async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<R
   const now = await findDriven(deps, id);
   if (!now) return NO_NEWS;
   if (relate(now, ref) === "ours")
-    return now.generation.status === "processing" ? { news: "now", stored: now } : NO_NEWS;
+    return now.generation.status === "processing"
+      ? { news: "now", stored: now, report: null }
+      : NO_NEWS;
   await appendEvent(deps.db, id, lineOf(now.run, "extra", ref, deps.clock()));
   deps.waitUntil(stopQuietly(deps, now.run, ref));
   return NO_NEWS;

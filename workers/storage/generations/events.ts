@@ -42,13 +42,21 @@ export function listEvents(db: Database, id: string) {
     .orderBy(asc(generationEvents.id));
 }
 
+/** A webhook of a provider's, by the id that its repetitions have too. */
+export interface Delivery {
+  id: string;
+  generationId: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
 /**
  * Records a webhook delivery and its receipt line in one step.
  * @throws what `refusalOf` reads as `unique` when this delivery was recorded before.
  */
 export async function insertDelivery(
   db: Database,
-  delivery: { id: string; generationId: string; receivedAt: number },
+  delivery: Delivery,
   event: EventLine,
 ): Promise<void> {
   await db.batch([

@@ -1,0 +1,35 @@
+import { type CallbackDeps, type Report, recordReport } from "#domain/generation/record-callback";
+
+/** The reports of providers that one object was told. */
+export class Reports {
+  /** By their delivery; whether each was new. */
+  readonly #recorded = new Map<string, Promise<boolean>>();
+
+  constructor(private readonly deps: Pick<CallbackDeps, "db">) {}
+
+  /** Whether this delivery is recorded, or is being recorded, by this object. */
+  isKnown({ delivery }: Report): boolean {
+    return this.#recorded.has(delivery.id);
+  }
+
+  /**
+   * Records a report once. One that could not be recorded is forgotten, so that its repetition is.
+   * @throws what the database fails with.
+   */
+  async record(report: Report): Promise<void> {
+    const { id } = report.delivery;
+    const recorded = this.#recorded.get(id) ?? recordReport(this.deps, report);
+    this.#recorded.set(id, recorded);
+    try {
+      await recorded;
+    } catch (error) {
+      this.#recorded.delete(id);
+      throw error;
+    }
+  }
+
+  /** Settles once every report that came so far is recorded, or could not be. Never throws. */
+  settled(): Promise<unknown> {
+    return Promise.allSettled(this.#recorded.values());
+  }
+}
