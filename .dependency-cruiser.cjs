@@ -187,6 +187,17 @@ module.exports = {
       },
     },
     {
+      name: "pure-builders",
+      comment:
+        "A builder of a film is a pure function of a timeline: what reads files, plays or speaks does so before.",
+      severity: "error",
+      from: { path: "^app/film/build/", pathNot: TEST },
+      to: {
+        path: "^(app/film/(assets|export|pixels)/|app/film/(player|voice/voice)\\.ts$|node_modules/mediabunny/)",
+        reachable: true,
+      },
+    },
+    {
       name: "workers-without-app",
       comment: "The server knows the screens only as the built Remix application.",
       severity: "error",

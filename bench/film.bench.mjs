@@ -88,7 +88,7 @@ async function measureMemory(browser, origin, videos) {
   const settings = { width: 1080, height: 1920, fps: 30, burnIn: true, captionTrack: false };
   const start = performance.now();
   await page.evaluate(
-    `lab.exportFilm({
+    `lab.exportTimeline({
       timeline: lab.clipFilm(${JSON.stringify(videos)}, ${LONG}),
       settings: ${JSON.stringify(settings)},
       title: "bench", isAi: false,
@@ -137,6 +137,6 @@ async function measure() {
     captionTrack: false,
   };
   const start = performance.now();
-  await lab.exportFilm({ timeline: film, settings, title: "bench", isAi: false });
+  await lab.exportTimeline({ timeline: film, settings, title: "bench", isAi: false });
   return { seconds: (performance.now() - start) / 1000, frame: times[150] ?? 0 };
 }

@@ -4,7 +4,7 @@ import type { FilmAssets } from "./assets/open-assets";
 import { type AnyCanvas, contextOf } from "./paint/canvas";
 import { drawCoveredArea } from "./paint/covered-area";
 import { drawFrame } from "./paint/draw-frame";
-import { SoundPlayer } from "./sound/sound-player";
+import { AudioPlayer } from "./sound/audio-player";
 
 export type PlayerState = "playing" | "paused" | "ended";
 
@@ -35,7 +35,7 @@ export interface Player {
   setRate(rate: number): void;
   redraw(): void;
   /** The sound as a stream, for recording; null where no sound can be played. */
-  captureSound(): Promise<MediaStream | null>;
+  captureAudio(): Promise<MediaStream | null>;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createPlayer({
   onState?: (state: PlayerState) => void;
 }): Player {
   const ctx = contextOf(canvas);
-  const sound = new SoundPlayer(first, gainDb);
+  const audio = new AudioPlayer(first, gainDb);
   let timeline = first;
   let state: PlayerState = "paused";
   let time = 0;
@@ -125,10 +125,10 @@ export function createPlayer({
     state = next;
     onState?.(next);
   };
-  const clock = () => (rate === 1 ? sound.clock : performance.now() / 1000);
+  const clock = () => (rate === 1 ? audio.clock : performance.now() / 1000);
   const begin = () => {
-    if (rate !== 1) sound.stop();
-    startedAt = { clock: rate === 1 ? sound.start(time) : clock(), time };
+    if (rate !== 1) audio.stop();
+    startedAt = { clock: rate === 1 ? audio.start(time) : clock(), time };
   };
   const step = () => {
     frame = 0;
@@ -140,7 +140,7 @@ export function createPlayer({
       );
       onTime?.(time);
       if ((rate > 0 && time >= end) || (rate < 0 && time <= 0)) {
-        sound.stop();
+        audio.stop();
         setState(rate > 0 ? "ended" : "paused");
       } else schedule();
       // The next frame's picture is asked for while this one is painted.
@@ -164,7 +164,7 @@ export function createPlayer({
     setTimeline(next) {
       timeline = next;
       time = Math.min(time, durationOf(next));
-      sound.setTimeline(next);
+      audio.setTimeline(next);
       if (state === "playing") begin();
       load();
       schedule();
@@ -176,14 +176,14 @@ export function createPlayer({
     async play() {
       if (state === "playing") return;
       if (time >= durationOf(timeline) - 0.01 && rate > 0) time = 0;
-      await sound.resume();
+      await audio.resume();
       setState("playing");
       begin();
       schedule();
     },
     pause() {
       if (state !== "playing") return;
-      sound.stop();
+      audio.stop();
       setState("paused");
       schedule();
     },
@@ -202,14 +202,14 @@ export function createPlayer({
       if (state === "playing") begin();
     },
     redraw: schedule,
-    captureSound: () => sound.capture(),
+    captureAudio: () => audio.capture(),
     async close() {
       cancelAnimationFrame(frame);
       clearTimeout(rest);
       clearTimeout(retry);
       stopListening();
       setState("paused");
-      await sound.close();
+      await audio.close();
     },
   };
 }

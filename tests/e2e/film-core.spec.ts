@@ -118,7 +118,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
     } as const;
     const cancel = new AbortController();
     const stopped = lab
-      .exportFilm({
+      .exportTimeline({
         timeline: film,
         settings,
         title: "x",
@@ -129,7 +129,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
       .catch((error: { code?: string }) => error.code);
     const canceled = await stopped;
     const shares: number[] = [];
-    const result = await lab.exportFilm({
+    const result = await lab.exportTimeline({
       timeline: film,
       settings,
       title: "Bread: a film",
@@ -206,10 +206,10 @@ test("files that are not films are refused with a sentence, and a WebM clip beco
       captionTrack: false,
     } as const;
     const failed = await lab
-      .exportFilm({ timeline: broken, settings, title: "x", isAi: false })
+      .exportTimeline({ timeline: broken, settings, title: "x", isAi: false })
       .catch((error: { code?: string }) => error.code);
     const empty = await lab
-      .exportFilm({ timeline: { ...film, tracks: [] }, settings, title: "x", isAi: false })
+      .exportTimeline({ timeline: { ...film, tracks: [] }, settings, title: "x", isAi: false })
       .catch((error: { code?: string }) => error.code);
     const format = await lab.chooseFormat({ width: 640, height: 640, fps: 30 });
     const mp4 =
@@ -256,7 +256,7 @@ test("a silent clip that lies on its side, with uneven frames, is shown upright 
       burnIn: true,
       captionTrack: false,
     } as const;
-    const { file, loudness, release } = await lab.exportFilm({
+    const { file, loudness, release } = await lab.exportTimeline({
       timeline: film,
       settings,
       title: "turned",
@@ -406,7 +406,7 @@ for (const source of SOURCES) {
     const seen = await page.evaluate(async (video) => {
       const film = lab.colourFilm(await lab.makeColourVideo(video), video.height);
       const settings = { ...film.size, fps: 30, burnIn: false, captionTrack: false } as const;
-      const { file, container } = await lab.exportFilm({
+      const { file, container } = await lab.exportTimeline({
         timeline: film,
         settings,
         title: "bars",
@@ -438,10 +438,10 @@ for (const container of ["mp4", "webm"] as const) {
             ? { supported: false, config }
             : isConfigSupported.call(VideoEncoder, config);
       }
-      const film = lab.soundFilm(await lab.makeSound("click", 3), 3);
+      const film = lab.audioTimeline(await lab.makeAudio("click", 3), 3);
       const settings = { ...film.size, fps: 30, burnIn: true, captionTrack: false } as const;
       const wish = { timeline: film, settings, title: "A click", isAi: true };
-      const { file, container } = await lab.exportFilm(wish);
+      const { file, container } = await lab.exportTimeline(wish);
       return { container, heard: await lab.heardIn(file) };
     }, container);
     expect(seen.container).toBe(container);
@@ -461,10 +461,10 @@ for (const sound of ["noise", "squares", "clipped", "bass", "claps"] as const) {
   }) => {
     await page.goto(origin);
     const seen = await page.evaluate(async (name) => {
-      const film = lab.soundFilm(await lab.makeSound(name, 6), 6);
+      const film = lab.audioTimeline(await lab.makeAudio(name, 6), 6);
       const settings = { ...film.size, fps: 24, burnIn: true, captionTrack: false } as const;
       const wish = { timeline: film, settings, title: "Hard", isAi: false };
-      const { file, loudness, truePeak } = await lab.exportFilm(wish);
+      const { file, loudness, truePeak } = await lab.exportTimeline(wish);
       return { loudness, truePeak, heard: await lab.heardIn(file) };
     }, sound);
     expect(Math.abs((seen.loudness ?? 0) + 14)).toBeLessThanOrEqual(0.2);

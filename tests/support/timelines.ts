@@ -1,6 +1,6 @@
-import { emptyTimeline, type SoundItem, type Timeline } from "#contract/timeline/timeline";
+import { type AudioItem, emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import type { Medium } from "#film/build/medium";
-import { soundItem } from "#film/edit/new-item";
+import { audioItem } from "#film/edit/new-item";
 
 /** Ids that count from 1, so that what is built can be compared. */
 export function countingIds(): () => string {
@@ -12,13 +12,13 @@ export function countingIds(): () => string {
 }
 
 /** A sentence that this device's voice said, at a time and so long. Seconds. */
-export function spokenItem(text: string, at: number, seconds: number): SoundItem {
+export function spokenItem(text: string, at: number, seconds: number): AudioItem {
   const src = { kind: "flite", voice: "slt", pace: 1, text } as const;
-  return soundItem({ id: text, src, out: seconds, at, text });
+  return audioItem({ id: text, src, out: seconds, at, text });
 }
 
 /** A timeline with a script and what is spoken of it. */
-export function timelineThatSays(script: string, items: SoundItem[]): Timeline {
+export function timelineThatSays(script: string, items: AudioItem[]): Timeline {
   const track = { id: "v", kind: "voice", muted: false, gainDb: 0, items } as const;
   return { ...emptyTimeline(), script, tracks: items.length > 0 ? [track] : [] };
 }

@@ -1,4 +1,4 @@
-import type { EffectName, SoundItem, SoundTrack, VisualItem } from "#contract/timeline/timeline";
+import type { AudioItem, AudioTrack, EffectName, VisualItem } from "#contract/timeline/timeline";
 import { addAudio, addEffect } from "#film/build/audio";
 import { addOverlay } from "#film/build/overlays";
 import { addScenes, type NewScene } from "#film/build/scenes";
@@ -50,7 +50,7 @@ export function liftScene(desk: Desk, { id }: VisualItem): void {
 /** Adds a sound of a kind at a time in seconds. */
 export function placeAudio(
   desk: Desk,
-  { kind, item, at }: { kind: SoundTrack["kind"]; item: SoundItem; at: number },
+  { kind, item, at }: { kind: AudioTrack["kind"]; item: AudioItem; at: number },
 ): void {
   desk.editing.edit((timeline) => addAudio(timeline, { kind, item, at, newId }));
   desk.selected.set(item.id);

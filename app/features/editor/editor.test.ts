@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { estimateWords } from "#contract/estimate-words";
-import type { SoundItem } from "#contract/timeline/timeline";
+import type { AudioItem } from "#contract/timeline/timeline";
 import type { Medium } from "#film/build/medium";
-import { soundItem } from "#film/edit/new-item";
+import { audioItem } from "#film/edit/new-item";
 import { refuseMedia } from "#lib/upload-media";
 import { ownMedium, timelineThatSays } from "#support/timelines";
 import { toggled } from "./media/toggled";
@@ -32,8 +32,8 @@ it("refuses files that cannot be taken, with what to do", () => {
 });
 
 describe("sentences of an AI voice", () => {
-  const said = (text: string, label: string, words = estimateWords(text, 2)): SoundItem =>
-    soundItem({
+  const said = (text: string, label: string, words = estimateWords(text, 2)): AudioItem =>
+    audioItem({
       id: text,
       src: { kind: "generation", id: "g", url: "/media/g" },
       ...{ out: 2, text, label, words },
@@ -43,19 +43,19 @@ describe("sentences of an AI voice", () => {
   });
 
   it("are said again by another AI voice, not by the same one", () => {
-    const film = timelineThatSays("Cats sleep. Dogs do not.", [said("Cats sleep.", "Nova")]);
-    expect(newSentences(film, voice("Nova"), new Map())).toBe(1);
-    expect(newSentences(film, voice("Luna"), new Map())).toBe(2);
-    expect(newSentences(film, voice(null), new Map())).toBe(2);
+    const timeline = timelineThatSays("Cats sleep. Dogs do not.", [said("Cats sleep.", "Nova")]);
+    expect(newSentences(timeline, voice("Nova"), new Map())).toBe(1);
+    expect(newSentences(timeline, voice("Luna"), new Map())).toBe(2);
+    expect(newSentences(timeline, voice(null), new Map())).toBe(2);
   });
 
   it("are not paid again where a later one failed, nor twice where they repeat", () => {
-    const film = timelineThatSays("Cats sleep. Dogs do not. Dogs do not.", []);
+    const timeline = timelineThatSays("Cats sleep. Dogs do not. Dogs do not.", []);
     const src = { kind: "generation", id: "g", url: "/media/g" } as const;
     const said = new Map([
       [saidKey("Cats sleep.", voice("Nova")), { text: "Cats sleep.", src, duration: 2, words: [] }],
     ]);
-    expect(newSentences(film, voice("Nova"), said)).toBe(1);
-    expect(newSentences(film, voice("Luna"), said)).toBe(2);
+    expect(newSentences(timeline, voice("Nova"), said)).toBe(1);
+    expect(newSentences(timeline, voice("Luna"), said)).toBe(2);
   });
 });

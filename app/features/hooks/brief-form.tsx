@@ -9,7 +9,7 @@ import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { Counter, Textarea } from "#ui/textarea";
-import { LANGUAGES, PLATFORMS, TONES } from "./labels";
+import { LANGUAGES, PLATFORM_OPTIONS, TONES } from "./labels";
 import type { BriefDraft } from "./use-hook-draft";
 
 interface BriefFormProps {
@@ -24,7 +24,7 @@ interface BriefFormProps {
 
 const CHOICES = [
   { name: "tone", label: "Tone", options: TONES },
-  { name: "platform", label: "Platform", options: PLATFORMS },
+  { name: "platform", label: "Platform", options: PLATFORM_OPTIONS },
   { name: "language", label: "Language", options: LANGUAGES },
 ] as const;
 

@@ -12,7 +12,7 @@ export const TONES = optionsOf<HookTone>({
   expert: "Expert",
   urgent: "Urgent",
 });
-export const PLATFORMS = optionsOf<HookPlatform>({
+export const PLATFORM_OPTIONS = optionsOf<HookPlatform>({
   tiktok: "TikTok",
   reels: "Instagram Reels",
   shorts: "YouTube Shorts",

@@ -4,7 +4,7 @@ import { writeWav } from "../voice/wav";
 import { openInput } from "./open-input";
 
 /** 40 s of one channel: about 3.8 MB, so four blocks. */
-const SOUND = Float32Array.from({ length: 48_000 * 40 }, (_, at) => Math.sin(at / 700) / 2);
+const SPEECH = Float32Array.from({ length: 48_000 * 40 }, (_, at) => Math.sin(at / 700) / 2);
 const SIDE = "https://film.test";
 
 let file: Uint8Array<ArrayBuffer>;
@@ -13,7 +13,7 @@ let failing: number;
 let answerOf: (range: string) => Response;
 
 beforeEach(async () => {
-  file = new Uint8Array(await writeWav({ rate: 48_000, channels: [SOUND] }).arrayBuffer());
+  file = new Uint8Array(await writeWav({ rate: 48_000, channels: [SPEECH] }).arrayBuffer());
   asked = [];
   failing = 0;
   answerOf = (range) => {

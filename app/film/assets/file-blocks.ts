@@ -4,7 +4,7 @@ import { fetchOwn } from "./fetch-own";
 /** A file is fetched in blocks of this many bytes. */
 const BLOCK = 1024 * 1024;
 /** Blocks that all open files together keep. */
-const MOST_BLOCKS = 12;
+const MAX_BLOCKS = 12;
 
 /** A stretch of a file, and how long the whole file is. */
 interface Block {
@@ -37,7 +37,7 @@ function block(url: string, number: number): Promise<Block> {
   blocks.delete(key);
   blocks.set(key, loading);
   for (const oldest of blocks.keys()) {
-    if (blocks.size <= MOST_BLOCKS) break;
+    if (blocks.size <= MAX_BLOCKS) break;
     blocks.delete(oldest);
   }
   loading.catch(() => blocks.delete(key));

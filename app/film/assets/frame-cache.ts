@@ -1,7 +1,7 @@
 import { contextOf, type Drawable, makeCanvas } from "../paint/canvas";
 
 /** A frame of a clip with its times, in seconds from the clip's start. */
-export interface ClipFrame extends Drawable {
+export interface DecodedFrame extends Drawable {
   timestamp: number;
   /** When the next frame begins; the same as `timestamp` while that is not known. */
   end: number;
@@ -22,18 +22,18 @@ function isShownAt({ timestamp, end }: Kept, time: number): boolean {
 
 /** Small copies of the frames of clips that were used last. */
 export class FrameCache {
-  #most: number;
+  #max: number;
   #maxSide: number;
   /** The one that was used last stands last. */
   #frames = new Set<Kept>();
 
-  constructor({ most, maxSide }: { most: number; maxSide: number }) {
-    this.#most = most;
+  constructor({ max, maxSide }: { max: number; maxSide: number }) {
+    this.#max = max;
     this.#maxSide = maxSide;
   }
 
   /** Keeps a copy of a frame; the one that was not used for longest goes when there are too many. */
-  add(url: string, frame: ClipFrame): void {
+  add(url: string, frame: DecodedFrame): void {
     for (const kept of this.#frames) {
       if (kept.url !== url || kept.timestamp !== frame.timestamp) continue;
       kept.end = Math.max(kept.end, frame.end);
@@ -48,7 +48,7 @@ export class FrameCache {
     this.#frames.add({ url, timestamp, end, drawable: { image: canvas, width, height } });
     // Its canvas is not used again: graded copies are remembered by it.
     for (const oldest of this.#frames) {
-      if (this.#frames.size <= this.#most) break;
+      if (this.#frames.size <= this.#max) break;
       this.#frames.delete(oldest);
     }
   }

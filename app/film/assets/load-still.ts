@@ -3,13 +3,13 @@ import { fetchOwn } from "./fetch-own";
 import { MediaError } from "./media-error";
 
 /** The bytes of a picture at an address. @throws {MediaError} */
-export function fetchPicture(url: string): Promise<Blob> {
+export function fetchImage(url: string): Promise<Blob> {
   return fetchOwn(url, (answer) => answer.blob());
 }
 
 /** Loads a picture, no larger than its longer side may be; upright as its metadata says. */
 export async function loadStill(url: string, maxSide: number): Promise<Drawable> {
-  return decodeStill(await fetchPicture(url), maxSide);
+  return decodeStill(await fetchImage(url), maxSide);
 }
 
 /** A picture from its bytes. */

@@ -1,11 +1,11 @@
 import { contextOf, makeCanvas } from "../paint/canvas";
-import { type Lut, lutOfPixels, picturePixels } from "../paint/lut";
-import { fetchPicture } from "./load-still";
+import { type Lut, lutOfPixels, lutPixels } from "../paint/lut";
+import { fetchImage } from "./load-still";
 import { MediaError } from "./media-error";
 
 /** A colour table as a PNG, in which it is stored: uploads take pictures. @param name its file's name */
 export async function lutFile(lut: Lut, name: string): Promise<File> {
-  const { width, height, data } = picturePixels(lut);
+  const { width, height, data } = lutPixels(lut);
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -17,7 +17,7 @@ export async function lutFile(lut: Lut, name: string): Promise<File> {
 
 /** Loads the colour table at an address. @throws {MediaError} */
 export async function loadLut(url: string): Promise<Lut> {
-  const bytes = await fetchPicture(url);
+  const bytes = await fetchImage(url);
   const image = await createImageBitmap(bytes, { colorSpaceConversion: "none" }).catch((cause) => {
     throw new MediaError("unreadable", { cause });
   });

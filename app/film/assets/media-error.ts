@@ -4,8 +4,8 @@ export type MediaProblem =
   | "unreadable"
   | "no_decoder"
   | "empty"
-  | "no_picture"
-  | "no_sound"
+  | "no_video"
+  | "no_audio"
   | "no_table";
 
 const SENTENCES: Record<MediaProblem, string> = {
@@ -13,8 +13,8 @@ const SENTENCES: Record<MediaProblem, string> = {
   unreadable: "This file cannot be read. Save it again as MP4, WebM, PNG or JPEG and add that.",
   no_decoder: "Your browser can't decode this file's format. Convert it to H.264 MP4.",
   empty: "This file has no frames. Choose one that is longer.",
-  no_picture: "This file has no picture. Add it as music instead.",
-  no_sound: "This file has no sound.",
+  no_video: "This file has no picture. Add it as music instead.",
+  no_audio: "This file has no sound.",
   no_table: "This picture is not a colour table. Choose another one under Colour.",
 };
 

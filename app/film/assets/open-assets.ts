@@ -7,7 +7,7 @@ import { FrameCache } from "./frame-cache";
 import { loadStill } from "./load-still";
 import { loadLut } from "./lut-file";
 import { MediaError } from "./media-error";
-import { OpenClips, pieceKey } from "./open-clips";
+import { OpenVideos, pieceKey } from "./open-videos";
 
 /** Pictures and frames of clips for the painter, loaded as they are needed. */
 export interface FilmAssets extends Assets {
@@ -47,10 +47,10 @@ const RETRY_AFTER = 3000;
 const KEPT_FRAMES = 48;
 
 /** Frames before the shown one that are kept after a step back, of each clip. */
-const MOST_PASSED = 10;
+const MAX_PASSED = 10;
 
 /** Clips that are open beside those that are shown: each has a decoder, about 60 MB at 1920 × 1080. */
-const OPEN_CLIPS = 4;
+const MAX_OPEN_VIDEOS = 4;
 
 /**
  * Opens the provider of a film's pictures.
@@ -67,14 +67,14 @@ export function openAssets({
   const stills = new Map<string, Drawable>();
   const luts = new Map<string, Lut>();
   const loading = new Map<string, Promise<void>>();
-  const clips = new OpenClips();
+  const videos = new OpenVideos();
   const problems = new Map<string, MediaError>();
   const retryAt = new Map<string, number>();
   const listeners = new Set<() => void>();
   /** The pieces of the last call. Calls overlap, and an earlier one must not close what a later one shows. */
   let shown = new Set<string>();
   let soon = new Set<string>();
-  const kept = keepFrames ? new FrameCache({ most: KEPT_FRAMES, maxSide }) : null;
+  const kept = keepFrames ? new FrameCache({ max: KEPT_FRAMES, maxSide }) : null;
 
   const changed = () => {
     for (const listener of listeners) listener();
@@ -98,22 +98,22 @@ export function openAssets({
     return work;
   };
   const readFrame = async (item: VisualItem, url: string, at: SeekTo): Promise<void> => {
-    const reader = clips.use(item, url);
+    const reader = videos.use(item, url);
     try {
       await reader.seek(at.time, {
         isRough: at.isRough,
         // All clips that are shown share the room, so that none takes the frame of another.
-        mostPassed: Math.min(MOST_PASSED, Math.floor(KEPT_FRAMES / 2 / shown.size)),
+        maxPassed: Math.min(MAX_PASSED, Math.floor(KEPT_FRAMES / 2 / shown.size)),
         ...(kept && { onPassed: (frame) => kept.add(url, frame) }),
       });
       // One that was closed meanwhile has read nothing.
-      if (clips.get(item) !== reader) return;
+      if (videos.get(item) !== reader) return;
       problems.delete(url);
       const frame = reader.current;
       if (kept && frame) kept.add(url, frame);
       changed();
     } catch (error) {
-      if (clips.drop(item, reader)) note(url, error);
+      if (videos.drop(item, reader)) note(url, error);
     }
   };
   const prepareItem = async (item: VisualItem, at: SeekTo): Promise<void> => {
@@ -146,7 +146,7 @@ export function openAssets({
   const prepareNext = (timeline: Timeline, time: number, next: number) => {
     const before = soon;
     soon = new Set();
-    for (const { item } of needed(timeline, next).slice(0, OPEN_CLIPS)) {
+    for (const { item } of needed(timeline, next).slice(0, MAX_OPEN_VIDEOS)) {
       const key = pieceKey(item);
       if (shown.has(key)) continue;
       soon.add(key);
@@ -163,7 +163,7 @@ export function openAssets({
       if (!("url" in item.src)) return null;
       if (item.src.type === "image") return stills.get(item.src.url) ?? null;
       const { url } = item.src;
-      return kept ? kept.nearest(url, time) : (clips.get(item)?.current ?? null);
+      return kept ? kept.nearest(url, time) : (videos.get(item)?.current ?? null);
     },
     lut: (url) => luts.get(url) ?? null,
     async prepare(timeline, time, options = {}) {
@@ -176,7 +176,7 @@ export function openAssets({
       if (options.next === undefined) soon.clear();
       else prepareNext(timeline, time, options.next);
       await Promise.all(ready);
-      void clips.closeAllBut(new Set([...shown, ...soon]), OPEN_CLIPS - soon.size);
+      void videos.closeAllBut(new Set([...shown, ...soon]), MAX_OPEN_VIDEOS - soon.size);
     },
     onChange(listener) {
       listeners.add(listener);
@@ -185,7 +185,7 @@ export function openAssets({
     async forget(timeline, time) {
       const items = [time, time + 1].flatMap((at) => needed(timeline, at)).map(({ item }) => item);
       const urls = new Set(items.map(({ src }) => ("url" in src ? src.url : "")));
-      await clips.closeAllBut(new Set(items.map(pieceKey)));
+      await videos.closeAllBut(new Set(items.map(pieceKey)));
       for (const [url, { image }] of stills) {
         if (urls.has(url)) continue;
         stills.delete(url);
@@ -195,7 +195,7 @@ export function openAssets({
     },
     async close() {
       listeners.clear();
-      await clips.closeAllBut(new Set());
+      await videos.closeAllBut(new Set());
       for (const { image } of stills.values()) if (image instanceof ImageBitmap) image.close();
       stills.clear();
       kept?.clear();

@@ -1,9 +1,9 @@
 import { CanvasSink } from "mediabunny";
 import { MediaError } from "./media-error";
 import { openInput } from "./open-input";
-import { pictureTrackOf } from "./picture-track";
 import { startOf } from "./start-of";
 import { undecodable } from "./undecodable";
+import { videoTrackOf } from "./video-track";
 
 /** A still of a clip as WebP, upright, no larger than `maxSide`. `time` in seconds. */
 export async function makePoster(
@@ -12,8 +12,8 @@ export async function makePoster(
 ): Promise<Blob> {
   const input = openInput(file);
   try {
-    const track = (await input.canRead()) ? await pictureTrackOf(input) : null;
-    if (!track) throw new MediaError("no_picture");
+    const track = (await input.canRead()) ? await videoTrackOf(input) : null;
+    if (!track) throw new MediaError("no_video");
     if (!(await track.canDecode())) throw await undecodable(track);
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
     const scale = Math.min(1, maxSide / Math.max(width, height));

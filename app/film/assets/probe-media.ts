@@ -1,5 +1,5 @@
 import type { Input } from "mediabunny";
-import { decodeStill, fetchPicture } from "./load-still";
+import { decodeStill, fetchImage } from "./load-still";
 import { MediaError, type MediaProblem } from "./media-error";
 import { openInput } from "./open-input";
 import { startOf } from "./start-of";
@@ -51,41 +51,41 @@ export async function probeMedia(file: string | Blob): Promise<MediaFacts> {
 }
 
 async function probeStill(file: string | Blob): Promise<MediaFacts> {
-  const bytes = typeof file === "string" ? await fetchPicture(file) : file;
+  const bytes = typeof file === "string" ? await fetchImage(file) : file;
   const { image, width, height } = await decodeStill(bytes, Number.POSITIVE_INFINITY);
   if (image instanceof ImageBitmap) image.close();
   return { type: "image", width, height, duration: 0, hasAudio: false, notes: [] };
 }
 
 async function probeTracks(input: Input): Promise<MediaFacts> {
-  const picture = await input.getPrimaryVideoTrack();
-  const sound = await input.getPrimaryAudioTrack();
-  const either = picture ?? sound;
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  const either = video ?? audio;
   if (!either) throw new MediaError("unreadable");
   // Times are counted from where the picture begins.
   const duration = (await input.computeDuration()) - (await startOf(either));
   if (!(duration > 0)) throw new MediaError("empty");
-  if (!picture) {
+  if (!video) {
     if (!(await either.canDecode())) throw await undecodable(either);
     return { type: "audio", width: 0, height: 0, duration, hasAudio: true, notes: [] };
   }
-  if (!(await picture.canDecode())) throw await undecodable(picture);
-  const { averagePacketRate } = await picture.computePacketStats(100);
-  const first = await picture.computePacketStats(10);
+  if (!(await video.canDecode())) throw await undecodable(video);
+  const { averagePacketRate } = await video.computePacketStats(100);
+  const first = await video.computePacketStats(10);
   const isVariable =
     Math.abs(first.averagePacketRate - averagePacketRate) > averagePacketRate * 0.2;
   const notes = [
-    (await picture.hasHighDynamicRange()) && NOTES.hdr,
+    (await video.hasHighDynamicRange()) && NOTES.hdr,
     isVariable && NOTES.variable,
-    !sound && NOTES.silent,
+    !audio && NOTES.silent,
     duration > LONG && NOTES.long,
   ].filter((note) => note !== false);
   return {
     type: "video",
-    width: await picture.getDisplayWidth(),
-    height: await picture.getDisplayHeight(),
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
     duration,
-    hasAudio: sound !== null && (await sound.canDecode()),
+    hasAudio: audio !== null && (await audio.canDecode()),
     notes,
   };
 }

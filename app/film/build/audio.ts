@@ -1,14 +1,14 @@
 import {
+  type AudioItem,
+  type AudioTrack,
   durationOf,
   type EffectName,
   type Mood,
-  type SoundItem,
-  type SoundTrack,
   type Timeline,
 } from "#contract/timeline/timeline";
 import { putTrack, trackOf } from "../edit/find";
 import { addItem, addTrack } from "../edit/items";
-import { soundItem } from "../edit/new-item";
+import { audioItem } from "../edit/new-item";
 import { EFFECTS } from "../sound/effects";
 import { SCORES } from "../sound/scores";
 import type { NewId } from "./scenes";
@@ -25,12 +25,12 @@ const AS_MUSIC = { gainDb: MUSIC_GAIN, fadeIn: 0.5, fadeOut: 1.5, duckUnder: "vo
 /** Adds a sound to the first track of a kind, at the free time nearest to `at` (seconds). */
 export function addAudio(
   timeline: Timeline,
-  input: { kind: SoundTrack["kind"]; item: SoundItem; at: number; newId: NewId },
+  input: { kind: AudioTrack["kind"]; item: AudioItem; at: number; newId: NewId },
 ): Timeline {
   const { kind, item, at, newId } = input;
   const track = trackOf(timeline, kind);
   if (track) return addItem(timeline, { trackId: track.id, item, at });
-  const made: SoundTrack = { id: newId(), kind, muted: false, gainDb: 0, items: [] };
+  const made: AudioTrack = { id: newId(), kind, muted: false, gainDb: 0, items: [] };
   return addItem(addTrack(timeline, { track: made }), { trackId: made.id, item, at });
 }
 
@@ -42,7 +42,7 @@ export function addEffect(
   const { id, name, seed, at, newId } = input;
   const { label, seconds } = EFFECTS[name];
   const src = { kind: "effect", name, seed } as const;
-  const item = soundItem({ id, src, out: seconds, gainDb: EFFECT_GAIN, label });
+  const item = audioItem({ id, src, out: seconds, gainDb: EFFECT_GAIN, label });
   return addAudio(timeline, { kind: "sfx", item, at, newId });
 }
 
@@ -73,7 +73,7 @@ export function layBed(
     );
     return putTrack(timeline, { ...track, items });
   }
-  const item = soundItem({ id, src, out: length, ...AS_MUSIC, loop: true, label });
+  const item = audioItem({ id, src, out: length, ...AS_MUSIC, loop: true, label });
   return addAudio(timeline, { kind: "music", item, at: 0, newId });
 }
 
@@ -91,7 +91,7 @@ export function addMusic(
   const { id, file, hasRights, newId } = input;
   const { key, url, name, seconds } = file;
   const whole = durationOf(timeline);
-  const item = soundItem({
+  const item = audioItem({
     id,
     src: { kind: "upload", key, url, duration: seconds },
     out: whole > 0 ? Math.min(seconds, whole) : seconds,

@@ -11,7 +11,7 @@ import { addScenes, type NewScene, scenesOf } from "./scenes";
 
 const EMPTY = emptyTimeline();
 const photo = ownMedium("photo", "A boat");
-const clip = ownMedium("clip", "A cat", 4);
+const video = ownMedium("clip", "A cat", 4);
 const chime: Medium = {
   ...ownMedium("chime", "Chime sound"),
   type: "audio",
@@ -43,13 +43,13 @@ describe("scenes", () => {
 
 describe("media", () => {
   it("become scenes and sounds: new pictures share the time that the voice needs", () => {
-    const film = timelineThatSays("", [spokenItem("A long sentence.", 0, 14)]);
+    const timeline = timelineThatSays("", [spokenItem("A long sentence.", 0, 14)]);
     const media = [
       { medium: photo, id: "p", seconds: 3 },
-      { medium: clip, id: "c", seconds: 4 },
+      { medium: video, id: "c", seconds: 4 },
       { medium: chime, id: "s", seconds: 1.6 },
     ];
-    const next = addMedia(film, { media, at: 5, newId: countingIds() });
+    const next = addMedia(timeline, { media, at: 5, newId: countingIds() });
     expect(scenesOf(next).map(({ id, at, out, label }) => [id, at, out, label])).toEqual([
       ["p", 0, 10, "A boat"],
       ["c", 10, 4, "A cat"],
@@ -70,18 +70,22 @@ describe("media", () => {
 
   it("bring the licences of others' work, each once", () => {
     const licence = { provider: "pexels", id: "video-7", licence: "Pexels License" };
-    const stock: Medium = { ...clip, source: { kind: "stock", id: "pexels:video-7" }, licence };
-    const add = (film: typeof EMPTY, id: string) =>
-      addMedia(film, { media: [{ medium: stock, id, seconds: 4 }], at: 0, newId: countingIds() });
+    const stock: Medium = { ...video, source: { kind: "stock", id: "pexels:video-7" }, licence };
+    const add = (timeline: typeof EMPTY, id: string) =>
+      addMedia(timeline, {
+        media: [{ medium: stock, id, seconds: 4 }],
+        at: 0,
+        newId: countingIds(),
+      });
     expect(add(add(EMPTY, "a"), "b").licences).toEqual([{ ...licence, item: "pexels:video-7" }]);
   });
 
   it("begin a film in the shape that is nearest to theirs", () => {
-    const wide = { ...clip, width: 1920, height: 1080 };
-    const film = timelineOfMedium({ medium: wide, id: "c", seconds: 4 }, countingIds());
-    expect(film.size).toEqual({ width: 1920, height: 1080 });
-    expect(scenesOf(film).map(({ id, out }) => [id, out])).toEqual([["c", 4]]);
-    expect(isDocument(film)).toBe(true);
+    const wide = { ...video, width: 1920, height: 1080 };
+    const timeline = timelineOfMedium({ medium: wide, id: "c", seconds: 4 }, countingIds());
+    expect(timeline.size).toEqual({ width: 1920, height: 1080 });
+    expect(scenesOf(timeline).map(({ id, out }) => [id, out])).toEqual([["c", 4]]);
+    expect(isDocument(timeline)).toBe(true);
     const still = timelineOfMedium({ medium: photo, id: "p", seconds: 3 }, countingIds());
     expect([still.size, scenesOf(still)[0]?.out]).toEqual([EMPTY.size, 3]);
   });
@@ -106,8 +110,8 @@ describe("overlays", () => {
 describe("music and effects", () => {
   it("music of a mood lies under the whole film, and another mood takes its place", () => {
     const newId = countingIds();
-    const film = timelineThatSays("", [spokenItem("One.", 0, 8)]);
-    const calm = layBed(film, { id: "bed", mood: "calm", seed: 1, newId });
+    const timeline = timelineThatSays("", [spokenItem("One.", 0, 8)]);
+    const calm = layBed(timeline, { id: "bed", mood: "calm", seed: 1, newId });
     expect(findItem(calm, "bed")?.item).toMatchObject({
       ...{ out: 8, loop: true, gainDb: -14, duckUnder: "voice", label: "Music, Calm" },
       src: { kind: "bed", mood: "calm", seed: 1 },
@@ -115,18 +119,18 @@ describe("music and effects", () => {
     const warm = layBed(calm, { id: "other", mood: "warm", seed: 2, newId });
     expect(bedOf(warm)).toEqual({ id: "bed", mood: "warm" });
     expect(findItem(warm, "other")).toBeNull();
-    expect([isDocument(warm), bedOf(film)]).toEqual([true, null]);
+    expect([isDocument(warm), bedOf(timeline)]).toEqual([true, null]);
   });
 
   it("music of an empty film has five seconds", () => {
-    const film = layBed(EMPTY, { id: "bed", mood: "tense", seed: 1, newId: countingIds() });
-    expect(findItem(film, "bed")?.item.out).toBe(5);
+    const timeline = layBed(EMPTY, { id: "bed", mood: "tense", seed: 1, newId: countingIds() });
+    expect(findItem(timeline, "bed")?.item.out).toBe(5);
   });
 
   it("own music ends with the film, and keeps the word that it may be used", () => {
-    const film = timelineThatSays("", [spokenItem("One.", 0, 8)]);
+    const timeline = timelineThatSays("", [spokenItem("One.", 0, 8)]);
     const file = { key: "k", url: "/media/k", name: "song.mp3", seconds: 60 };
-    const next = addMusic(film, { id: "m", file, hasRights: true, newId: countingIds() });
+    const next = addMusic(timeline, { id: "m", file, hasRights: true, newId: countingIds() });
     expect(findItem(next, "m")?.item).toMatchObject({ out: 8, rights: true, label: "song.mp3" });
     expect(isDocument(next)).toBe(true);
   });

@@ -40,10 +40,10 @@ describe("captions", () => {
 
   it("of a file are exact, and keep as much of its name as a document holds", () => {
     const words = [{ w: "One", t0: 0, t1: 1 }];
-    const film = captionsFromFile(FILM, { words, name: "x".repeat(300) });
-    const track = trackOf(film, "captions");
+    const timeline = captionsFromFile(FILM, { words, name: "x".repeat(300) });
+    const track = trackOf(timeline, "captions");
     expect([track?.timing, track?.source?.kind, track?.words]).toEqual(["exact", "file", words]);
-    expect(timelineSchema.safeParse(film).success).toBe(true);
+    expect(timelineSchema.safeParse(timeline).success).toBe(true);
   });
 
   it("of a text are spread over the speech, and estimated", () => {
@@ -60,8 +60,8 @@ describe("captions", () => {
     const empty = withCaptionStyle(FILM, "box");
     expect(trackOf(empty, "captions")).toMatchObject({ words: [], style: { preset: "box" } });
     const words = [{ w: "One", t0: 0, t1: 1 }];
-    const film = withCaptionStyle(captionsFromFile(empty, { words, name: "a.srt" }), "pop");
-    expect(trackOf(film, "captions")).toMatchObject({
+    const timeline = withCaptionStyle(captionsFromFile(empty, { words, name: "a.srt" }), "pop");
+    expect(trackOf(timeline, "captions")).toMatchObject({
       words,
       style: { preset: "pop", size: 0.11 },
     });

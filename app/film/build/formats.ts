@@ -23,7 +23,7 @@ export const SHORT_SIDES = [
 ] as const;
 
 /** The short side that everything begins with. */
-export const USUAL_SIDE = 1080;
+export const DEFAULT_SIDE = 1080;
 
 const even = (pixels: number) => Math.round(pixels / 2) * 2;
 

@@ -1,11 +1,11 @@
 import {
+  type AudioItem,
   itemLength,
-  type SoundItem,
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
 import { putTrack, trackOf } from "../edit/find";
-import { toMilliseconds, visualSource } from "./medium";
+import { toMilliseconds, visualSourceOf } from "./medium";
 import type { Proposal } from "./propose-videos";
 import { type NewId, toScene, withSceneTrack } from "./scenes";
 
@@ -26,7 +26,7 @@ function scenesFor(
   const speed = Math.min(1, Math.max(SLOWEST, length / each));
   const label = medium.name.slice(0, 200);
   return Array.from({ length: count }, (_, index) => ({
-    ...toScene({ id: newId(), src: visualSource(medium, length), length: each, label, why }),
+    ...toScene({ id: newId(), src: visualSourceOf(medium, length), length: each, label, why }),
     at: toMilliseconds(at + index * each),
     out: toMilliseconds(each * speed),
     speed,
@@ -41,7 +41,7 @@ function scenesFor(
  */
 export function layProposals(
   timeline: Timeline,
-  input: { sentences: readonly SoundItem[]; proposals: readonly Proposal[]; newId: NewId },
+  input: { sentences: readonly AudioItem[]; proposals: readonly Proposal[]; newId: NewId },
 ): Timeline {
   const { sentences, proposals, newId } = input;
   const { timeline: begun } = withSceneTrack(timeline, newId);

@@ -1,8 +1,14 @@
 import { itemLength, type Licence, type Timeline } from "#contract/timeline/timeline";
 import { findItem, type Item } from "../edit/find";
-import { soundItem } from "../edit/new-item";
+import { audioItem } from "../edit/new-item";
 import { addAudio } from "./audio";
-import { audioSource, type Medium, STILL_SECONDS, toMilliseconds, visualSource } from "./medium";
+import {
+  audioSourceOf,
+  type Medium,
+  STILL_SECONDS,
+  toMilliseconds,
+  visualSourceOf,
+} from "./medium";
 import { addScenes, type NewId, type NewScene, scenesOf } from "./scenes";
 import { spokenItems } from "./voice-state";
 
@@ -32,7 +38,7 @@ function scenesFrom(timeline: Timeline, media: readonly MeasuredMedium[]): NewSc
   const still = stillSeconds(timeline, videoSeconds, media.length - videos.length);
   return media.map(({ medium, id, seconds }) => ({
     id,
-    src: visualSource(medium, seconds),
+    src: visualSourceOf(medium, seconds),
     length: medium.type === "video" ? seconds : still,
     label: labelOf(medium),
   }));
@@ -67,8 +73,8 @@ export function addMedia(
   const begin = findItem(next, scenes[0]?.id ?? "")?.item.at ?? at;
   for (const { medium, id, seconds } of media) {
     if (medium.type !== "audio") continue;
-    const src = audioSource(medium, seconds);
-    const item = soundItem({ id, src, out: seconds, label: labelOf(medium) });
+    const src = audioSourceOf(medium, seconds);
+    const item = audioItem({ id, src, out: seconds, label: labelOf(medium) });
     next = addAudio(next, {
       kind: src.kind === "effect" ? "sfx" : "music",
       item,

@@ -1,14 +1,11 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import type { StockItem, StockProvider } from "#contract/stock";
-import type { Licence, SoundSource, VisualSource } from "#contract/timeline/timeline";
+import type { AudioSource, Licence, VisualSource } from "#contract/timeline/timeline";
 import { generationName } from "#lib/generation-name";
-import { probeMedia } from "../assets/probe-media";
 
 /** How long a picture stands at first, in seconds. */
 export const STILL_SECONDS = 3;
-/** For a clip of which no one can say how long it is. Seconds. */
-const UNKNOWN_SECONDS = 5;
 
 /** Something that can be added to a film, the same from every tab. */
 export interface Medium {
@@ -29,7 +26,7 @@ export interface Medium {
     /** A library's, which is not copied yet. */
     | { kind: "library"; provider: StockProvider; id: string; author: string }
     | { kind: "color"; color: string; to: string }
-    | Extract<SoundSource, { kind: "effect" }>;
+    | Extract<AudioSource, { kind: "effect" }>;
   width: number | null;
   height: number | null;
   hasAudio: boolean | null;
@@ -103,19 +100,11 @@ export function mediumOfStock(item: StockItem): Medium {
   };
 }
 
-/** Seconds of a clip or a sound: what is known, else what its file says. */
-export async function lengthOf({ type, duration, url }: Medium): Promise<number> {
-  if (type === "image") return STILL_SECONDS;
-  if (duration !== null && duration > 0) return duration;
-  const probed = await probeMedia(url).catch(() => null);
-  return probed?.duration || UNKNOWN_SECONDS;
-}
-
 /** Seconds as documents keep them: whole milliseconds. */
 export const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** The source of a scene. @param seconds the clip's length */
-export function visualSource(medium: Medium, seconds: number): VisualSource {
+export function visualSourceOf(medium: Medium, seconds: number): VisualSource {
   const { source, type, url, width, height, hasAudio } = medium;
   if (source.kind === "color") return source;
   if (source.kind === "effect") throw new Error("a sound is no scene");
@@ -132,7 +121,7 @@ export function visualSource(medium: Medium, seconds: number): VisualSource {
 }
 
 /** The source of a sound. @param seconds its length */
-export function audioSource({ source, url }: Medium, seconds: number): SoundSource {
+export function audioSourceOf({ source, url }: Medium, seconds: number): AudioSource {
   if (source.kind === "effect") return source;
   if (source.kind === "color") throw new Error("a colour has no sound");
   if (source.kind === "library") throw new Error("a clip is copied before it is used");

@@ -1,11 +1,11 @@
-import type { SoundItem, Timeline } from "#contract/timeline/timeline";
+import type { AudioItem, Timeline } from "#contract/timeline/timeline";
 import { splitSentences } from "#film/voice/sentences";
 
 /** Whether a film has a script without a voice, its voice, or one that says something else by now. */
 export type VoiceState = "none" | "wanted" | "ready" | "stale";
 
 /** What is spoken in a film, in its order. */
-export function spokenItems(timeline: Timeline): readonly SoundItem[] {
+export function spokenItems(timeline: Timeline): readonly AudioItem[] {
   return timeline.tracks.flatMap((track) => (track.kind === "voice" ? track.items : []));
 }
 

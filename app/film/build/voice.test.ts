@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { estimateWords } from "#contract/estimate-words";
-import type { SoundItem } from "#contract/timeline/timeline";
+import type { AudioItem } from "#contract/timeline/timeline";
 import { spokenItem, timelineThatSays } from "#support/timelines";
 import { captionsFromVoice } from "../edit/captions";
 import { trackOf } from "../edit/find";
-import { soundItem } from "../edit/new-item";
+import { audioItem } from "../edit/new-item";
 import { layScript, planScript, resaySentence, unsaidTexts } from "./voice";
 import { scriptWith, spokenItems, voiceState } from "./voice-state";
 
 const HERE = { value: "slt", model: null };
 const NOVA = { value: "model:Nova", model: "Nova" };
 
-const said = (text: string, label: string, words = estimateWords(text, 2)): SoundItem =>
-  soundItem({
+const said = (text: string, label: string, words = estimateWords(text, 2)): AudioItem =>
+  audioItem({
     id: text,
     src: { kind: "generation", id: "g", url: "/media/g" },
     ...{ out: 2, text, label, words },
@@ -23,7 +23,7 @@ const sentence = (id: string, text: string, duration: number) => ({
   src: { kind: "generation", id: "g", url: "/media/g" } as const,
 });
 
-const placesOf = (items: readonly SoundItem[]) => items.map(({ id, at, out }) => [id, at, out]);
+const placesOf = (items: readonly AudioItem[]) => items.map(({ id, at, out }) => [id, at, out]);
 
 describe("a film's voice", () => {
   it("is wanted for a script without one, stale once the script says something else", () => {
@@ -40,7 +40,7 @@ describe("a film's voice", () => {
   });
 
   it("has estimated captions where it gave no times, and exact ones where it did", () => {
-    const timing = (item: SoundItem) =>
+    const timing = (item: AudioItem) =>
       trackOf(captionsFromVoice(timelineThatSays("Cats", [item])), "captions")?.timing;
     const own = [
       { word: "Cats", start: 0.1, end: 0.6 },
@@ -53,18 +53,21 @@ describe("a film's voice", () => {
 });
 
 describe("a script's plan", () => {
-  const film = timelineThatSays("One. Two. One.", [spokenItem("One.", 0, 1), said("Two.", "Nova")]);
+  const timeline = timelineThatSays("One. Two. One.", [
+    spokenItem("One.", 0, 1),
+    said("Two.", "Nova"),
+  ]);
 
   it("uses each sentence that the speaker has said once", () => {
-    const here = planScript(film, HERE).map(({ known }) => known?.id ?? null);
+    const here = planScript(timeline, HERE).map(({ known }) => known?.id ?? null);
     expect(here).toEqual(["One.", null, null]);
-    const nova = planScript(film, NOVA).map(({ known }) => known?.voice ?? null);
+    const nova = planScript(timeline, NOVA).map(({ known }) => known?.voice ?? null);
     expect(nova).toEqual([null, "Nova", null]);
   });
 
   it("names the texts that are still to be said, each once", () => {
-    expect(unsaidTexts(film, HERE)).toEqual(["Two."]);
-    expect(unsaidTexts(film, { value: "model:Luna", model: "Luna" })).toEqual(["One.", "Two."]);
+    expect(unsaidTexts(timeline, HERE)).toEqual(["Two."]);
+    expect(unsaidTexts(timeline, { value: "model:Luna", model: "Luna" })).toEqual(["One.", "Two."]);
     expect(planScript(timelineThatSays("", []), HERE)).toEqual([]);
   });
 });
@@ -91,15 +94,15 @@ describe("sentences", () => {
   });
 
   it("that are said again change the script, and move what is behind them", () => {
-    const film = layScript(timelineThatSays("One. Two.", []), {
+    const timeline = layScript(timelineThatSays("One. Two.", []), {
       sentences: [sentence("a", "One.", 1), sentence("b", "Two.", 1)],
     });
-    const next = resaySentence(film, sentence("a", "First of all.", 3));
+    const next = resaySentence(timeline, sentence("a", "First of all.", 3));
     expect(next.script).toBe("First of all. Two.");
     expect(placesOf(spokenItems(next))).toEqual([
       ["a", 0, 3],
       ["b", 3.25, 1],
     ]);
-    expect(resaySentence(film, sentence("gone", "Three.", 1))).toBe(film);
+    expect(resaySentence(timeline, sentence("gone", "Three.", 1))).toBe(timeline);
   });
 });

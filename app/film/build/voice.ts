@@ -1,4 +1,4 @@
-import type { SoundItem, Timeline } from "#contract/timeline/timeline";
+import type { AudioItem, Timeline } from "#contract/timeline/timeline";
 import { followVoice, noteTiming } from "../edit/captions";
 import { findItem } from "../edit/find";
 import { layVoice, replaceSentence, type Sentence } from "../edit/voice";
@@ -14,13 +14,13 @@ export interface Speaker {
 }
 
 /** Whether a sentence of a timeline was said by a speaker. */
-function isSaidBy({ src, label }: SoundItem, { model, value }: Speaker): boolean {
+function isSaidBy({ src, label }: AudioItem, { model, value }: Speaker): boolean {
   if (model !== null) return src.kind === "generation" && label === model;
   return isSpokenHere(src) && src.voice === value;
 }
 
 /** A sentence that need not be said again. */
-function knownSentence(item: SoundItem): Sentence {
+function knownSentence(item: AudioItem): Sentence {
   return {
     id: item.id,
     text: item.text ?? "",

@@ -1,12 +1,12 @@
 import { areEstimated } from "#contract/estimate-words";
 import { captionBoxOf } from "#contract/timeline/platforms";
 import {
+  type AudioItem,
   type CaptionSource,
   type CaptionStyle,
   type CaptionTrack,
   type CaptionWord,
   captionStyleOf,
-  type SoundItem,
   type Timeline,
 } from "#contract/timeline/timeline";
 import { cutUnspaced } from "../subtitles/unspaced";
@@ -59,7 +59,7 @@ export function setCaptionWords(
 }
 
 /** Whether a voice did not say when the words of a sentence are spoken, so that they were spread over it. */
-const isEstimated = ({ src, text, words = [] }: SoundItem): boolean =>
+const isEstimated = ({ src, text, words = [] }: AudioItem): boolean =>
   src.kind === "generation" && text !== undefined && areEstimated(text, words);
 
 const SCRIPT: CaptionSource = { kind: "script" };
@@ -70,7 +70,7 @@ const timingOf = (timeline: Timeline) =>
   spokenItems(timeline).some(isEstimated) ? "estimated" : "exact";
 
 /** The words of a sentence at the times that its voice gave, with a line's end behind the last. */
-export function wordsOf(item: SoundItem): CaptionWord[] {
+export function captionWordsOf(item: AudioItem): CaptionWord[] {
   const spoken = cutUnspaced(
     (item.words ?? []).map(({ word, start, end }) => ({ w: word, t0: start, t1: end })),
   ).filter(({ t0 }) => t0 >= item.in && t0 < item.out);
@@ -87,7 +87,7 @@ export function captionsFromVoice(
   timeline: Timeline,
   { style }: { style?: Partial<CaptionStyle> } = {},
 ): Timeline {
-  const words = spokenItems(timeline).flatMap(wordsOf);
+  const words = spokenItems(timeline).flatMap(captionWordsOf);
   const timing = timingOf(timeline);
   return setCaptionWords(timeline, { words, timing, source: SCRIPT, ...(style ? { style } : {}) });
 }
@@ -104,7 +104,7 @@ export function followVoice(before: Timeline, after: Timeline): Timeline {
   const words = spokenItems(after).flatMap((item) => {
     const by = item.at - (starts.get(item.id) ?? Number.NaN);
     const kept = Number.isNaN(by) ? [] : captions.words.filter((word) => word.item === item.id);
-    if (kept.length === 0) return wordsOf(item);
+    if (kept.length === 0) return captionWordsOf(item);
     return kept.map((word) => ({ ...word, t0: tick(word.t0 + by), t1: tick(word.t1 + by) }));
   });
   return setCaptionWords(after, { words, timing: timingOf(after), source: SCRIPT });

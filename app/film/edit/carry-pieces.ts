@@ -1,6 +1,6 @@
-import type { SoundItem, VisualItem } from "#contract/timeline/timeline";
+import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { endOf, type Item, tick } from "./find";
-import { isHeard, isStill, SHORTEST, sourceEnd } from "./source";
+import { isHeard, isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 import { endOfStretch, momentIn, type OldScene, SAME, type Stretch } from "./stretches";
 
 /** When the scenes ended, and when they end now. Seconds. */
@@ -150,7 +150,7 @@ export function carryOverlay(
           out: tick(item.in + (Math.min(end, most) - at) * item.speed),
         }))
       : pieceOfSilent(item, times, most);
-  const least = Math.min(SHORTEST, endOf(item) - item.at) - SAME;
+  const least = Math.min(MIN_PIECE_SECONDS, endOf(item) - item.at) - SAME;
   const long = pieces.filter((piece) => endOf(piece) - piece.at >= least && piece.out > piece.in);
   return long.map((piece, index) => ({
     ...piece,
@@ -163,11 +163,11 @@ export function carryOverlay(
  * A sound that was laid to the picture, after the scenes changed: it begins with the picture that it began with
  * and keeps its length. One whose beginning was cut away is gone where it is an effect, else begins later in itself.
  */
-export function carrySound(
-  item: SoundItem,
+export function carryAudio(
+  item: AudioItem,
   times: readonly OldScene[],
   ends: Ends,
-): SoundItem | null {
+): AudioItem | null {
   const start = times
     .flatMap(({ stretches }) => stretches)
     .filter((one) => one.to > item.at + SAME && one.from < endOf(item) - SAME)
@@ -181,7 +181,7 @@ export function carrySound(
   const whole = item.out - item.in - lost;
   const length = Math.min(whole, latestEnd(item, ends) - at);
   if (lost === 0 && at === item.at && length === whole) return item;
-  if (length < Math.min(SHORTEST, whole)) return null;
+  if (length < Math.min(MIN_PIECE_SECONDS, whole)) return null;
   return { ...item, at, in: begin, out: tick(begin + length) };
 }
 
@@ -189,12 +189,12 @@ export function carrySound(
 const WITH_THE_FILM = 0.1;
 
 /** Music stays where it is; what ends with the film still does, as far as its source reaches. */
-export function carryMusic(item: SoundItem, ends: Ends): SoundItem | null {
+export function carryMusic(item: AudioItem, ends: Ends): AudioItem | null {
   const end = endOf(item);
   if (end > ends.before + WITH_THE_FILM) return item;
   const endsWithFilm = end > ends.before - WITH_THE_FILM;
   if (!endsWithFilm && end <= ends.after) return item;
-  if (item.at > ends.after - SHORTEST) return null;
+  if (item.at > ends.after - MIN_PIECE_SECONDS) return null;
   const out = Math.min(sourceEnd(item), item.out + ends.after - end);
   return tick(out) === item.out ? item : { ...item, out: tick(out) };
 }

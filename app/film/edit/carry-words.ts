@@ -32,22 +32,22 @@ const holds = ({ from, to }: Stretch, time: number) => time >= from - 1e-9 && ti
  * The pieces that are heard speaking, the likeliest first: voices, the scenes' clips, clips above them. A sentence owns
  * its words though its voice is muted.
  */
-function speakersOf(film: Timeline): Record<"sentences" | "voices" | "clips", Item[]> {
-  const scenes = trackOf(film, "visual");
-  const rows = film.tracks.filter((track) => track.kind === "visual" && !track.hidden);
+function speakersOf(timeline: Timeline): Record<"sentences" | "voices" | "videos", Item[]> {
+  const scenes = trackOf(timeline, "visual");
+  const rows = timeline.tracks.filter((track) => track.kind === "visual" && !track.hidden);
   const inOrder = [...rows].sort((one) => (one.id === scenes?.id ? -1 : 0));
   const itemsOf = (track: Track): Item[] => ("items" in track ? track.items : []);
-  const voices = film.tracks.filter((track) => track.kind === "voice");
+  const voices = timeline.tracks.filter((track) => track.kind === "voice");
   return {
     sentences: voices.flatMap(itemsOf),
     voices: voices.filter(({ muted }) => !muted).flatMap(itemsOf),
-    clips: inOrder.flatMap(itemsOf).filter(isHeard),
+    videos: inOrder.flatMap(itemsOf).filter(isHeard),
   };
 }
 
 /** Tells where a word of the old film is played in the new one: nowhere, once, or as often as its copies. */
 function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
-  const { sentences, voices, clips } = speakersOf(before);
+  const { sentences, voices, videos } = speakersOf(before);
   const owners = new Map(sentences.map((item) => [item.id, item]));
   const all = times.flatMap(({ stretches }) => stretches);
   const ofVoice = (voice: Item, time: number, isOwn: boolean): Place[] => {
@@ -71,11 +71,11 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
     const isAt = (item: Item) => time >= item.at && time < endOf(item);
     const voice = voices.find(isAt);
     if (voice) return ofVoice(voice, time, false);
-    const clip = clips.find(isAt);
-    const played = clip
-      ? find(clip, { copies: true }).map(({ stretch }) => stretch)
+    const video = videos.find(isAt);
+    const played = video
+      ? find(video, { copies: true }).map(({ stretch }) => stretch)
       : (times.find(({ from, to }) => time >= from && time < to)?.stretches ?? []);
-    const beside = clip ? [...played, ...all] : all;
+    const beside = video ? [...played, ...all] : all;
     return played
       .filter((stretch) => holds(stretch, time))
       .map((stretch) => ({ stretch, beside, mayReachOver: false }));

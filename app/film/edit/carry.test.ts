@@ -16,10 +16,10 @@ import { setSpeed, splitItem, trimItem } from "./trim";
 /** Random edits of a film of talks, against a list of what each scene says that is kept beside it. */
 
 /** A clip says a word every half second; a word is named after its clip and the time of its source. */
-const WORDS_A_CLIP = 12;
-const wordsOfClip = (clip: number, at: number): CaptionWord[] =>
-  Array.from({ length: WORDS_A_CLIP }, (_, index) => ({
-    w: `${clip}:${index}`,
+const WORDS_A_VIDEO = 12;
+const wordsOfVideo = (video: number, at: number): CaptionWord[] =>
+  Array.from({ length: WORDS_A_VIDEO }, (_, index) => ({
+    w: `${video}:${index}`,
     t0: at + index / 2 + 0.05,
     t1: at + index / 2 + 0.45,
   }));
@@ -30,14 +30,14 @@ function sourceOf(word: string): { from: number; to: number } {
   return { from: index / 2 + 0.05, to: index / 2 + 0.45 };
 }
 
-const clipSource = (clip: number) =>
-  ({ kind: "upload", key: `${clip}`, url: "/media/k", type: "video", duration: 6 }) as const;
+const videoSource = (video: number) =>
+  ({ kind: "upload", key: `${video}`, url: "/media/k", type: "video", duration: 6 }) as const;
 
 /** Three talks with a still behind the first, a title over each, a whoosh at each cut, music under all. */
 function talks(): Timeline {
   const starts = [0, 8, 14];
   const scenes = [
-    ...starts.map((at, clip) => ({ id: `s${clip}`, src: clipSource(clip), out: 6, at })),
+    ...starts.map((at, video) => ({ id: `s${video}`, src: videoSource(video), out: 6, at })),
     { id: "still", src: { kind: "color", color: "#112233" }, out: 2, at: 6 },
   ].sort((one, other) => one.at - other.at);
   const titles = [1, 5, 9.5, 13.8].map((at, index) => ({
@@ -58,7 +58,7 @@ function talks(): Timeline {
       },
       {
         ...{ id: "c", kind: "captions", style: {} },
-        words: starts.flatMap((at, clip) => wordsOfClip(clip, at)),
+        words: starts.flatMap((at, video) => wordsOfVideo(video, at)),
       },
     ],
   });
@@ -76,32 +76,32 @@ const edit = fc.record({
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 const SPEEDS = [0.5, 1, 2] as const;
 
-const scenesOf = (film: Timeline) => trackOf(film, "visual")?.items ?? [];
-const wordsOf = (film: Timeline) => trackOf(film, "captions")?.words ?? [];
+const scenesOf = (timeline: Timeline) => trackOf(timeline, "visual")?.items ?? [];
+const wordsOf = (timeline: Timeline) => trackOf(timeline, "captions")?.words ?? [];
 
-function apply(film: Timeline, { act, scene, share, number }: Edit, newId: string): Timeline {
-  const scenes = scenesOf(film);
+function apply(timeline: Timeline, { act, scene, share, number }: Edit, newId: string): Timeline {
+  const scenes = scenesOf(timeline);
   const item = scenes[scene % Math.max(1, scenes.length)];
-  if (!item) return film;
+  if (!item) return timeline;
   const { id } = item;
   const time = item.at + (endOf(item) - item.at) * share;
   switch (act) {
     case "split":
-      return splitItem(film, { id, time, newId });
+      return splitItem(timeline, { id, time, newId });
     case "remove":
-      return removeItem(film, { id, ripple: true });
+      return removeItem(timeline, { id, ripple: true });
     case "start":
     case "end":
-      return trimItem(film, { id, edge: act, time, ripple: true });
+      return trimItem(timeline, { id, edge: act, time, ripple: true });
     case "move":
-      return reorderItem(film, { id, index: number % scenes.length });
+      return reorderItem(timeline, { id, index: number % scenes.length });
     case "speed":
-      return setSpeed(film, { id, speed: SPEEDS[number % SPEEDS.length] ?? 1 });
+      return setSpeed(timeline, { id, speed: SPEEDS[number % SPEEDS.length] ?? 1 });
     case "copy":
-      return duplicateItem(film, { id, newId });
+      return duplicateItem(timeline, { id, newId });
     case "insert": {
       const added = visualItem({ id: newId, src: { kind: "color", color: "#abcdef" }, out: 1 });
-      return addItem(film, { trackId: "v", item: added, index: number % scenes.length });
+      return addItem(timeline, { trackId: "v", item: added, index: number % scenes.length });
     }
     default:
       return act satisfies never;
@@ -118,10 +118,16 @@ const NEAR = 0.01;
  * What the scenes say after an edit: what they said, as far as its source is still played. A word that a cut goes
  * through is left to the examples: what later cuts leave of it depends on where the first one was.
  */
-function said(before: Said, film: Timeline, { act }: Edit, of: string | undefined, newId: string) {
+function said(
+  before: Said,
+  timeline: Timeline,
+  { act }: Edit,
+  of: string | undefined,
+  newId: string,
+) {
   const now = new Map<string, Set<string>>();
   const cut = new Set<string>();
-  for (const { id, in: start, out } of scenesOf(film)) {
+  for (const { id, in: start, out } of scenesOf(timeline)) {
     const isNew = id === newId && (act === "split" || act === "copy");
     const words = before.get(isNew ? (of ?? id) : id) ?? new Set();
     const kept = [...words].filter((word) => {
@@ -137,8 +143,12 @@ function said(before: Said, film: Timeline, { act }: Edit, of: string | undefine
 }
 
 /** When each word should be on the screen, by its name. */
-function expected(film: Timeline, words: Said, unsure: ReadonlySet<string>): [string, number][] {
-  return scenesOf(film)
+function expected(
+  timeline: Timeline,
+  words: Said,
+  unsure: ReadonlySet<string>,
+): [string, number][] {
+  return scenesOf(timeline)
     .flatMap(({ id, at, in: start, speed }) =>
       [...(words.get(id) ?? [])].map((word): [string, number] => {
         const { from, to } = sourceOf(word);
@@ -152,49 +162,49 @@ function expected(film: Timeline, words: Said, unsure: ReadonlySet<string>): [st
 /** Milliseconds add up over edits, four times as many where a scene becomes four times slower. Seconds. */
 const ROUNDING = 0.03;
 
-function checkRows(film: Timeline): void {
-  expect(timelineSchema.safeParse(film).success).toBe(true);
-  for (const track of film.tracks) {
+function checkRows(timeline: Timeline): void {
+  expect(timelineSchema.safeParse(timeline).success).toBe(true);
+  for (const track of timeline.tracks) {
     if (!hasItems(track) || track.kind !== "visual") continue;
     for (const [index, item] of track.items.entries()) {
       const next = track.items[index + 1];
       if (next) expect(next.at).toBeGreaterThanOrEqual(endOf(item) - 0.002);
     }
   }
-  const end = Math.max(0, ...scenesOf(film).map(endOf));
-  const times = wordsOf(film).map(({ t0 }) => t0);
+  const end = Math.max(0, ...scenesOf(timeline).map(endOf));
+  const times = wordsOf(timeline).map(({ t0 }) => t0);
   expect(times).toEqual([...times].sort((one, other) => one - other));
-  for (const { t1 } of wordsOf(film)) expect(t1).toBeLessThanOrEqual(end + 0.002);
-  if (end > 0) expect(durationOf(film)).toBeLessThanOrEqual(end + 0.01);
+  for (const { t1 } of wordsOf(timeline)) expect(t1).toBeLessThanOrEqual(end + 0.002);
+  if (end > 0) expect(durationOf(timeline)).toBeLessThanOrEqual(end + 0.01);
 }
 
 describe("any edits of scenes", () => {
   it("keep every caption word where its source is played, and nothing behind the end", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
-        let film = talks();
+        let timeline = talks();
         let words: Said = new Map(
-          [0, 1, 2].map((n) => [`s${n}`, new Set(wordsOfClip(n, 0).map(({ w }) => w))]),
+          [0, 1, 2].map((n) => [`s${n}`, new Set(wordsOfVideo(n, 0).map(({ w }) => w))]),
         );
         const unsure = new Set<string>();
         const steps: [Timeline, string][] = [];
         for (const [index, one] of edits.entries()) {
-          steps.push([film, JSON.stringify(film)]);
-          const scenes = scenesOf(film);
+          steps.push([timeline, JSON.stringify(timeline)]);
+          const scenes = scenesOf(timeline);
           const of = scenes[one.scene % Math.max(1, scenes.length)]?.id;
-          film = apply(film, one, `n${index}`);
-          const next = said(words, film, one, of, `n${index}`);
+          timeline = apply(timeline, one, `n${index}`);
+          const next = said(words, timeline, one, of, `n${index}`);
           words = next.now;
           for (const word of next.cut) unsure.add(word);
-          checkRows(film);
+          checkRows(timeline);
         }
         // Undo shows the films before again: no edit may have written into one.
         for (const [step, text] of steps) expect(JSON.stringify(step)).toBe(text);
-        const shown = wordsOf(film)
+        const shown = wordsOf(timeline)
           .map(({ w, t0, t1 }): [string, number] => [w, (t0 + t1) / 2])
           .filter(([word]) => !unsure.has(word))
           .sort(([one, at], [other, then]) => one.localeCompare(other) || at - then);
-        const wanted = expected(film, words, unsure);
+        const wanted = expected(timeline, words, unsure);
         expect(shown.map(([word]) => word)).toEqual(wanted.map(([word]) => word));
         for (const [index, [, at]] of shown.entries()) {
           expect(Math.abs(at - (wanted[index]?.[1] ?? Number.NaN))).toBeLessThan(ROUNDING);
@@ -221,9 +231,9 @@ describe("any edits of scenes", () => {
     });
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
-        const film = edits.reduce((now, one, index) => apply(now, one, `n${index}`), start);
-        expect(wordsOf(film)).toEqual(own);
-        expect(trackOf(film, "voice")).toEqual(trackOf(start, "voice"));
+        const timeline = edits.reduce((now, one, index) => apply(now, one, `n${index}`), start);
+        expect(wordsOf(timeline)).toEqual(own);
+        expect(trackOf(timeline, "voice")).toEqual(trackOf(start, "voice"));
       }),
     );
   });

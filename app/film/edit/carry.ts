@@ -1,16 +1,16 @@
 import type {
-  SoundItem,
-  SoundTrack,
+  AudioItem,
+  AudioTrack,
   Timeline,
   Track,
   VisualItem,
   VisualTrack,
 } from "#contract/timeline/timeline";
-import { carryMusic, carryOverlay, carrySound, type Ends } from "./carry-pieces";
+import { carryAudio, carryMusic, carryOverlay, type Ends } from "./carry-pieces";
 import { carryWords } from "./carry-words";
 import { endOf, type Item, tick, trackOf } from "./find";
 import { freePlace } from "./free-place";
-import { SHORTEST } from "./source";
+import { MIN_PIECE_SECONDS } from "./source";
 import { finder, type Heir, type Heirs, itemsOf, type OldScene, sceneTimes } from "./stretches";
 
 const NO_HEIRS: Heirs = new Map();
@@ -51,7 +51,7 @@ function withoutOverlaps(track: VisualTrack): VisualTrack {
     const last = placed.at(-1);
     if (last && endOf(last) > item.at) {
       const out = tick(last.in + (item.at - last.at) * last.speed);
-      if (item.at - last.at < SHORTEST) {
+      if (item.at - last.at < MIN_PIECE_SECONDS) {
         others.push(item);
         continue;
       }
@@ -66,8 +66,8 @@ function withoutOverlaps(track: VisualTrack): VisualTrack {
 }
 
 /** Gives ids that no piece or track of a film has. */
-function idMaker(film: Timeline) {
-  const used = new Set([...film.tracks, ...itemsOf(film)].map(({ id }) => id));
+function idMaker(timeline: Timeline) {
+  const used = new Set([...timeline.tracks, ...itemsOf(timeline)].map(({ id }) => id));
   return (id: string) => {
     let n = 2;
     while (used.has(`${id.slice(0, 56)}-${n}`)) n += 1;
@@ -105,21 +105,21 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
       ? track
       : withoutOverlaps({ ...track, items });
   };
-  const sounds = (track: SoundTrack, carry: (item: SoundItem) => SoundItem | null): SoundTrack => {
+  const carried = (track: AudioTrack, carry: (item: AudioItem) => AudioItem | null): AudioTrack => {
     const items = track.items.flatMap((item) => (old.has(item) ? (carry(item) ?? []) : item));
     return { ...track, items: items.sort((one, other) => one.at - other.at) };
   };
   const tracks = after.tracks.map((track): Track => {
     if (track.kind === "visual") return track.id === scenes ? track : overlays(track);
     if (track.kind === "sfx") {
-      return sounds(track, (item) => carrySound(item, times, ends.scenes));
+      return carried(track, (item) => carryAudio(item, times, ends.scenes));
     }
     // Without scenes there is no end for music to end with.
     return track.kind === "music" && ends.scenes.before > 0 && ends.scenes.after > 0
-      ? sounds(track, (item) => carryMusic(item, ends.tale))
+      ? carried(track, (item) => carryMusic(item, ends.tale))
       : track;
   });
-  return { film: { ...after, tracks }, heirs };
+  return { timeline: { ...after, tracks }, heirs };
 }
 
 /**
@@ -139,15 +139,15 @@ export function carryAlong(before: Timeline, after: Timeline, heirs: Heirs = NO_
     scenes: { before: endOfAll(scenes), after: endOfAll(nowScenes) },
     tale: { before: endOfTale(before, scenes), after: endOfTale(after, nowScenes) },
   };
-  const { film, heirs: more } =
+  const { timeline, heirs: more } =
     heirs.size > 0 || isRetimed(scenes, nowScenes)
       ? carryTracks(after, { before, times, ends })
-      : { film: after, heirs: new Map<string, Heir>() };
-  const find = finder(before, film, new Map([...heirs, ...more]));
-  const tracks = film.tracks.map((track): Track => {
+      : { timeline: after, heirs: new Map<string, Heir>() };
+  const find = finder(before, timeline, new Map([...heirs, ...more]));
+  const tracks = timeline.tracks.map((track): Track => {
     if (track.kind !== "captions") return track;
     const words = carryWords(track.words, before, { find, times });
     return words === track.words ? track : { ...track, words };
   });
-  return { ...film, tracks };
+  return { ...timeline, tracks };
 }

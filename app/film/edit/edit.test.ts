@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  type AudioItem,
   durationOf,
   emptyTimeline,
-  type SoundItem,
   type Timeline,
   timelineSchema,
 } from "#contract/timeline/timeline";
@@ -32,7 +32,7 @@ import { setSpeed, splitItem, trimItem } from "./trim";
 import { layVoice, replaceSentence, type Sentence } from "./voice";
 
 /** Three pieces on the main track: a still of 3 s, a clip of 4 s from 1 to 5 of 6 s, a colour of 2 s. */
-function film(): Timeline {
+function example(): Timeline {
   return timelineSchema.parse({
     ...emptyTimeline(),
     tracks: [
@@ -119,7 +119,7 @@ describe("the document", () => {
 
   it("lasts as long as its last piece", () => {
     expect(durationOf(emptyTimeline())).toBe(0);
-    expect(durationOf(film())).toBe(9);
+    expect(durationOf(example())).toBe(9);
   });
 
   it("lasts as long as its captions until a scene or a voice tells how long it is", () => {
@@ -134,54 +134,54 @@ describe("the document", () => {
           tracks: [{ id: "t", kind, items: [{ id: "i", at: 0, out: 3, ...item }] }, captions],
         }),
       );
-    const picture = { kind: "color", color: "#000000" };
+    const black = { kind: "color", color: "#000000" };
     const place = { x: 0.5, y: 0.5, width: 0.2 };
     expect(lasts("sfx", { src: { kind: "effect", name: "pop", seed: 1 } })).toBe(20);
     expect(lasts("music", { src: { kind: "bed", mood: "calm", seed: 1 }, out: 30 })).toBe(30);
     expect(lasts("visual", { src: { kind: "text", text: "Title" } })).toBe(20);
-    expect(lasts("visual", { src: picture, place })).toBe(20);
-    expect(lasts("visual", { src: picture })).toBe(3);
+    expect(lasts("visual", { src: black, place })).toBe(20);
+    expect(lasts("visual", { src: black })).toBe(3);
     expect(lasts("voice", { src: { kind: "flite", voice: "slt", text: "Hi" } })).toBe(3);
   });
 });
 
 describe("cutting", () => {
   it("trims an end within the source, and the rest follows where it should", () => {
-    expect(places(trimItem(film(), { id: "b", edge: "end", time: 5, ripple: true }))).toEqual([
+    expect(places(trimItem(example(), { id: "b", edge: "end", time: 5, ripple: true }))).toEqual([
       ["a", 0, 3],
       ["b", 3, 5],
       ["c", 5, 7],
     ]);
-    const longest = trimItem(film(), { id: "b", edge: "end", time: 90, ripple: true });
+    const longest = trimItem(example(), { id: "b", edge: "end", time: 90, ripple: true });
     expect(findItem(longest, "b")?.item.out).toBe(6);
-    expect(places(trimItem(film(), { id: "a", edge: "end", time: 90 }))[0]).toEqual(["a", 0, 3]);
+    expect(places(trimItem(example(), { id: "a", edge: "end", time: 90 }))[0]).toEqual(["a", 0, 3]);
   });
 
   it("trims a start: a clip begins later in its source, a still at 0", () => {
-    const cut = trimItem(film(), { id: "b", edge: "start", time: 4 });
+    const cut = trimItem(example(), { id: "b", edge: "start", time: 4 });
     expect(findItem(cut, "b")?.item).toMatchObject({ in: 2, out: 5, at: 4 });
-    const still = trimItem(film(), { id: "a", edge: "start", time: 1, ripple: true });
+    const still = trimItem(example(), { id: "a", edge: "start", time: 1, ripple: true });
     expect(findItem(still, "a")?.item).toMatchObject({ in: 0, out: 2, at: 0 });
     expect(places(still)[1]).toEqual(["b", 2, 6]);
-    const earliest = trimItem(film(), { id: "b", edge: "start", time: 0, ripple: true });
+    const earliest = trimItem(example(), { id: "b", edge: "start", time: 0, ripple: true });
     expect(findItem(earliest, "b")?.item.in).toBe(0);
   });
 
   it("splits where both halves are long enough to be seen", () => {
-    const halves = splitItem(film(), { id: "b", time: 5, newId: "b2" });
+    const halves = splitItem(example(), { id: "b", time: 5, newId: "b2" });
     expect(findItem(halves, "b")?.item).toMatchObject({ in: 1, out: 3, at: 3 });
     expect(findItem(halves, "b2")?.item).toMatchObject({ in: 3, out: 5, at: 5 });
-    const same = film();
+    const same = example();
     expect(splitItem(same, { id: "b", time: 3.01, newId: "b2" })).toBe(same);
   });
 
   it("plays a clip at another speed within the limits", () => {
-    expect(places(setSpeed(film(), { id: "b", speed: 2 }))).toEqual([
+    expect(places(setSpeed(example(), { id: "b", speed: 2 }))).toEqual([
       ["a", 0, 3],
       ["b", 3, 5],
       ["c", 5, 7],
     ]);
-    expect(findItem(setSpeed(film(), { id: "b", speed: 99 }), "b")?.item).toMatchObject({
+    expect(findItem(setSpeed(example(), { id: "b", speed: 99 }), "b")?.item).toMatchObject({
       speed: 4,
     });
   });
@@ -189,7 +189,7 @@ describe("cutting", () => {
 
 describe("arranging", () => {
   it("puts pieces in another order without gaps", () => {
-    expect(places(reorderItem(film(), { id: "c", index: 0 }))).toEqual([
+    expect(places(reorderItem(example(), { id: "c", index: 0 }))).toEqual([
       ["c", 0, 2],
       ["a", 2, 5],
       ["b", 5, 9],
@@ -197,51 +197,52 @@ describe("arranging", () => {
   });
 
   it("moves a piece to the nearest free place", () => {
-    const apart = moveItem(film(), { id: "c", at: 12 });
+    const apart = moveItem(example(), { id: "c", at: 12 });
     expect(places(apart)[2]).toEqual(["c", 12, 14]);
     expect(places(moveItem(apart, { id: "c", at: 6.5 }))[2]).toEqual(["c", 7, 9]);
   });
 
   it("snaps to edges and the playhead, but not to distant ones", () => {
-    expect(snapTime(film(), { time: 3.04, tolerance: 0.1 })).toEqual({ time: 3, snapped: true });
-    expect(snapTime(film(), { time: 4.5, tolerance: 0.1, playhead: 4.45 })).toEqual({
+    expect(snapTime(example(), { time: 3.04, tolerance: 0.1 })).toEqual({ time: 3, snapped: true });
+    expect(snapTime(example(), { time: 4.5, tolerance: 0.1, playhead: 4.45 })).toEqual({
       time: 4.45,
       snapped: true,
     });
-    expect(snapTime(film(), { time: 4.5, tolerance: 0.1 }).snapped).toBe(false);
+    expect(snapTime(example(), { time: 4.5, tolerance: 0.1 }).snapped).toBe(false);
   });
 
   it("removes with and without closing the gap, adds between, and copies", () => {
-    expect(places(removeItem(film(), { id: "b", ripple: true }))).toEqual([
+    expect(places(removeItem(example(), { id: "b", ripple: true }))).toEqual([
       ["a", 0, 3],
       ["c", 3, 5],
     ]);
-    expect(places(removeItem(film(), { id: "b" }))[1]).toEqual(["c", 7, 9]);
-    const extra = findItem(film(), "c")?.item;
+    expect(places(removeItem(example(), { id: "b" }))[1]).toEqual(["c", 7, 9]);
+    const extra = findItem(example(), "c")?.item;
     if (!extra) throw new Error("no piece");
-    const added = addItem(film(), { trackId: "v", item: { ...extra, id: "d" }, index: 1 });
+    const added = addItem(example(), { trackId: "v", item: { ...extra, id: "d" }, index: 1 });
     expect(places(added).map(([id, at]) => [id, at])).toEqual([
       ["a", 0],
       ["d", 3],
       ["b", 5],
       ["c", 9],
     ]);
-    expect(places(duplicateItem(film(), { id: "a", newId: "a2" }))[1]).toEqual(["a2", 3, 6]);
+    expect(places(duplicateItem(example(), { id: "a", newId: "a2" }))[1]).toEqual(["a2", 3, 6]);
     expect(
-      findItem(updateItem(film(), { id: "a", changes: { id: "z", label: "x" } }), "a")?.item.label,
+      findItem(updateItem(example(), { id: "a", changes: { id: "z", label: "x" } }), "a")?.item
+        .label,
     ).toBe("x");
   });
 
   it("adds, names and removes tracks", () => {
     const track = { id: "t", kind: "visual", hidden: false, items: [] } as const;
-    const more = addTrack(film(), { track: { ...track, items: [] } });
+    const more = addTrack(example(), { track: { ...track, items: [] } });
     const named = updateTrack(more, { id: "t", changes: { name: "Titles", id: "other" } });
     expect(named.tracks[2]).toMatchObject({ id: "t", name: "Titles" });
     expect(removeTrack(named, { id: "t" }).tracks).toHaveLength(2);
   });
 
   it("keeps the document valid by its schema", () => {
-    const edited = splitItem(duplicateItem(film(), { id: "b", newId: "b2" }), {
+    const edited = splitItem(duplicateItem(example(), { id: "b", newId: "b2" }), {
       id: "a",
       time: 1,
       newId: "a2",
@@ -255,10 +256,10 @@ describe("arranging", () => {
 describe("the voice", () => {
   it("moves everything behind a sentence when it is spoken again", () => {
     const spoken = captionsFromVoice(
-      layVoice(film(), { sentences: [sentence("s1", 3), sentence("s2", 2)], gap: 0 }),
+      layVoice(example(), { sentences: [sentence("s1", 3), sentence("s2", 2)], gap: 0 }),
     );
     const again = replaceSentence(spoken, { ...sentence("s1", 4), text: "new" });
-    const voice = trackOf(again, "voice")?.items as SoundItem[];
+    const voice = trackOf(again, "voice")?.items as AudioItem[];
     expect(voice.map(({ id, at, out, text }) => [id, at, out, text])).toEqual([
       ["s1", 0, 4, "new"],
       ["s2", 4, 2, "s2"],
@@ -280,7 +281,7 @@ describe("the voice", () => {
 
   it("takes the captions of a sentence away with it, and lets words be corrected", () => {
     const spoken = captionsFromVoice(
-      layVoice(film(), { sentences: [sentence("s1", 3), sentence("s2", 2)] }),
+      layVoice(example(), { sentences: [sentence("s1", 3), sentence("s2", 2)] }),
     );
     expect(trackOf(spoken, "captions")?.words[1]?.breakAfter).toBe(true);
     expect(trackOf(removeItem(spoken, { id: "s1" }), "captions")?.words.length).toBe(2);
@@ -294,7 +295,7 @@ describe("the voice", () => {
 
   it("keeps corrected captions of sentences that stay, wherever they move", () => {
     const sentences = [sentence("s1", 3), sentence("s2", 2)];
-    const spoken = captionsFromVoice(layVoice(film(), { sentences, gap: 0 }));
+    const spoken = captionsFromVoice(layVoice(example(), { sentences, gap: 0 }));
     const corrected = editWord(spoken, { trackId: "captions", index: 2, changes: { w: "Own" } });
     const sooner = { sentences: [sentence("s0", 1), sentence("s2", 2)], gap: 0 };
     const laid = followVoice(corrected, layVoice(corrected, sooner));
@@ -307,17 +308,17 @@ describe("the voice", () => {
   });
 
   it("leaves recordings where they are, and speaks around them", () => {
-    const spoken = layVoice(film(), { sentences: [sentence("s1", 3)], gap: 0 });
+    const spoken = layVoice(example(), { sentences: [sentence("s1", 3)], gap: 0 });
     const {
       text: _,
       words: __,
       ...recording
     } = {
-      ...(trackOf(spoken, "voice")?.items[0] as SoundItem),
+      ...(trackOf(spoken, "voice")?.items[0] as AudioItem),
       ...{ id: "own", at: 2, out: 2 },
     };
     const track = { id: "voice", kind: "voice", muted: false, gainDb: 0 } as const;
-    const recorded = addTrack(film(), { track: { ...track, items: [recording] } });
+    const recorded = addTrack(example(), { track: { ...track, items: [recording] } });
     const laid = layVoice(recorded, { sentences: [sentence("s1", 1), sentence("s2", 3)], gap: 0 });
     expect(trackOf(laid, "voice")?.items.map(({ id, at }) => [id, at])).toEqual([
       ["s1", 0],
@@ -329,15 +330,15 @@ describe("the voice", () => {
 
 describe("undo", () => {
   it("goes back a hundred steps and forward again until something else is done", () => {
-    const films = Array.from({ length: UNDO_STEPS + 20 }, (_, index) =>
+    const timelines = Array.from({ length: UNDO_STEPS + 20 }, (_, index) =>
       emptyTimeline({ width: 64 + index * 2 }),
     );
     expect(canUndo(startHistory(emptyTimeline()))).toBe(false);
-    let history = films.reduce((past, one) => commit(past, one), startHistory(emptyTimeline()));
+    let history = timelines.reduce((past, one) => commit(past, one), startHistory(emptyTimeline()));
     for (let step = 0; step < 500; step += 1) history = undo(history);
-    expect(history.present).toBe(films[19]);
+    expect(history.present).toBe(timelines[19]);
     history = redo(history);
-    expect(history.present).toBe(films[20]);
+    expect(history.present).toBe(timelines[20]);
     history = commit(history, emptyTimeline());
     expect(canRedo(history)).toBe(false);
   });

@@ -1,15 +1,15 @@
 import {
+  type AudioItem,
+  type AudioTrack,
   itemLength,
-  type SoundItem,
-  type SoundTrack,
   type Timeline,
   type Track,
   type VisualItem,
   type VisualTrack,
 } from "#contract/timeline/timeline";
 
-export type Item = VisualItem | SoundItem;
-export type ItemTrack = VisualTrack | SoundTrack;
+export type Item = VisualItem | AudioItem;
+export type ItemTrack = VisualTrack | AudioTrack;
 
 /** Where a piece stands. */
 export interface Found {

@@ -39,8 +39,8 @@ export function addItem(
     const moved = track.items.map((one, place) =>
       place < index ? one : shift(one, itemLength(item)),
     );
-    const film = putTrack(timeline, withItems(track, [...moved, { ...item, at: start }]));
-    return carryAlong(timeline, film);
+    const next = putTrack(timeline, withItems(track, [...moved, { ...item, at: start }]));
+    return carryAlong(timeline, next);
   }
   const end = track.items.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
   const wanted = at === undefined || index !== undefined ? end : at;
@@ -88,6 +88,6 @@ export function duplicateItem(
   const items = (track.items as Item[]).map((one) =>
     one.at >= endOf(item) - 1e-6 ? shift(one, itemLength(item)) : one,
   );
-  const film = putTrack(timeline, withItems(track, [...items, copy]));
-  return carryAlong(timeline, film, new Map([[newId, { of: id, isCopy: true }]]));
+  const next = putTrack(timeline, withItems(track, [...items, copy]));
+  return carryAlong(timeline, next, new Map([[newId, { of: id, isCopy: true }]]));
 }

@@ -46,12 +46,12 @@ export function layOver(
   const { transitionIn: _in, transitionOut: _out, ...plain } = item;
   const laid: VisualItem = { ...plain, at, place };
   const own = visualTrack(trackId, { items: [laid] });
-  const film = carryAlong(
+  const next = carryAlong(
     timeline,
     addTrack(putTrack(timeline, withItems(scenes, rest)), { track: own }),
   );
-  const upper = freeTrack(film, { id, at, end: endOf(laid) });
-  if (!upper) return film;
-  const tracks = film.tracks.filter((track) => track.id !== trackId);
-  return putTrack({ ...film, tracks }, withItems(upper, [...upper.items, laid]));
+  const upper = freeTrack(next, { id, at, end: endOf(laid) });
+  if (!upper) return next;
+  const tracks = next.tracks.filter((track) => track.id !== trackId);
+  return putTrack({ ...next, tracks }, withItems(upper, [...upper.items, laid]));
 }

@@ -18,8 +18,8 @@ export function moveItem(
     return carryAlong(timeline, putTrack(timeline, withItems(target, [...rest, moved])));
   }
   const without = putTrack(timeline, withItems(found.track, rest));
-  const film = putTrack(without, withItems(target, [...target.items, moved]));
-  return carryAlong(timeline, film);
+  const next = putTrack(without, withItems(target, [...target.items, moved]));
+  return carryAlong(timeline, next);
 }
 
 /** Puts a piece at another place in the order of its track; the track then has no gaps. */

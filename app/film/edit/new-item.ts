@@ -1,4 +1,4 @@
-import type { SoundItem, VisualItem, VisualTrack } from "#contract/timeline/timeline";
+import type { AudioItem, VisualItem, VisualTrack } from "#contract/timeline/timeline";
 
 /** A piece of the picture with everything that is not said at its usual value. */
 export function visualItem(
@@ -20,9 +20,9 @@ export function visualItem(
 }
 
 /** A sound with everything that is not said at its usual value. */
-export function soundItem(
-  part: Pick<SoundItem, "id" | "src" | "out"> & Partial<SoundItem>,
-): SoundItem {
+export function audioItem(
+  part: Pick<AudioItem, "id" | "src" | "out"> & Partial<AudioItem>,
+): AudioItem {
   return { in: 0, at: 0, gainDb: 0, fadeIn: 0, fadeOut: 0, loop: false, ...part };
 }
 

@@ -2,7 +2,7 @@ import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { Item } from "./find";
 
 /** The shortest piece that trimming and splitting leave, in seconds. */
-export const SHORTEST = 0.1;
+export const MIN_PIECE_SECONDS = 0.1;
 
 /** How far into its source a piece can reach: as long as it likes for what has no end of its own. */
 export function sourceEnd(item: Item): number {

@@ -11,7 +11,7 @@ import {
   tick,
   withItems,
 } from "./find";
-import { isStill, SHORTEST, sourceEnd } from "./source";
+import { isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 
 /**
  * The film in which one piece is another, and what stood behind it follows its end where it may.
@@ -32,8 +32,8 @@ function replaceItem(
     if (one.id === item.id) return next;
     return ripple && one.at >= endOf(item) - 1e-6 ? shift(one, moved) : one;
   });
-  const film = putTrack(timeline, withItems(track, items));
-  return carryAlong(timeline, film, new Map([[item.id, { of: item.id, skipped }]]));
+  const changed = putTrack(timeline, withItems(track, items));
+  return carryAlong(timeline, changed, new Map([[item.id, { of: item.id, skipped }]]));
 }
 
 /**
@@ -59,13 +59,13 @@ export function trimItem(
     const before = bound
       ? (track.items[index + 1]?.at ?? Number.POSITIVE_INFINITY)
       : Number.POSITIVE_INFINITY;
-    const end = Math.max(item.at + SHORTEST, Math.min(time, before));
+    const end = Math.max(item.at + MIN_PIECE_SECONDS, Math.min(time, before));
     const out = Math.min(sourceEnd(item), item.in + (end - item.at) * speed);
     return replaceItem(timeline, { track, item, next: { ...item, out: tick(out) }, ripple });
   }
   const previous = track.items[index - 1];
   const after = bound && previous ? endOf(previous) : 0;
-  const start = Math.min(endOf(item) - SHORTEST, Math.max(time, after, 0));
+  const start = Math.min(endOf(item) - MIN_PIECE_SECONDS, Math.max(time, after, 0));
   const cut = (start - item.at) * speed;
   const next: Item = isStill(item)
     ? { ...item, out: tick(item.out - cut) }
@@ -83,7 +83,7 @@ export function splitItem(
   const found = findItem(timeline, id);
   if (!found) return timeline;
   const { track, item } = found;
-  if (time < item.at + SHORTEST || time > endOf(item) - SHORTEST) return timeline;
+  if (time < item.at + MIN_PIECE_SECONDS || time > endOf(item) - MIN_PIECE_SECONDS) return timeline;
   const speed = "speed" in item ? item.speed : 1;
   const cut = tick((time - item.at) * speed);
   const first: Item =
@@ -99,9 +99,9 @@ export function splitItem(
     at: endOf(first),
   };
   const items = (track.items as Item[]).map((one) => (one.id === id ? first : one));
-  const film = putTrack(timeline, withItems(track, [...items, second]));
+  const changed = putTrack(timeline, withItems(track, [...items, second]));
   const skipped = tick(endOf(first) - item.at);
-  return carryAlong(timeline, film, new Map([[newId, { of: id, skipped }]]));
+  return carryAlong(timeline, changed, new Map([[newId, { of: id, skipped }]]));
 }
 
 /** Plays a clip faster or slower (0.25 to 4); its length changes, and with `ripple` the rest follows. */

@@ -1,22 +1,22 @@
 import {
+  type AudioItem,
+  type AudioSource,
+  type AudioTrack,
   itemLength,
-  type SoundItem,
-  type SoundSource,
-  type SoundTrack,
   type SpokenWord,
   type Timeline,
   type Track,
   type VisualItem,
 } from "#contract/timeline/timeline";
-import { wordsOf } from "./captions";
+import { captionWordsOf } from "./captions";
 import { endOf, findItem, type Item, shift, tick, trackOf } from "./find";
-import { SHORTEST, sourceEnd } from "./source";
+import { MIN_PIECE_SECONDS, sourceEnd } from "./source";
 
 /** A sentence as a voice has spoken it: words in seconds from its own start. */
 export interface Sentence {
   id: string;
   text: string;
-  src: SoundSource;
+  src: AudioSource;
   duration: number;
   words: SpokenWord[];
   /** The name of the AI voice that said it. */
@@ -26,7 +26,7 @@ export interface Sentence {
 /** The pause between two sentences, in seconds. */
 const PAUSE = 0.25;
 
-function spokenItem(sentence: Sentence, at: number): SoundItem {
+function spokenItem(sentence: Sentence, at: number): AudioItem {
   return {
     id: sentence.id,
     src: sentence.src,
@@ -45,7 +45,7 @@ function spokenItem(sentence: Sentence, at: number): SoundItem {
 
 /** The first time from which a sentence runs into no recording. */
 function freeOf(
-  recordings: readonly SoundItem[],
+  recordings: readonly AudioItem[],
   from: number,
   length: number,
   gap: number,
@@ -72,7 +72,7 @@ export function layVoice(
     return item;
   });
   const items = [...recordings, ...spoken].sort((a, b) => a.at - b.at);
-  const track: SoundTrack = old
+  const track: AudioTrack = old
     ? { ...old, items }
     : { id: "voice", kind: "voice", muted: false, gainDb: 0, items };
   const tracks = old
@@ -85,7 +85,7 @@ export function layVoice(
 function stretch(item: Item, seconds: number): Item {
   const speed = "speed" in item ? item.speed : 1;
   const out = item.out + seconds * speed;
-  const bounded = Math.min(sourceEnd(item), Math.max(item.in + SHORTEST * speed, out));
+  const bounded = Math.min(sourceEnd(item), Math.max(item.in + MIN_PIECE_SECONDS * speed, out));
   return { ...item, out: tick(bounded) };
 }
 
@@ -106,7 +106,7 @@ function follow(track: Track, end: number, by: number): Track {
   };
   if (track.kind === "visual")
     return { ...track, items: track.items.map((one) => move<VisualItem>(one)) };
-  return { ...track, items: track.items.map((one) => move<SoundItem>(one)) };
+  return { ...track, items: track.items.map((one) => move<AudioItem>(one)) };
 }
 
 /**
@@ -131,7 +131,7 @@ export function replaceSentence(timeline: Timeline, sentence: Sentence): Timelin
     const first = moved.words.findIndex((word) => word.item === sentence.id);
     if (first < 0) return moved;
     const words = moved.words.filter((word) => word.item !== sentence.id);
-    words.splice(first, 0, ...wordsOf(spoken));
+    words.splice(first, 0, ...captionWordsOf(spoken));
     return { ...moved, words };
   });
   return { ...timeline, tracks };

@@ -1,7 +1,7 @@
 import { canEncodeAudio, canEncodeVideo } from "mediabunny";
 
 /** The size and the rate of a film that is to be made. */
-export interface FilmSize {
+export interface ExportSize {
   width: number;
   height: number;
   fps: number;
@@ -27,7 +27,7 @@ export const AUDIO = { numberOfChannels: 2, sampleRate: 48_000, bitrate: 160_000
 const BITS_PER_PIXEL = 0.13;
 
 /** The bitrate of a size, in bits a second. */
-export function videoBitrate({ width, height, fps }: FilmSize): number {
+export function videoBitrate({ width, height, fps }: ExportSize): number {
   const perSecond = width * height * 30 * BITS_PER_PIXEL;
   return Math.round(perSecond * (fps > 30 ? 1.5 : fps / 30));
 }
@@ -37,7 +37,7 @@ export function videoBitrate({ width, height, fps }: FilmSize): number {
  * VP8, and Opus), else a recording in real time. Browsers are asked and never recognised by name.
  * @returns null where none is possible
  */
-export async function chooseFormat(size: FilmSize): Promise<FilmFormat | null> {
+export async function chooseFormat(size: ExportSize): Promise<FilmFormat | null> {
   const bitrate = videoBitrate(size);
   const hasEncoder = typeof VideoEncoder !== "undefined";
   const { width, height } = size;

@@ -1,5 +1,5 @@
 /** What frames that wait for the encoder may take in memory together, with their copies: two of 2160 × 3840. Bytes. */
-const MOST = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 /** An encoder that gives nothing for so long looks ahead: it may hold one frame more. Milliseconds. */
 const PATIENCE = 250;
 
@@ -13,7 +13,7 @@ export function encoderQueue({ width, height }: { width: number; height: number 
   /** Notes a packet that came out. */
   took(): void;
 } {
-  let most = Math.max(1, Math.floor(MOST / (width * height * 4)));
+  let most = Math.max(1, Math.floor(MAX_BYTES / (width * height * 4)));
   let held = 0;
   let wake = () => {};
   return {

@@ -34,7 +34,7 @@ function named(made: MadeFilm, title: string): ExportedFilm {
  * Makes a film's file on this device, in the best way that this browser has. Cancel it by the signal.
  * @throws FilmError with a sentence for people
  */
-export async function exportFilm({
+export async function exportTimeline({
   timeline,
   settings,
   title,

@@ -1,6 +1,6 @@
 import { type EncodedPacket, VideoSample } from "mediabunny";
 import { FILM_COLOURS } from "../pixels/matrix";
-import { type Order, yuvMaker } from "../pixels/to-yuv";
+import { type ColourOrder, yuvMaker } from "../pixels/to-yuv";
 
 /** When a frame is shown and for how long, in seconds. */
 export interface FrameTimes {
@@ -15,7 +15,7 @@ export interface FilmFrames {
   ofPixels(pixels: Uint8ClampedArray, times: FrameTimes): VideoSample;
 }
 
-const ORDERS: Readonly<Record<string, Order>> = {
+const ORDERS: Readonly<Record<string, ColourOrder>> = {
   ...{ RGBA: "RGB", RGBX: "RGB" },
   ...{ BGRA: "BGR", BGRX: "BGR" },
 };
@@ -28,7 +28,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
  */
 export function filmFrames(size: { width: number; height: number }): FilmFrames {
   const maker = yuvMaker(size);
-  const made = (order: Order, { timestamp, duration }: FrameTimes) => {
+  const made = (order: ColourOrder, { timestamp, duration }: FrameTimes) => {
     const frame = new VideoFrame(maker.convert(order), {
       format: "I420",
       codedWidth: size.width,

@@ -11,23 +11,23 @@ import { type FilmAssets, openAssets } from "../assets/open-assets";
 import { drawFrame } from "../paint/draw-frame";
 import { loadFilmFonts } from "../paint/fonts";
 import { Mixer } from "../sound/mix";
-import { soundOpener } from "../sound/open-sound";
+import { audioOpener } from "../sound/open-audio";
 import { writeVtt } from "../subtitles/vtt";
 import { speakInWorker } from "../voice/speak-in-worker";
 import type { FilmFormat } from "./choose-format";
-import type { EncodedSound } from "./encode-sound";
+import type { EncodedAudio } from "./encode-audio";
 import { encoderQueue } from "./encoder-queue";
+import { type FilmAudio, filmAudio } from "./film-audio";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
 import { filmFrames, sayColours } from "./film-frames";
-import { type FilmSound, filmSound } from "./film-sound";
 import { type FilmTags, tagsOf } from "./film-tags";
 import { FILMS_FOLDER } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 
 /** Shares of the work: measuring and encoding the sound, then the picture. */
-const SOUND_SHARE = 0.12;
+const AUDIO_SHARE = 0.12;
 /** Clips and pictures that are over are let go of this often, and sound is written in such pieces. Seconds of film. */
 const FORGET_EVERY = 0.5;
 /** A little more than there will be: it reserves room for the file's table of contents. */
@@ -48,15 +48,15 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   const duration = durationOf(timeline);
   if (duration <= 0) throw new FilmError("empty");
   const tell = progressTeller(work.onProgress);
-  tell(0, "sound");
+  tell(0, "audio");
   await loadFilmFonts();
-  const open = soundOpener(speakInWorker);
-  const sound = await filmSound(() => new Mixer(timeline, open), {
+  const open = audioOpener(speakInWorker);
+  const audio = await filmAudio(() => new Mixer(timeline, open), {
     format,
     signal,
-    onProgress: (share) => tell(SOUND_SHARE * share, "sound"),
+    onProgress: (share) => tell(AUDIO_SHARE * share, "audio"),
   });
-  tell(SOUND_SHARE, "picture");
+  tell(AUDIO_SHARE, "video");
   const file = await openFilmFile(format.container, FILMS_FOLDER);
   const output = new Output({
     format:
@@ -73,7 +73,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
     await writeFilm(work, {
       output,
       assets,
-      sound,
+      audio,
       duration,
       tell,
     });
@@ -84,8 +84,8 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
       width: work.settings.width,
       height: work.settings.height,
       duration,
-      loudness: Number.isFinite(sound.loudness) ? sound.loudness : null,
-      truePeak: Number.isFinite(sound.truePeak) ? sound.truePeak : null,
+      loudness: Number.isFinite(audio.loudness) ? audio.loudness : null,
+      truePeak: Number.isFinite(audio.truePeak) ? audio.truePeak : null,
     };
   } catch (error) {
     if (output.state !== "canceled" && output.state !== "finalized")
@@ -100,7 +100,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
 interface Writing {
   output: Output;
   assets: FilmAssets;
-  sound: FilmSound;
+  audio: FilmAudio;
   duration: number;
   tell: (share: number, stage: ExportProgress["stage"]) => void;
 }
@@ -115,7 +115,7 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
   const frames = Math.max(1, Math.round(duration * fps));
   const queue = encoderQueue(settings);
   const made = filmFrames(settings);
-  const picture = new VideoSampleSource({
+  const video = new VideoSampleSource({
     codec: format.video,
     bitrate: format.videoBitrate,
     keyFrameInterval: 2,
@@ -124,12 +124,12 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
       queue.took();
     },
   });
-  output.addVideoTrack(picture, {
+  output.addVideoTrack(video, {
     frameRate: fps,
     maximumPacketCount: Math.ceil(frames * PACKETS),
   });
-  const { encoded } = writing.sound;
-  const voice = encoded ? soundWriter(output, format, encoded) : null;
+  const { encoded } = writing.audio;
+  const voice = encoded ? audioWriter(output, format, encoded) : null;
   const captions = settings.captionTrack ? captionWriter(output, timeline, format) : null;
   output.setMetadataTags(tagsOf(work.tags));
   await output.start();
@@ -146,20 +146,20 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
     if (problem) throw problem;
     drawFrame(ctx, timeline, time, assets, { captions: settings.burnIn });
     const sample = await made.ofCanvas(canvas, { timestamp: time, duration: 1 / fps });
-    await picture.add(sample).finally(() => sample.close());
+    await video.add(sample).finally(() => sample.close());
     await queue.room();
-    writing.tell(SOUND_SHARE + (1 - SOUND_SHARE) * ((frame + 1) / frames) * 0.99, "picture");
+    writing.tell(AUDIO_SHARE + (1 - AUDIO_SHARE) * ((frame + 1) / frames) * 0.99, "video");
   }
-  picture.close();
+  video.close();
   await voice?.until(Number.POSITIVE_INFINITY);
   await output.finalize();
 }
 
 /** Adds a sound track, and gives what writes it up to a time, so that picture and sound lie together. */
-function soundWriter(
+function audioWriter(
   output: Output,
   { audio }: FilmFormat,
-  { packets, meta }: EncodedSound,
+  { packets, meta }: EncodedAudio,
 ): { until(time: number): Promise<void> } {
   const source = new EncodedAudioPacketSource(audio);
   output.addAudioTrack(source, { maximumPacketCount: packets.length });

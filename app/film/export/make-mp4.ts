@@ -2,7 +2,7 @@ import { Conversion, canEncodeVideo, Mp4OutputFormat, Output, type VideoSample }
 import { FramePixels } from "../assets/frame-pixels";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
-import { pictureTrackOf } from "../assets/picture-track";
+import { videoTrackOf } from "../assets/video-track";
 import { AUDIO, chooseFormat } from "./choose-format";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
@@ -49,14 +49,17 @@ export async function makeMp4({
   const made = await openFilmFile("mp4");
   const tell = progressTeller(onProgress);
   try {
-    const picture = (await input.canRead()) ? await pictureTrackOf(input) : null;
-    if (!picture) throw new MediaError("unreadable");
-    const shown = [await picture.getDisplayWidth(), await picture.getDisplayHeight()] as const;
+    const videoTrack = (await input.canRead()) ? await videoTrackOf(input) : null;
+    if (!videoTrack) throw new MediaError("unreadable");
+    const shown = [
+      await videoTrack.getDisplayWidth(),
+      await videoTrack.getDisplayHeight(),
+    ] as const;
     const [width, height] = [even(shown[0]), even(shown[1])];
     const isReady =
-      (await picture.getCodec()) === "avc" && width === shown[0] && height === shown[1];
-    const sound = await (await input.getPrimaryAudioTrack())?.getCodec();
-    const rate = (await picture.computePacketStats(60)).averagePacketRate;
+      (await videoTrack.getCodec()) === "avc" && width === shown[0] && height === shown[1];
+    const audioCodec = await (await input.getPrimaryAudioTrack())?.getCodec();
+    const rate = (await videoTrack.computePacketStats(60)).averagePacketRate;
     const fps = Math.min(60, Math.max(1, Math.round(rate)));
     const format = await chooseFormat({ width, height, fps });
     if (format?.container !== "mp4" || format.realTime) throw new FilmError("unsupported");
@@ -89,10 +92,10 @@ export async function makeMp4({
             processedHeight: height,
             process: frameCopier({ width, height }),
           },
-      audio: { codec: "aac", ...(sound === "aac" ? {} : { bitrate: AUDIO.bitrate }) },
+      audio: { codec: "aac", ...(audioCodec === "aac" ? {} : { bitrate: AUDIO.bitrate }) },
     });
     if (!conversion.isValid) throw new MediaError("no_decoder");
-    conversion.onProgress = (share) => tell(share * 0.99, "picture");
+    conversion.onProgress = (share) => tell(share * 0.99, "video");
     const stop = () => void conversion.cancel();
     signal.addEventListener("abort", stop, { once: true });
     signal.throwIfAborted();

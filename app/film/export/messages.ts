@@ -19,7 +19,7 @@ export interface ExportProgress {
   share: number;
   /** Seconds, once it can be told. */
   secondsLeft: number | null;
-  stage: "sound" | "picture" | "file";
+  stage: "audio" | "video" | "file";
 }
 
 /** What the window sends the worker. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextTry, soundShare } from "./next-try";
+import { audioShare, nextTry } from "./next-try";
 
 const FIRST = { target: -14, tries: 0, seconds: 60, mastering: { loudness: -14, ceilingDb: -1.6 } };
 const fine = { loudness: -14, truePeak: -1.3 };
@@ -43,7 +43,7 @@ it("masters the sound of a long film once more at the most, with room to spare",
 });
 
 it("reports a share of the work that grows with each pass and is complete only at the end", () => {
-  const shares = Array.from({ length: 40 }, (_, pass) => soundShare(pass));
+  const shares = Array.from({ length: 40 }, (_, pass) => audioShare(pass));
   expect(shares[0]).toBe(0);
   expect(shares).toEqual([...new Set(shares)].sort((a, b) => a - b));
   expect(Math.max(...shares)).toBeLessThan(1);

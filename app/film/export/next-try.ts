@@ -2,12 +2,12 @@ import type { Mastering, Measured } from "../sound/master";
 import { TARGET_LUFS } from "../sound/master";
 
 /** What no file goes beyond, in dBTP. */
-const HIGHEST_DB = -1;
+const MAX_DB = -1;
 /** Meters differ by a tenth: ours reads up to so much less than others. dB. */
 const METERS = 0.15;
 /** How often the limiter is set lower, and the least that it then is. */
 const TRIES = 4;
-const LEAST_STEP = 0.1;
+const MIN_STEP = 0.1;
 /** From this length on each try takes minutes: there is one, with so much room that it is enough. Seconds, dB. */
 const LONG = 600;
 const ROOM = 0.3;
@@ -40,12 +40,12 @@ export function nextTry({
 }: Tried): { target: number; ceilingDb: number } | null {
   const isLong = seconds > LONG;
   if (tries >= (isLong ? 1 : TRIES)) return null;
-  const over = heard ? heard.truePeak - (HIGHEST_DB - METERS) : tries === 0 ? UNHEARD : 0;
+  const over = heard ? heard.truePeak - (MAX_DB - METERS) : tries === 0 ? UNHEARD : 0;
   const lost = heard ? TARGET_LUFS - heard.loudness : 0;
   const isReached = Math.abs(mastering.loudness - target) < REACHED;
   const isOff = Math.abs(lost) > CLOSE && isReached;
   if (over <= 0 && !isOff) return null;
-  const lower = Math.max(LEAST_STEP, over) + (isLong && heard ? ROOM : 0);
+  const lower = Math.max(MIN_STEP, over) + (isLong && heard ? ROOM : 0);
   return {
     target: isOff ? target + lost : target,
     ceilingDb: mastering.ceilingDb - (over > 0 ? lower : 0),
@@ -53,13 +53,13 @@ export function nextTry({
 }
 
 /** How many passes most films take: two to measure, one to encode. */
-const USUAL_PASSES = 3;
+const DEFAULT_PASSES = 3;
 
 /**
  * The share of the work on a sound that is done. How many passes there will be is not known before the last one, so
  * each takes a part of what is left.
  * @param passes through the sound, with the part of the present one
  */
-export function soundShare(passes: number): number {
-  return passes / (passes + USUAL_PASSES);
+export function audioShare(passes: number): number {
+  return passes / (passes + DEFAULT_PASSES);
 }

@@ -12,7 +12,7 @@ import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "../assets/open-assets";
 import { loadFilmFonts } from "../paint/fonts";
 import { createPlayer } from "../player";
-import { measureSound } from "../sound/measure-film";
+import { measureAudio } from "../sound/measure-film";
 import { recordedType } from "./choose-format";
 import { FilmError } from "./film-error";
 import { type FilmTags, tagsOf } from "./film-tags";
@@ -45,9 +45,9 @@ export async function recordFilm({
   canvas.width = settings.width;
   canvas.height = settings.height;
   const tell = progressTeller(onProgress ?? (() => undefined));
-  tell(0, "sound");
+  tell(0, "audio");
   // A browser without decoders plays its clips silently; the film is recorded all the same.
-  const sound = await measureSound(timeline, signal ? { signal } : {}).catch(() => null);
+  const measured = await measureAudio(timeline, signal ? { signal } : {}).catch(() => null);
   signal?.throwIfAborted();
   // Copies of frames would be 400 MB at this size, and a film that plays once needs none.
   const maxSide = Math.max(settings.width, settings.height);
@@ -61,12 +61,12 @@ export async function recordFilm({
     assets,
     timeline,
     captions: settings.burnIn,
-    gainDb: sound?.gainDb ?? 0,
-    onTime: (time) => tell((time / duration) * 0.99, "picture"),
+    gainDb: measured?.gainDb ?? 0,
+    onTime: (time) => tell((time / duration) * 0.99, "video"),
     onState: (state) => state === "ended" && ended(),
   });
   // A recorder writes nothing while one of its tracks stays without data.
-  const heard = await player.captureSound();
+  const heard = await player.captureAudio();
   const stream = new MediaStream([
     ...canvas.captureStream(settings.fps).getVideoTracks(),
     ...(heard?.getAudioTracks() ?? []),
@@ -97,8 +97,8 @@ export async function recordFilm({
     width,
     height,
     duration,
-    loudness: finite(sound?.loudness),
-    truePeak: finite(sound?.truePeak),
+    loudness: finite(measured?.loudness),
+    truePeak: finite(measured?.truePeak),
   };
 }
 

@@ -15,7 +15,7 @@ const PAUSE = 0.7;
 /** How long words stay after they are spoken, if nothing follows. */
 const LINGER = 0.4;
 /** The shortest time that a word is shown. */
-const SHORTEST = 0.2;
+const MIN_SECONDS = 0.2;
 
 /** Cuts words into groups that are shown together: at sentences, pauses, marked places, and when full. */
 export function groupWords(
@@ -42,7 +42,7 @@ export function groupWords(
   }
   return groups.map((group, index) => {
     const from = group[0]?.t0 ?? 0;
-    const spoken = Math.max(group.at(-1)?.t1 ?? 0, from + SHORTEST);
+    const spoken = Math.max(group.at(-1)?.t1 ?? 0, from + MIN_SECONDS);
     const next = groups[index + 1]?.[0]?.t0 ?? Number.POSITIVE_INFINITY;
     // Words that come faster than they can be read push nothing aside: the next group begins on time.
     return { words: group, from, to: Math.min(next, spoken + LINGER) };

@@ -83,7 +83,7 @@ function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): voi
     drawOverlays(ctx, item.look, { x: 0, y: 0, width, height }, frame);
   } else if ("url" in src) {
     const shown = assets.frame(item, sourceTime(item, time));
-    if (shown) drawPicture({ ctx, time, assets, frame }, item, shown);
+    if (shown) drawMedium({ ctx, time, assets, frame }, item, shown);
   } else {
     const wide = enterPlace(ctx, overlayPlace(src, item.place));
     if (src.kind === "text") drawTitle(ctx, src, wide);
@@ -100,29 +100,29 @@ function gradient(ctx: Context2D, from: string, to: string): CanvasGradient {
   return fill;
 }
 
-function drawPicture(
+function drawMedium(
   { ctx, time, assets, frame }: Painting,
   item: VisualItem,
   shown: Drawable,
 ): void {
   const { width, height } = ctx.canvas;
   const lut = item.look?.lut ? assets.lut(item.look.lut.url) : null;
-  const picture = withLook(shown, item.look, lut);
+  const graded = withLook(shown, item.look, lut);
   if (item.place) {
     const wide = enterPlace(ctx, item.place);
-    const tall = (wide * picture.height) / picture.width;
-    ctx.drawImage(picture.image, -wide / 2, -tall / 2, wide, tall);
+    const tall = (wide * graded.height) / graded.width;
+    ctx.drawImage(graded.image, -wide / 2, -tall / 2, wide, tall);
     drawOverlays(ctx, item.look, { x: -wide / 2, y: -tall / 2, width: wide, height: tall }, frame);
     return;
   }
   const share = (time - item.at) / itemLength(item);
-  const { from, to } = placeInFrame(item, picture, { width, height }, share);
+  const { from, to } = placeInFrame(item, graded, { width, height }, share);
   if (item.fit === "contain") {
     ctx.fillStyle = "#000000";
     ctx.fillRect(0, 0, width, height);
   }
   ctx.drawImage(
-    picture.image,
+    graded.image,
     from.x,
     from.y,
     from.width,

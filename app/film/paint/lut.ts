@@ -5,7 +5,7 @@ export interface Lut {
 }
 
 /** The largest table that is kept, in entries a side. */
-const LARGEST = 65;
+const MAX_SIDE = 65;
 
 /** A table is kept as a picture: its planes of equal blue as squares, in rows that make it about as wide as high. */
 function layOut(size: number) {
@@ -26,7 +26,7 @@ function eachEntry(size: number, visit: (entry: number, pixel: number) => void):
 }
 
 /** Pixels (RGBA) of a table: eight bits a number, which is what a frame has. */
-export function picturePixels({ size, table }: Lut) {
+export function lutPixels({ size, table }: Lut) {
   const { width, height } = layOut(size);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
@@ -39,18 +39,18 @@ export function picturePixels({ size, table }: Lut) {
 }
 
 /** The table that a picture holds; null for a picture that no table has the size of. */
-export function lutOfPixels(picture: {
+export function lutOfPixels(image: {
   width: number;
   height: number;
   data: Uint8ClampedArray;
 }): Lut | null {
-  for (let size = 2; size <= LARGEST; size += 1) {
+  for (let size = 2; size <= MAX_SIDE; size += 1) {
     const { width, height } = layOut(size);
-    if (width !== picture.width || height !== picture.height) continue;
+    if (width !== image.width || height !== image.height) continue;
     const table = new Float32Array(size ** 3 * 3);
     eachEntry(size, (entry, pixel) => {
       for (const channel of [0, 1, 2]) {
-        table[entry + channel] = (picture.data[pixel + channel] ?? 0) / 255;
+        table[entry + channel] = (image.data[pixel + channel] ?? 0) / 255;
       }
     });
     return { size, table };

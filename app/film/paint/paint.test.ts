@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { noise } from "./canvas";
 import { gradePixels, isGraded } from "./grade";
-import { lutOfPixels, picturePixels } from "./lut";
+import { lutOfPixels, lutPixels } from "./lut";
 import { containRect, coverCrop, motionAt, placeInFrame } from "./place";
 import { neededAt, sceneAt, sourceTime } from "./scene-at";
 
@@ -41,16 +41,16 @@ describe("the place of a picture", () => {
 });
 
 describe("a track", () => {
-  const clip = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 4 };
-  const film = timelineSchema.parse({
+  const video = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 4 };
+  const timeline = timelineSchema.parse({
     ...emptyTimeline(),
     tracks: [
       {
         id: "v",
         kind: "visual",
         items: [
-          { id: "a", src: clip, in: 1, out: 3, at: 0, speed: 0.5 },
-          { id: "b", src: clip, out: 2, at: 4, transitionIn: { name: "push", duration: 1 } },
+          { id: "a", src: video, in: 1, out: 3, at: 0, speed: 0.5 },
+          { id: "b", src: video, out: 2, at: 4, transitionIn: { name: "push", duration: 1 } },
           {
             id: "c",
             src: { kind: "text", text: "x" },
@@ -62,7 +62,7 @@ describe("a track", () => {
       },
     ],
   });
-  const [track] = film.tracks;
+  const [track] = timeline.tracks;
   if (track?.kind !== "visual") throw new Error("no track");
 
   it("continues past the end of a clip during a transition, and holds the last frame where it has no more", () => {
@@ -120,13 +120,13 @@ describe("looks", () => {
 
   it.each([2, 17, 33, 65])("keep a table of %i entries a side in a picture", (size) => {
     const table = Array.from({ length: size ** 3 * 3 }, (_, at) => ((at * 7919) % 256) / 255);
-    const picture = picturePixels({ size, table });
-    const read = lutOfPixels(picture);
+    const image = lutPixels({ size, table });
+    const read = lutOfPixels(image);
     expect(read?.size).toBe(size);
     // Compared in one: value by value takes seconds.
     const differs = table.findIndex((value, at) => Math.fround(value) !== read?.table[at]);
     expect([differs, read?.table.length]).toEqual([-1, table.length]);
-    expect(lutOfPixels({ ...picture, width: picture.width + 1 })).toBeNull();
+    expect(lutOfPixels({ ...image, width: image.width + 1 })).toBeNull();
   });
 
   it("have grain that is neither darker nor lighter on average", () => {

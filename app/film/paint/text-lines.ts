@@ -33,7 +33,7 @@ export interface SetWord {
 const LINE_HEIGHT = 1.22;
 /** Letters become smaller until they fit, in steps of a tenth, down to a third. */
 const SHRINK = 0.9;
-const SMALLEST = 0.34;
+const MIN_SHRINK = 0.34;
 /** Lines become even in steps of a twentieth. */
 const EVENER = 0.95;
 
@@ -71,7 +71,7 @@ export function setText(
     // Smaller lines are more in the same height.
     const room = isBroken ? Math.floor(Math.max(lines, mostLines) / scale) : lines;
     const broken = breakLines(parts, width, measure);
-    if (broken.length > room && scale * SHRINK >= SMALLEST) continue;
+    if (broken.length > room && scale * SHRINK >= MIN_SHRINK) continue;
     const set = order(balance(parts, broken, width, measure), measure, rightToLeft);
     return {
       font,

@@ -3,7 +3,7 @@ import bidiFactory from "bidi-js";
 const bidi = bidiFactory();
 
 /** A stretch of a line whose letters follow each other in one direction: UTF-16 units of the text. */
-export interface Run {
+export interface TextRun {
   from: number;
   to: number;
   isRightToLeft: boolean;
@@ -18,7 +18,7 @@ export function levelsOf(text: string, isRightToLeft: boolean): Uint8Array {
 }
 
 /** The runs of one line of a paragraph, as they stand from left to right (UAX #9, rule L2). */
-export function runsOf(levels: Uint8Array, from: number, to: number): Run[] {
+export function runsOf(levels: Uint8Array, from: number, to: number): TextRun[] {
   const runs: { from: number; to: number; level: number }[] = [];
   for (let at = from; at < to; at += 1) {
     const level = levels[at] ?? 0;

@@ -20,8 +20,13 @@ export const FILM_COLOURS = {
 } as const satisfies VideoColorSpaceInit;
 
 /** Standard range with the primaries of sRGB, or so near that players make no difference. */
-const USUAL: ReadonlySet<string | null> = new Set(["bt709", "smpte170m", "bt470bg", null]);
-const USUAL_TRANSFER: ReadonlySet<string | null> = new Set([
+const STANDARD_PRIMARIES: ReadonlySet<string | null> = new Set([
+  "bt709",
+  "smpte170m",
+  "bt470bg",
+  null,
+]);
+const STANDARD_TRANSFERS: ReadonlySet<string | null> = new Set([
   ...["bt709", "smpte170m", "iec61966-2-1"],
   null,
 ]);
@@ -33,7 +38,7 @@ export function kindOf({
   matrix,
   fullRange,
 }: Pick<VideoColorSpace, "primaries" | "transfer" | "matrix" | "fullRange">): YuvKind | null {
-  if (!USUAL.has(primaries) || !USUAL_TRANSFER.has(transfer)) return null;
+  if (!STANDARD_PRIMARIES.has(primaries) || !STANDARD_TRANSFERS.has(transfer)) return null;
   const isFull = fullRange === true;
   if (matrix === "bt709") return { ...BT709, isFull };
   return matrix === "smpte170m" || matrix === "bt470bg" ? { ...BT601, isFull } : null;

@@ -77,10 +77,10 @@ const MODULE = moduleOf({
 });
 
 /** The order of colours in the bytes of a pixel; the fourth byte is of no interest. */
-export type Order = "RGB" | "BGR";
+export type ColourOrder = "RGB" | "BGR";
 
 /** Weights of BT.709 for red, green and blue, in steps of limited range, as whole numbers. */
-function weights(order: Order): Int16Array {
+function weights(order: ColourOrder): Int16Array {
   const { red, blue } = BT709;
   const { steps, wide } = scaleOf(BT709);
   const y = [red, 1 - red - blue, blue];
@@ -109,7 +109,7 @@ export interface YuvMaker {
   /** Where the pixels are to be put, four bytes each, row by row. */
   readonly pixels: Uint8Array<ArrayBuffer>;
   /** The planes of what `pixels` holds, as `I420` lays them out; they are overwritten by the next call. */
-  convert(order: Order): Uint8Array<ArrayBuffer>;
+  convert(order: ColourOrder): Uint8Array<ArrayBuffer>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readYuv } from "./from-yuv";
 import { BT709, kindOf, type YuvKind } from "./matrix";
-import { type Order, yuvMaker } from "./to-yuv";
+import { type ColourOrder, yuvMaker } from "./to-yuv";
 
 const COLOURS = [
   [255, 255, 255],
@@ -26,7 +26,7 @@ function numbersOf([r, g, b]: readonly [number, number, number], kind: YuvKind):
 }
 
 describe("frames for encoders", () => {
-  for (const order of ["RGB", "BGR"] as const satisfies readonly Order[]) {
+  for (const order of ["RGB", "BGR"] as const satisfies readonly ColourOrder[]) {
     for (const width of [16, 18, 4]) {
       it(`are BT.709 in limited range: ${order}, ${width} across`, () => {
         for (const colour of COLOURS) {

@@ -9,11 +9,11 @@ import type { Check } from "./check";
 import { checkFilm } from "./check-film";
 import { contrast } from "./measures";
 
-function film(tracks: unknown[], more: object = {}): Timeline {
+function timelineOf(tracks: unknown[], more: object = {}): Timeline {
   return timelineSchema.parse({ ...emptyTimeline(), ...more, tracks });
 }
 
-const CLIP = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 999 };
+const VIDEO = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 999 };
 const CAPTIONS = { id: "c", kind: "captions", style: {}, words: [{ w: "Hi", t0: 0.4, t1: 0.8 }] };
 
 function find(
@@ -38,8 +38,8 @@ function fixed(timeline: Timeline, id: Check["id"]): Check {
 
 describe("the list before an export", () => {
   it("is all in order for a good film", () => {
-    const good = film([
-      { id: "v", kind: "visual", items: [{ id: "a", src: CLIP, out: 20, at: 0 }] },
+    const good = timelineOf([
+      { id: "v", kind: "visual", items: [{ id: "a", src: VIDEO, out: 20, at: 0 }] },
       CAPTIONS,
     ]);
     const data = new Uint8ClampedArray(4096).map((_, n) => (n % 64 < 32 ? 30 : 220));
@@ -50,7 +50,7 @@ describe("the list before an export", () => {
     });
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
       ["length", "ok"],
-      ["picture", "ok"],
+      ["holes", "ok"],
       ["safe-area", "ok"],
       ["loudness", "ok"],
       ["first-frame", "ok"],
@@ -61,14 +61,14 @@ describe("the list before an export", () => {
   });
 
   it("cuts a film that is too long, on every track", () => {
-    const long = film([
+    const long = timelineOf([
       {
         id: "v",
         kind: "visual",
         items: [
-          { id: "a", src: CLIP, out: 150, at: 0 },
-          { id: "b", src: CLIP, out: 100, at: 150, speed: 2 },
-          { id: "d", src: CLIP, out: 30, at: 200 },
+          { id: "a", src: VIDEO, out: 150, at: 0 },
+          { id: "b", src: VIDEO, out: 100, at: 150, speed: 2 },
+          { id: "d", src: VIDEO, out: 30, at: 200 },
         ],
       },
       { ...CAPTIONS, words: [...CAPTIONS.words, { w: "late", t0: 190, t1: 191 }] },
@@ -76,12 +76,12 @@ describe("the list before an export", () => {
     expect(fixed(long, "length").state).toBe("warn");
     const next = find(long, "length").fix?.(long);
     expect(next && durationOf(next)).toBe(180);
-    expect(find(film([]), "length").state).toBe("fail");
+    expect(find(timelineOf([]), "length").state).toBe("fail");
   });
 
   it("moves captions and titles out of what platforms cover", () => {
     const title = { kind: "text", text: "x" };
-    const low = film([
+    const low = timelineOf([
       {
         id: "v",
         kind: "visual",
@@ -94,7 +94,7 @@ describe("the list before an export", () => {
   });
 
   it("wants something said or written at once", () => {
-    const late = film([{ ...CAPTIONS, words: [{ w: "Hi", t0: 3, t1: 4 }] }], {
+    const late = timelineOf([{ ...CAPTIONS, words: [{ w: "Hi", t0: 3, t1: 4 }] }], {
       script: "Stop scrolling. There is more.",
     });
     const check = find(late, "hook");
@@ -105,21 +105,21 @@ describe("the list before an export", () => {
       items: [{ src: { text: "Stop scrolling." } }],
     });
     expect(fixed(late, "hook").state).toBe("ok");
-    expect(find(film([]), "hook").fix).toBeUndefined();
+    expect(find(timelineOf([]), "hook").fix).toBeUndefined();
   });
 
   it("measures contrast as WCAG does, of the letters on what is always behind them", () => {
     expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
     expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 1);
-    const pale = film([{ ...CAPTIONS, style: { stroke: "#ffffff" } }]);
+    const pale = timelineOf([{ ...CAPTIONS, style: { stroke: "#ffffff" } }]);
     expect(fixed(pale, "contrast").state).toBe("ok");
-    expect(find(film([{ ...CAPTIONS, style: { strokeWidth: 0 } }]), "contrast").value).toBe(
+    expect(find(timelineOf([{ ...CAPTIONS, style: { strokeWidth: 0 } }]), "contrast").value).toBe(
       "1.0 : 1",
     );
   });
 
   it("asks for the rights in own music and for the licence of stock", () => {
-    const music = film([
+    const music = timelineOf([
       {
         id: "m",
         kind: "music",
@@ -150,29 +150,30 @@ describe("the list before an export", () => {
         ],
       },
     ];
-    expect(find(film(stock), "licences").state).toBe("fail");
+    expect(find(timelineOf(stock), "licences").state).toBe("fail");
     const row = { item: "s", provider: "Pexels", id: "1", licence: "Pexels" };
-    expect(find(film(stock, { licences: [row] }), "licences").state).toBe("ok");
+    expect(find(timelineOf(stock, { licences: [row] }), "licences").state).toBe("ok");
   });
 
   it("promises of the peaks what the export keeps, not what they are before it encodes them", () => {
     const shown = (truePeak: number) =>
-      find(film([]), "loudness", { measured: { loudness: -14.1, truePeak } }).value;
+      find(timelineOf([]), "loudness", { measured: { loudness: -14.1, truePeak } }).value;
     expect(shown(-1.6)).toBe("-14.1 LUFS, at most -1.0 dBTP");
     expect(shown(-9.2)).toBe("-14.1 LUFS, about -9 dBTP");
   });
 
   it("says when a film is silent, too quiet, or begins in one colour", () => {
     expect(
-      find(film([]), "loudness", {
+      find(timelineOf([]), "loudness", {
         measured: { loudness: Number.NEGATIVE_INFINITY, truePeak: Number.NEGATIVE_INFINITY },
       }).value,
     ).toBe("silent");
-    expect(find(film([]), "loudness", { measured: { loudness: -22, truePeak: -9 } }).state).toBe(
-      "warn",
-    );
     expect(
-      find(film([]), "first-frame", { firstFrame: { data: new Uint8ClampedArray(4096) } }).state,
+      find(timelineOf([]), "loudness", { measured: { loudness: -22, truePeak: -9 } }).state,
+    ).toBe("warn");
+    expect(
+      find(timelineOf([]), "first-frame", { firstFrame: { data: new Uint8ClampedArray(4096) } })
+        .state,
     ).toBe("warn");
   });
 
@@ -182,8 +183,8 @@ describe("the list before an export", () => {
       kind: "voice",
       items: [{ id: "said", src: { kind: "flite", voice: "slt", text: "Hi" }, out: 10, at: 0 }],
     };
-    const scene = (id: string, at: number, src: object = CLIP) => ({ id, src, out: 3, at });
-    const still = { ...CLIP, type: "image" };
+    const scene = (id: string, at: number, src: object = VIDEO) => ({ id, src, out: 3, at });
+    const still = { ...VIDEO, type: "image" };
     const logo = { ...scene("logo", 4), place: { x: 0.5, y: 0.5, width: 0.2 } };
     for (const items of [
       [scene("a", 0), scene("b", 3)],
@@ -192,16 +193,19 @@ describe("the list before an export", () => {
       [scene("a", 4)],
       [scene("a", 0), logo],
     ]) {
-      const short = film([{ id: "v", kind: "visual", items }, voice]);
-      expect(find(short, "picture").value).toMatch(/s black$/);
-      expect(fixed(short, "picture").state).toBe("ok");
-      expect(durationOf(find(short, "picture").fix?.(short) ?? short)).toBe(10);
+      const short = timelineOf([{ id: "v", kind: "visual", items }, voice]);
+      expect(find(short, "holes").value).toMatch(/s black$/);
+      expect(fixed(short, "holes").state).toBe("ok");
+      expect(durationOf(find(short, "holes").fix?.(short) ?? short)).toBe(10);
     }
     const title = { ...logo, id: "title", at: 5, src: { kind: "text", text: "Title" }, out: 1 };
     const over = [{ id: "over", kind: "visual", items: [title] }, voice, CAPTIONS];
-    const late = film([{ id: "v", kind: "visual", items: [scene("a", 4, still)] }, ...over]);
-    const whole = find(late, "picture").fix?.(late);
+    const late = timelineOf([{ id: "v", kind: "visual", items: [scene("a", 4, still)] }, ...over]);
+    const whole = find(late, "holes").fix?.(late);
     expect(whole?.tracks.slice(1), "nothing else moves").toEqual(late.tracks.slice(1));
-    expect(find(film([voice]), "picture").fix, "there is no scene to go on with").toBeUndefined();
+    expect(
+      find(timelineOf([voice]), "holes").fix,
+      "there is no scene to go on with",
+    ).toBeUndefined();
   });
 });

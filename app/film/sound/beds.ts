@@ -117,9 +117,9 @@ function addBeat(
   const add = (from: number, seconds: number, value: (time: number) => number) => {
     for (let n = 0; n < RATE * seconds; n += 1) {
       const place = (Math.round(from) + n) % left.length;
-      const sound = value(n / RATE) * gain;
-      left[place] = (left[place] ?? 0) + sound;
-      right[place] = (right[place] ?? 0) + sound;
+      const sample = value(n / RATE) * gain;
+      left[place] = (left[place] ?? 0) + sample;
+      right[place] = (right[place] ?? 0) + sample;
     }
   };
   for (let beat = 0; beat < 4; beat += 1) {

@@ -6,7 +6,7 @@ export interface EffectDefinition {
   /** As it is read on the screen. */
   label: string;
   seconds: number;
-  sound: (time: number, noise: number, seed: number) => number;
+  sample: (time: number, noise: number, seed: number) => number;
   /** How much of the noise's height passes at a time: 0 dull to 1 bright. */
   bright: (time: number) => number;
 }

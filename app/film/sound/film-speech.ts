@@ -1,8 +1,8 @@
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { RATE } from "#film/sound/loudness";
 import { Mixer } from "#film/sound/mix";
-import { soundOpener } from "#film/sound/open-sound";
-import { partsOf } from "#film/sound/plan-mix";
+import { audioOpener } from "#film/sound/open-audio";
+import { mixPartsOf } from "#film/sound/plan-mix";
 import { speakSource } from "#film/voice/voice";
 import { writeWav } from "#film/voice/wav";
 
@@ -22,7 +22,7 @@ function spokenPart(timeline: Timeline): Timeline {
 
 /** Whether anything in a film may be speech: its voice, or the sound of a clip. */
 export function hasSpeech(timeline: Timeline): boolean {
-  return partsOf(spokenPart(timeline)).length > 0;
+  return mixPartsOf(spokenPart(timeline)).length > 0;
 }
 
 /**
@@ -33,10 +33,10 @@ export async function speechSamples(
   timeline: Timeline,
   signal?: AbortSignal,
 ): Promise<Float32Array> {
-  const film = spokenPart(timeline);
-  const mixer = new Mixer(film, soundOpener(speakSource));
+  const spoken = spokenPart(timeline);
+  const mixer = new Mixer(spoken, audioOpener(speakSource));
   if (mixer.isSilent) return new Float32Array(0);
-  const samples = new Float32Array(Math.ceil(durationOf(film) * SPEECH_RATE));
+  const samples = new Float32Array(Math.ceil(durationOf(spoken) * SPEECH_RATE));
   try {
     for (let from = 0; from < samples.length; from += BLOCK * SPEECH_RATE) {
       signal?.throwIfAborted();

@@ -16,7 +16,7 @@ export function makeEffect(name: EffectName, seed: number): Pcm {
     const time = n / RATE;
     low += (random() * 2 - 1 - low) * effect.bright(time);
     const end = Math.min(1, (count - n) / (RATE * 0.01));
-    samples[n] = Math.tanh(effect.sound(time, low, seed)) * 0.7 * end;
+    samples[n] = Math.tanh(effect.sample(time, low, seed)) * 0.7 * end;
   }
   return { rate: RATE, channels: [samples] };
 }

@@ -5,15 +5,15 @@ import { fromDb } from "./plan-mix";
 
 /** What every film's sound is brought to. */
 export const TARGET_LUFS = -14;
-/** Below the -1 dBTP that platforms ask for: encoders add half a decibel to most sounds (`export/film-sound.ts`). */
+/** Below the -1 dBTP that platforms ask for: encoders add half a decibel to most sounds (`export/film-audio.ts`). */
 export const CEILING_DB = -1.6;
 /** Nothing is made louder than this: near silence stays near silence. */
-const MOST_GAIN_DB = 30;
+const MAX_GAIN_DB = 30;
 /** Close enough to the target, in LU. */
 const CLOSE = 0.1;
 const PASSES = 5;
 /** The least that a decibel of gain is taken to bring behind the limiter: else the next step would be wild. */
-const LEAST_SLOPE = 0.25;
+const MIN_SLOPE = 0.25;
 
 const BLOCK = RATE;
 
@@ -106,7 +106,7 @@ export async function master(
   const raw = before?.raw ?? (await through((mixer) => rawBlocks(mixer, hook)));
   if (!Number.isFinite(raw.loudness)) return { ...raw, gainDb: 0, ceilingDb, raw };
   const known = before ?? { gainDb: 0, loudness: raw.loudness };
-  let gainDb = Math.min(MOST_GAIN_DB, known.gainDb + target - known.loudness);
+  let gainDb = Math.min(MAX_GAIN_DB, known.gainDb + target - known.loudness);
   let measured = raw;
   let slope = 1;
   let step = 0;
@@ -115,11 +115,11 @@ export async function master(
     const last = measured.loudness;
     measured = await through((mixer) => masteredBlocks(mixer, { gainDb: gain, ceilingDb }, hook));
     const missing = target - measured.loudness;
-    if (Math.abs(missing) <= CLOSE || gainDb >= MOST_GAIN_DB || pass === PASSES - 1) break;
+    if (Math.abs(missing) <= CLOSE || gainDb >= MAX_GAIN_DB || pass === PASSES - 1) break;
     // The more the limiter holds back, the less a decibel of gain brings.
-    if (pass > 0) slope = Math.min(1, Math.max(LEAST_SLOPE, (measured.loudness - last) / step));
+    if (pass > 0) slope = Math.min(1, Math.max(MIN_SLOPE, (measured.loudness - last) / step));
     step = missing / slope;
-    gainDb = Math.min(MOST_GAIN_DB, gainDb + step);
+    gainDb = Math.min(MAX_GAIN_DB, gainDb + step);
   }
   return { ...measured, gainDb, ceilingDb, raw };
 }

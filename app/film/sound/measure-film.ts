@@ -2,16 +2,16 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { speakSource } from "../voice/voice";
 import { type Mastering, master } from "./master";
 import { Mixer } from "./mix";
-import { soundOpener } from "./open-sound";
+import { audioOpener } from "./open-audio";
 
 /**
  * Measures a film's sound as its export will have it, and as it is mixed (`raw`). Silence measures
  * -Infinity.
  */
-export function measureSound(
+export function measureAudio(
   timeline: Timeline,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Mastering> {
-  const open = soundOpener(speakSource);
+  const open = audioOpener(speakSource);
   return master(() => new Mixer(timeline, open), signal ? { signal } : {});
 }

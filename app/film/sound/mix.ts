@@ -1,19 +1,19 @@
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Stereo } from "./limiter";
 import { RATE } from "./loudness";
-import type { SoundReader } from "./pcm";
-import { duckAt, fadeAt, type MixPart, partsOf, type Spoken, spokenOf } from "./plan-mix";
+import type { AudioReader } from "./pcm";
+import { duckAt, fadeAt, type MixPart, mixPartsOf, type SpokenRanges, spokenOf } from "./plan-mix";
 import { REACH, resample } from "./resample";
 
 /** Gives a reader for a sound; null where it has none (a silent clip). */
-export type OpenSound = (src: MixPart["src"]) => Promise<SoundReader | null>;
+export type OpenAudio = (src: MixPart["src"]) => Promise<AudioReader | null>;
 
 /** Gains are computed this many samples apart and run straight between. */
 const GAIN_STEP = 48;
 
 interface OpenPart {
   part: MixPart;
-  reader: SoundReader | null;
+  reader: AudioReader | null;
 }
 
 /**
@@ -23,13 +23,13 @@ interface OpenPart {
 export class Mixer {
   readonly duration: number;
   #parts: MixPart[];
-  #spoken: Spoken;
-  #open: OpenSound;
+  #spoken: SpokenRanges;
+  #open: OpenAudio;
   #readers = new Map<MixPart, Promise<OpenPart>>();
 
-  constructor(timeline: Timeline, open: OpenSound) {
+  constructor(timeline: Timeline, open: OpenAudio) {
     this.duration = durationOf(timeline);
-    this.#parts = partsOf(timeline);
+    this.#parts = mixPartsOf(timeline);
     this.#spoken = spokenOf(timeline);
     this.#open = open;
   }
@@ -61,8 +61,8 @@ export class Mixer {
     const { reader } = await opening;
     if (!reader) return;
     const count = end - start;
-    const sound = [new Float32Array(count), new Float32Array(count)] as const;
-    await readPart(part, reader, start, sound);
+    const audio = [new Float32Array(count), new Float32Array(count)] as const;
+    await readPart(part, reader, start, audio);
     for (let at = 0; at < count; at += GAIN_STEP) {
       const before = this.#gain(part, (start + at) / RATE);
       const after = this.#gain(part, (start + at + GAIN_STEP) / RATE);
@@ -70,8 +70,8 @@ export class Mixer {
       for (let step = 0; step < most; step += 1) {
         const gain = before + ((after - before) * step) / GAIN_STEP;
         const place = start - from + at + step;
-        mix[0][place] = (mix[0][place] ?? 0) + (sound[0][at + step] ?? 0) * gain;
-        mix[1][place] = (mix[1][place] ?? 0) + (sound[1][at + step] ?? 0) * gain;
+        mix[0][place] = (mix[0][place] ?? 0) + (audio[0][at + step] ?? 0) * gain;
+        mix[1][place] = (mix[1][place] ?? 0) + (audio[1][at + step] ?? 0) * gain;
       }
     }
   }
@@ -95,18 +95,18 @@ export class Mixer {
 /** Fills a block with what a part plays from sample `start` of the film on, repeating it if it is a loop. */
 async function readPart(
   part: MixPart,
-  reader: SoundReader,
+  reader: AudioReader,
   start: number,
-  sound: Stereo,
+  audio: Stereo,
 ): Promise<void> {
   const step = (reader.rate / RATE) * part.speed;
   const round = Math.max(1, Math.round((part.to - part.from) * RATE));
   let done = 0;
-  while (done < sound[0].length) {
+  while (done < audio[0].length) {
     const since = Math.max(0, start + done - Math.round(part.at * RATE));
     const within = part.loop ? since % round : since;
     const count = Math.min(
-      sound[0].length - done,
+      audio[0].length - done,
       part.loop ? round - within : Number.POSITIVE_INFINITY,
     );
     const position = part.from * reader.rate + within * step;
@@ -114,9 +114,9 @@ async function readPart(
     const last = Math.ceil(position + count * step) + REACH;
     const [left, right] = await reader.read(first, last);
     const span = { position: position - first, step, count };
-    resample(left, span, sound[0].subarray(done, done + count));
-    if (right === left) sound[1].set(sound[0].subarray(done, done + count), done);
-    else resample(right, span, sound[1].subarray(done, done + count));
+    resample(left, span, audio[0].subarray(done, done + count));
+    if (right === left) audio[1].set(audio[0].subarray(done, done + count), done);
+    else resample(right, span, audio[1].subarray(done, done + count));
     done += count;
   }
 }

@@ -5,7 +5,7 @@ export interface Pcm {
 }
 
 /** Reads a source's samples: forwards fast, backwards with a jump. */
-export interface SoundReader {
+export interface AudioReader {
   rate: number;
   /**
    * Samples of both sides from one index to another (of the source, at its rate); silence where it has none.
@@ -24,7 +24,7 @@ function part(samples: Float32Array | undefined, from: number, to: number): Floa
 }
 
 /** A reader of sound that is in memory. */
-export function readPcm({ rate, channels }: Pcm): SoundReader {
+export function readPcm({ rate, channels }: Pcm): AudioReader {
   return {
     rate,
     async read(from, to) {

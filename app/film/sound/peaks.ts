@@ -15,7 +15,7 @@ export async function readPeaks(
   const input = openInput(file);
   try {
     const track = (await input.canRead()) ? await input.getPrimaryAudioTrack() : null;
-    if (!track) throw new MediaError("no_sound");
+    if (!track) throw new MediaError("no_audio");
     if (!(await track.canDecode())) throw await undecodable(track);
     const first = await track.getFirstTimestamp();
     const peaks: number[] = [];

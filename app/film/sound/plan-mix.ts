@@ -1,14 +1,15 @@
 import {
+  type AudioItem,
+  type AudioSource,
   itemLength,
-  type SoundItem,
-  type SoundSource,
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
+import { isHeard } from "../edit/source";
 
 /** One sound of the mix. Times in seconds. */
 export interface MixPart {
-  src: SoundSource | VisualItem["src"];
+  src: AudioSource | VisualItem["src"];
   at: number;
   length: number;
   from: number;
@@ -24,7 +25,7 @@ export interface MixPart {
 }
 
 /** When someone speaks, in order and without overlaps. */
-export type Spoken = readonly { from: number; to: number }[];
+export type SpokenRanges = readonly { from: number; to: number }[];
 
 /** How much quieter music is under a voice, and how fast it goes and comes back. */
 const DUCK_DB = -12;
@@ -39,7 +40,7 @@ export function fromDb(db: number): number {
   return 10 ** (db / 20);
 }
 
-function soundPart(item: SoundItem, trackDb: number): MixPart {
+function audioPart(item: AudioItem, trackDb: number): MixPart {
   return {
     src: item.src,
     at: item.at,
@@ -55,7 +56,7 @@ function soundPart(item: SoundItem, trackDb: number): MixPart {
   };
 }
 
-function clipPart(item: VisualItem): MixPart {
+function videoPart(item: VisualItem): MixPart {
   return {
     src: item.src,
     at: item.at,
@@ -71,25 +72,19 @@ function clipPart(item: VisualItem): MixPart {
   };
 }
 
-function hasSound(item: VisualItem): boolean {
-  return (
-    "type" in item.src && item.src.type === "video" && item.src.hasAudio !== false && !item.muted
-  );
-}
-
 /** Everything that is heard in a film: its tracks of sound and the sound of its clips. */
-export function partsOf(timeline: Timeline): MixPart[] {
+export function mixPartsOf(timeline: Timeline): MixPart[] {
   return timeline.tracks.flatMap((track) => {
     if (track.kind === "captions") return [];
     if (track.kind === "visual") {
-      return track.hidden ? [] : track.items.filter(hasSound).map(clipPart);
+      return track.hidden ? [] : track.items.filter(isHeard).map(videoPart);
     }
-    return track.muted ? [] : track.items.map((item) => soundPart(item, track.gainDb));
+    return track.muted ? [] : track.items.map((item) => audioPart(item, track.gainDb));
   });
 }
 
 /** When the voice speaks: from its words where they are known, else from its pieces. */
-export function spokenOf(timeline: Timeline): Spoken {
+export function spokenOf(timeline: Timeline): SpokenRanges {
   const ranges = timeline.tracks
     .flatMap((track) => (track.kind === "voice" && !track.muted ? track.items : []))
     .map((item) => ({ from: item.at, to: item.at + itemLength(item) }))
@@ -104,7 +99,7 @@ export function spokenOf(timeline: Timeline): Spoken {
 }
 
 /** The factor that music under a voice has at a time. */
-export function duckAt(spoken: Spoken, time: number): number {
+export function duckAt(spoken: SpokenRanges, time: number): number {
   let db = 0;
   for (const { from, to } of spoken) {
     if (time < from - ATTACK || time > to + RELEASE) continue;

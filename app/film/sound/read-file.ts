@@ -3,13 +3,13 @@ import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
 import { startOf } from "../assets/start-of";
 import { undecodable } from "../assets/undecodable";
-import type { SoundReader } from "./pcm";
+import type { AudioReader } from "./pcm";
 
 /** Samples further ahead than this are reached by a jump instead of by decoding on. Seconds. */
 const READ_ON = 5;
 
 /** A reader of a file's sound that decodes as it goes; null where a clip has no sound. */
-export async function readFile(url: string): Promise<SoundReader | null> {
+export async function readFile(url: string): Promise<AudioReader | null> {
   const input = openInput(url);
   try {
     if (!(await input.canRead())) throw new MediaError("unreadable");

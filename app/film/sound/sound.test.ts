@@ -6,7 +6,7 @@ import { EFFECTS } from "./effects";
 import { LoudnessMeter, RATE } from "./loudness";
 import { makeEffect } from "./make-effect";
 import { master, masteredBlocks } from "./master";
-import { Mixer, type OpenSound } from "./mix";
+import { Mixer, type OpenAudio } from "./mix";
 import { type Pcm, readPcm } from "./pcm";
 import { duckAt, fromDb } from "./plan-mix";
 import { resample } from "./resample";
@@ -35,7 +35,7 @@ function joined(...parts: Float32Array[]): Float32Array {
   return all;
 }
 
-function film(tracks: unknown[]): Timeline {
+function timelineOf(tracks: unknown[]): Timeline {
   return timelineSchema.parse({ ...emptyTimeline(), tracks });
 }
 
@@ -43,7 +43,7 @@ function film(tracks: unknown[]): Timeline {
 function voiced(): Timeline {
   const voice = { kind: "flite", voice: "slt", pace: 1, text: "x" };
   const bed = { kind: "bed", mood: "calm", seed: 1 };
-  return film([
+  return timelineOf([
     { id: "v", kind: "voice", items: [{ id: "s", src: voice, out: 2, at: 2 }] },
     {
       id: "m",
@@ -54,9 +54,9 @@ function voiced(): Timeline {
 }
 
 const opener =
-  (sounds: Record<string, Pcm>): OpenSound =>
+  (pcms: Record<string, Pcm>): OpenAudio =>
   async (src) => {
-    const pcm = sounds[src.kind];
+    const pcm = pcms[src.kind];
     return pcm ? readPcm(pcm) : null;
   };
 
@@ -122,7 +122,7 @@ describe("the mix", () => {
   });
 
   it("keeps a film without sound silent", async () => {
-    const timeline = film([
+    const timeline = timelineOf([
       {
         id: "v",
         kind: "visual",
@@ -166,7 +166,7 @@ describe("the mix", () => {
   });
 
   it("repeats a loop without a gap", async () => {
-    const timeline = film([
+    const timeline = timelineOf([
       {
         id: "m",
         kind: "music",

@@ -11,8 +11,8 @@ const ABOVE_FLOOR = 9;
 /** Quieter than this is silence in any film, louder than this never is. dB. */
 const LEVELS = { quietest: -60, loudest: -30 };
 /** Shorter pauses do not part speech, shorter sounds are none. Seconds. */
-const SHORTEST_PAUSE = 0.3;
-const SHORTEST_SPEECH = 0.15;
+const MIN_PAUSE = 0.3;
+const MIN_SPEECH = 0.15;
 
 /** Where samples are loud enough to be speech. @param rate samples a second */
 export function speechRanges(samples: Float32Array, rate: number): SpeechRange[] {
@@ -29,8 +29,8 @@ export function speechRanges(samples: Float32Array, rate: number): SpeechRange[]
     if (level < threshold) continue;
     const from = index * WINDOW;
     const last = ranges.at(-1);
-    if (last && from - last.to < SHORTEST_PAUSE) last.to = from + WINDOW;
+    if (last && from - last.to < MIN_PAUSE) last.to = from + WINDOW;
     else ranges.push({ from, to: from + WINDOW });
   }
-  return ranges.filter(({ from, to }) => to - from >= SHORTEST_SPEECH);
+  return ranges.filter(({ from, to }) => to - from >= MIN_SPEECH);
 }

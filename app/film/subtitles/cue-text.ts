@@ -4,7 +4,7 @@ const TIME = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
 const ARROW = new RegExp(`${TIME.source}\\s*-->\\s*${TIME.source}`);
 
 /** The largest subtitle file that is read. Letters. */
-const LARGEST = 2_000_000;
+const MAX_LETTERS = 2_000_000;
 
 function secondsOf(parts: readonly (string | undefined)[]): number {
   const [hours = "0", minutes = "0", seconds = "0", fraction = "0"] = parts.map(
@@ -32,7 +32,7 @@ export function formatTime(seconds: number, sign: "," | "."): string {
  * @throws Error with a sentence for people when there is none
  */
 export function readCues(file: string): Cue[] {
-  if (file.length > LARGEST) throw new Error("This subtitle file is too large.");
+  if (file.length > MAX_LETTERS) throw new Error("This subtitle file is too large.");
   const blocks = file
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")

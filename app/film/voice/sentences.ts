@@ -1,5 +1,5 @@
 /** The longest sentence that is spoken in one piece: longer ones are cut at a comma or a space. Letters. */
-const LONGEST = 280;
+const MAX_LETTERS = 280;
 
 const START = String.raw`(?:^|[\s("'“‘[])`;
 /** Titles, Latin and initials: their full stop ends no sentence. */
@@ -48,10 +48,10 @@ export function splitSentences(text: string, language = "en"): string[] {
 }
 
 function cutLong(sentence: string): string[] {
-  if (sentence.length <= LONGEST) return [sentence];
-  const head = sentence.slice(0, LONGEST);
+  if (sentence.length <= MAX_LETTERS) return [sentence];
+  const head = sentence.slice(0, MAX_LETTERS);
   const comma = Math.max(head.lastIndexOf(", "), head.lastIndexOf("; "), head.lastIndexOf(": "));
-  const place = comma > LONGEST / 3 ? comma + 1 : head.lastIndexOf(" ");
-  const cut = place > 0 ? place : LONGEST;
+  const place = comma > MAX_LETTERS / 3 ? comma + 1 : head.lastIndexOf(" ");
+  const cut = place > 0 ? place : MAX_LETTERS;
   return [sentence.slice(0, cut).trim(), ...cutLong(sentence.slice(cut).trim())];
 }

@@ -4,16 +4,16 @@ import { openAssets } from "#film/assets/open-assets";
 import { makePoster } from "#film/assets/poster";
 import { probeMedia } from "#film/assets/probe-media";
 import { chooseFormat } from "#film/export/choose-format";
-import { convertToMp4, exportFilm } from "#film/export/export-film";
+import { convertToMp4, exportTimeline } from "#film/export/export-film";
 import { drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
 import { createPlayer } from "#film/player";
 import { readPeaks } from "#film/sound/peaks";
 import { FLITE_FILE } from "#film/voice/flite-file";
 import { speak } from "#film/voice/voice";
+import { audioTimeline, heardIn, makeAudio } from "./audio-timeline";
 import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
-import { heardIn, makeSound, soundFilm } from "./sound-film";
 import { makeTurnedVideo, makeVideos, videoFilm } from "./video-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
@@ -23,7 +23,7 @@ const lab = {
   probeMedia,
   chooseFormat,
   convertToMp4,
-  exportFilm,
+  exportTimeline,
   drawFrame,
   createPlayer,
   loadFilmFonts,
@@ -42,8 +42,8 @@ const lab = {
   colourFilm,
   previewError,
   fileColours,
-  makeSound,
-  soundFilm,
+  makeAudio,
+  audioTimeline,
   heardIn,
   async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
     const assets = openAssets({});

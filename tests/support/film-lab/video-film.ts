@@ -28,9 +28,9 @@ async function makeVideo(codec: (typeof CODECS)[number]): Promise<Blob> {
   const format = codec === "avc" ? new Mp4OutputFormat() : new WebMOutputFormat();
   const output = new Output({ format, target });
   const image = new CanvasSource(canvas, { codec, bitrate: 8e6, keyFrameInterval: 1 });
-  const sound = new AudioSampleSource({ codec: "opus", bitrate: 96_000 });
+  const audio = new AudioSampleSource({ codec: "opus", bitrate: 96_000 });
   output.addVideoTrack(image, { frameRate: FPS });
-  output.addAudioTrack(sound);
+  output.addAudioTrack(audio);
   await output.start();
   const data = Float32Array.from({ length: RATE * VIDEO }, (_, n) => Math.sin(n / 18) / 4);
   const tone = new AudioSample({
@@ -40,7 +40,7 @@ async function makeVideo(codec: (typeof CODECS)[number]): Promise<Blob> {
     sampleRate: RATE,
     timestamp: 0,
   });
-  await sound.add(tone);
+  await audio.add(tone);
   tone.close();
   for (let frame = 0; frame < VIDEO * FPS; frame += 1) {
     context.fillStyle = `hsl(${frame * 3} 60% 40%)`;

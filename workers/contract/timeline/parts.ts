@@ -39,7 +39,7 @@ export const side = z
   .max(TIMELINE_LIMITS.side.to)
   .multipleOf(2);
 
-const picture = {
+const image = {
   url,
   type: z.enum(["image", "video"]),
   width: z.number().int().positive().optional(),
@@ -48,9 +48,9 @@ const picture = {
   hasAudio: z.boolean().optional(),
 };
 export const visualSource = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("generation"), id, ...picture }),
-  z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...picture }),
-  z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...picture }),
+  z.strictObject({ kind: z.literal("generation"), id, ...image }),
+  z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...image }),
+  z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...image }),
   z.strictObject({ kind: z.literal("color"), color, to: color.optional() }),
   z.strictObject({
     kind: z.literal("text"),
@@ -82,11 +82,11 @@ const spoken = (Object.keys(DEVICE_VOICES) as VoiceEngineName[]).map((engine) =>
   }),
 );
 
-const sound = { url, duration: seconds.optional() };
-export const soundSource = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("generation"), id, ...sound }),
-  z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...sound }),
-  z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...sound }),
+const audio = { url, duration: seconds.optional() };
+export const audioSource = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("generation"), id, ...audio }),
+  z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...audio }),
+  z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...audio }),
   ...spoken,
   z.strictObject({
     kind: z.literal("bed"),

@@ -39,7 +39,7 @@ export interface PlatformRow {
   /** Parts of a tall frame that its own buttons and texts lie over. */
   covered: readonly ShareRect[];
   /** Seconds that it takes at most, and that are watched to the end. */
-  seconds: { most: number; best: number };
+  seconds: { max: number; best: number };
 }
 
 /**
@@ -51,25 +51,25 @@ export const PLATFORMS = {
     label: "All platforms",
     title: "All three",
     covered: [...edges(288, 672, 120, 192), TIKTOK_RAIL],
-    seconds: { most: 180, best: 60 },
+    seconds: { max: 180, best: 60 },
   },
   tiktok: {
     label: "TikTok",
     title: "TikTok",
     covered: [...edges(240, 660, 120, 120), TIKTOK_RAIL],
-    seconds: { most: 600, best: 60 },
+    seconds: { max: 600, best: 60 },
   },
   reels: {
     label: "Reels",
     title: "Instagram Reels",
     covered: edges(269, 672, 65, 65),
-    seconds: { most: 180, best: 90 },
+    seconds: { max: 180, best: 90 },
   },
   shorts: {
     label: "Shorts",
     title: "YouTube Shorts",
     covered: edges(288, 672, 48, 192),
-    seconds: { most: 180, best: 60 },
+    seconds: { max: 180, best: 60 },
   },
 } as const satisfies Record<string, PlatformRow>;
 export type Platform = keyof typeof PLATFORMS;

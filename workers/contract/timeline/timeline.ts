@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CAPTION_STYLES, DEFAULT_CAPTION_STYLE, type EFFECT_NAMES, type MOODS } from "./names";
 import {
+  audioSource,
   color,
   FRAME_RATES,
   gainDb,
@@ -10,7 +11,6 @@ import {
   seconds,
   share,
   side,
-  soundSource,
   TIMELINE_LIMITS,
   text,
   transition,
@@ -53,10 +53,10 @@ const spokenWord = z.strictObject({
   start: seconds,
   end: seconds,
 });
-const soundItem = z
+const audioItem = z
   .strictObject({
     ...cut,
-    src: soundSource,
+    src: audioSource,
     gainDb,
     fadeIn: z.number().min(0).max(60).default(0),
     fadeOut: z.number().min(0).max(60).default(0),
@@ -100,12 +100,12 @@ const captionSource = z.strictObject({
   name: name.optional(),
 });
 
-const soundTrack = {
+const audioTrack = {
   id,
   name: name.optional(),
   muted: z.boolean().default(false),
   gainDb,
-  items: z.array(soundItem).max(TIMELINE_LIMITS.items),
+  items: z.array(audioItem).max(TIMELINE_LIMITS.items),
 };
 const track = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -115,9 +115,9 @@ const track = z.discriminatedUnion("kind", [
     hidden: z.boolean().default(false),
     items: z.array(visualItem).max(TIMELINE_LIMITS.items),
   }),
-  z.strictObject({ kind: z.literal("voice"), ...soundTrack }),
-  z.strictObject({ kind: z.literal("music"), ...soundTrack }),
-  z.strictObject({ kind: z.literal("sfx"), ...soundTrack }),
+  z.strictObject({ kind: z.literal("voice"), ...audioTrack }),
+  z.strictObject({ kind: z.literal("music"), ...audioTrack }),
+  z.strictObject({ kind: z.literal("sfx"), ...audioTrack }),
   z.strictObject({
     kind: z.literal("captions"),
     id,
@@ -150,14 +150,14 @@ const licence = z.strictObject({
 });
 
 /** Whether no two tracks and no two pieces share an id: edits find them by it. */
-function hasOwnIds(film: { tracks: z.infer<typeof track>[] }): boolean {
-  const ids = film.tracks.flatMap((one) =>
+function hasOwnIds(timeline: { tracks: z.infer<typeof track>[] }): boolean {
+  const ids = timeline.tracks.flatMap((one) =>
     one.kind === "captions" ? [one.id] : [one.id, ...one.items.map((item) => item.id)],
   );
   return new Set(ids).size === ids.length;
 }
 
-const filmDocument = z.strictObject({
+const timelineDocument = z.strictObject({
   version: z.literal(1),
   size: z.strictObject({ width: side, height: side }),
   fps: z.literal(FRAME_RATES),
@@ -168,15 +168,15 @@ const filmDocument = z.strictObject({
 });
 
 /** A film whose captions all have their place. */
-function withBoxes(film: z.infer<typeof filmDocument>) {
-  const tracks = film.tracks.map((one) =>
-    one.kind === "captions" ? { ...one, box: one.box ?? captionBoxOf(film.size) } : one,
+function withBoxes(timeline: z.infer<typeof timelineDocument>) {
+  const tracks = timeline.tracks.map((one) =>
+    one.kind === "captions" ? { ...one, box: one.box ?? captionBoxOf(timeline.size) } : one,
   );
-  return { ...film, tracks };
+  return { ...timeline, tracks };
 }
 
 /** The document of a film, version 1. Times in seconds, places in shares of the frame, gains in dB. */
-export const timelineSchema = filmDocument
+export const timelineSchema = timelineDocument
   .refine(hasOwnIds, { path: ["tracks"], message: "Two tracks or pieces have the same id." })
   .transform(withBoxes);
 
@@ -185,12 +185,12 @@ export type Timeline = z.infer<typeof timelineSchema>;
 export type StoredTimeline = z.input<typeof timelineSchema>;
 export type Track = Timeline["tracks"][number];
 export type VisualTrack = Extract<Track, { kind: "visual" }>;
-export type SoundTrack = Extract<Track, { kind: "voice" | "music" | "sfx" }>;
+export type AudioTrack = Extract<Track, { kind: "voice" | "music" | "sfx" }>;
 export type CaptionTrack = Extract<Track, { kind: "captions" }>;
 export type VisualItem = z.infer<typeof visualItem>;
-export type SoundItem = z.infer<typeof soundItem>;
+export type AudioItem = z.infer<typeof audioItem>;
 export type VisualSource = VisualItem["src"];
-export type SoundSource = SoundItem["src"];
+export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;
 export type CaptionStyle = z.infer<typeof captionStyle>;
@@ -216,12 +216,12 @@ export function emptyTimeline({
 }
 
 /** How long a piece stands on the timeline, in seconds. */
-export function itemLength(item: VisualItem | SoundItem): number {
+export function itemLength(item: VisualItem | AudioItem): number {
   return (item.out - item.in) / ("speed" in item ? item.speed : 1);
 }
 
 /** Whether a piece tells how long a film is: a scene or a voice, not what is laid over or under them. */
-const isTold = ({ kind }: Track, item: VisualItem | SoundItem) =>
+const isTold = ({ kind }: Track, item: VisualItem | AudioItem) =>
   kind === "voice" ||
   ("fit" in item && item.place === undefined && ("url" in item.src || item.src.kind === "color"));
 
@@ -230,7 +230,7 @@ const isTold = ({ kind }: Track, item: VisualItem | SoundItem) =>
  * a voice: behind them they would only be read on black. Without either they are the film, and count as any piece.
  */
 export function durationOf({ tracks }: Timeline): number {
-  const pieces = tracks.flatMap((one): (VisualItem | SoundItem)[] =>
+  const pieces = tracks.flatMap((one): (VisualItem | AudioItem)[] =>
     one.kind === "captions" ? [] : one.items,
   );
   const words = tracks.flatMap((one) => (one.kind === "captions" ? one.words : []));

@@ -2,7 +2,7 @@ import type { GenerationPage } from "#contract/generation";
 import type { GenerationQuery } from "#contract/history";
 import type { Database } from "#storage/database";
 import { selectNear, selectOwn } from "#storage/generations/history";
-import { wordsOf } from "#storage/generations/history-index";
+import { searchWords } from "#storage/generations/history-index";
 import { historyCursorOf, readHistoryCursor } from "../cursor";
 import { type RecordDeps, toRecord } from "./to-record";
 
@@ -54,7 +54,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 function isNear(prompt: string, search: string): boolean {
   const text = prompt.toLowerCase();
   const words = text.split(BETWEEN_WORDS);
-  return wordsOf(search.toLowerCase()).every(
+  return searchWords(search.toLowerCase()).every(
     (wanted) => text.includes(wanted) || words.some((word) => beginsNear(word, wanted)),
   );
 }

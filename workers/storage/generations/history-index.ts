@@ -39,7 +39,7 @@ function remainsOf(word: string): string[][] {
 }
 
 /** The words of a search. */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words = text.toWellFormed().split(/[\s\0]+/);
   return [...new Set(words)].filter((word) => word !== "");
 }
@@ -65,7 +65,7 @@ const codeOf = (label: string): SQL =>
 export function hasAnyTerm(terms: HistoryTerms): boolean {
   const { kinds, maker, status, isFavourite, q } = terms;
   const labels = [kinds, maker, status, isFavourite || undefined];
-  return labels.some((label) => label !== undefined) || wordsOf(q ?? "").length > 0;
+  return labels.some((label) => label !== undefined) || searchWords(q ?? "").length > 0;
 }
 
 /**
@@ -83,7 +83,7 @@ export const hasTerms = (accountId: string, terms: HistoryTerms): SQL =>
  * @returns null where no word is long enough.
  */
 export function hasNearTerms(accountId: string, terms: HistoryTerms): SQL | null {
-  const words = wordsOf(terms.q ?? "");
+  const words = searchWords(terms.q ?? "");
   const ways = words
     .filter((word) => remainsOf(word).length > 0)
     .slice(0, MAX_FORGIVEN)
@@ -106,7 +106,7 @@ function expressionOf(accountId: string, terms: HistoryTerms): SQL {
     ...(status === undefined ? [] : [codeOf(`status:${status}`)]),
     ...(isFavourite ? [codeOf("favourite")] : []),
   ];
-  const words = wordsOf(q ?? "").map(looked);
+  const words = searchWords(q ?? "").map(looked);
   // The words are one parameter: D1 binds at most 100 to a statement.
   const group = (...more: SQL[]) =>
     sql`'NEAR(' || ${sql.join([...codes, ...more, sql`${words.join(" ")}`], sql` || ' ' || `)} || ', ${sql.raw(String(ANYWHERE))})'`;

@@ -77,7 +77,7 @@ export async function insertModel(
 }
 
 /** Holds while no one has saved the model since it was read. */
-export function isStill(before: Pick<Model, "id" | "revision">): SQL {
+export function isUnchanged(before: Pick<Model, "id" | "revision">): SQL {
   return sql`exists (select 1 from test_models where id = ${before.id} and revision = ${before.revision})`;
 }
 
@@ -106,7 +106,7 @@ export async function updateModel(
       ),
     );
   await db.batch([
-    insertAudit(db, line, isStill(before)),
+    insertAudit(db, line, isUnchanged(before)),
     ...(row.isDefault ? [displace] : []),
     ...(row.name === before.name ? [] : carryName(db, before.name, row.name)),
     db

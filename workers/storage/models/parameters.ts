@@ -4,7 +4,7 @@ import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
 import type { NewAuditRow } from "../schema/audit";
 import { type Model, testModelParameters, testModels } from "../schema/models";
-import { isStill } from "./administration";
+import { isUnchanged } from "./administration";
 
 function columnsOf(parameter: Parameter) {
   return {
@@ -55,7 +55,7 @@ export async function upsertParameter(
       ),
     );
   await db.batch([
-    insertAudit(db, line, isStill(owner)),
+    insertAudit(db, line, isUnchanged(owner)),
     ...(previousName === null || previousName === name ? [] : [rename]),
     db
       .insert(testModelParameters)
@@ -76,7 +76,7 @@ export async function deleteParameter(
   line: NewAuditRow,
 ): Promise<void> {
   await db.batch([
-    insertAudit(db, line, isStill(owner)),
+    insertAudit(db, line, isUnchanged(owner)),
     db
       .delete(testModelParameters)
       .where(and(eq(testModelParameters.modelId, owner.id), eq(testModelParameters.name, name))),
@@ -98,7 +98,7 @@ export async function replaceParameters(
     ...columnsOf(parameter),
   }));
   await db.batch([
-    insertAudit(db, line, isStill(owner)),
+    insertAudit(db, line, isUnchanged(owner)),
     db.delete(testModelParameters).where(eq(testModelParameters.modelId, owner.id)),
     ...rows.map((row) => db.insert(testModelParameters).values(row)),
     touch(db, owner, line.at),

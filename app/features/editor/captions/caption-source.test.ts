@@ -7,11 +7,11 @@ import {
 } from "#contract/timeline/timeline";
 import { captionsFromVoice, followVoice, isFromScript, setCaptionWords } from "#film/edit/captions";
 import { trackOf } from "#film/edit/find";
-import { soundItem } from "#film/edit/new-item";
+import { audioItem } from "#film/edit/new-item";
 import { describeSource } from "./caption-source";
 
 const WORDS = [{ w: "Hello", t0: 0, t1: 1 }];
-const spoken = soundItem({
+const spoken = audioItem({
   id: "s",
   src: { kind: "flite", voice: "slt", pace: 1, text: "Hello" },
   out: 1,
@@ -23,24 +23,24 @@ const WITH_VOICE: Timeline = {
   tracks: [{ id: "v", kind: "voice", muted: false, gainDb: 0, items: [spoken] }],
 };
 
-function captionsOf(film: Timeline): CaptionTrack {
-  const track = trackOf(film, "captions");
+function captionsOf(timeline: Timeline): CaptionTrack {
+  const track = trackOf(timeline, "captions");
   if (!track) throw new Error("no captions");
   return track;
 }
 
-const sentenceOf = (film: Timeline) => describeSource(captionsOf(film), film);
+const sentenceOf = (timeline: Timeline) => describeSource(captionsOf(timeline), timeline);
 
 describe("the source of a caption's times", () => {
   it("is named for a voice, for one that gives no times, and for one that is gone", () => {
-    const film = captionsFromVoice(WITH_VOICE);
-    expect(sentenceOf(film)).toBe("Exact: the times come from the voice.");
-    const { tracks } = film;
+    const timeline = captionsFromVoice(WITH_VOICE);
+    expect(sentenceOf(timeline)).toBe("Exact: the times come from the voice.");
+    const { tracks } = timeline;
     const estimated = tracks.map((track) =>
       track.kind === "captions" ? { ...track, timing: "estimated" as const } : track,
     );
-    expect(sentenceOf({ ...film, tracks: estimated })).toContain("does not say when");
-    const silent = { ...film, tracks: tracks.filter(({ kind }) => kind !== "voice") };
+    expect(sentenceOf({ ...timeline, tracks: estimated })).toContain("does not say when");
+    const silent = { ...timeline, tracks: tracks.filter(({ kind }) => kind !== "voice") };
     expect(sentenceOf(silent)).toBe("Timed by a voice that is no longer in the film.");
   });
 
@@ -59,31 +59,31 @@ describe("the source of a caption's times", () => {
     ],
     [undefined, "recognised", "Timed by speech recognition or by a subtitle file."],
   ] as const)("is named for %j", (source, timing, sentence) => {
-    const film = setCaptionWords(WITH_VOICE, {
+    const timeline = setCaptionWords(WITH_VOICE, {
       words: WORDS,
       timing,
       ...(source ? { source } : {}),
     });
-    expect(sentenceOf(film)).toBe(sentence);
+    expect(sentenceOf(timeline)).toBe(sentence);
   });
 
   it("is a file, which a voice that is made again does not replace", () => {
-    const film = setCaptionWords(captionsFromVoice(WITH_VOICE), {
+    const timeline = setCaptionWords(captionsFromVoice(WITH_VOICE), {
       words: WORDS,
       timing: "exact",
       source: { kind: "file", name: "a.srt" },
     });
-    expect(isFromScript(captionsOf(film))).toBe(false);
-    expect(captionsOf(followVoice(film, film)).words).toEqual(WORDS);
-    expect(isFromScript(captionsOf(captionsFromVoice(film)))).toBe(true);
+    expect(isFromScript(captionsOf(timeline))).toBe(false);
+    expect(captionsOf(followVoice(timeline, timeline)).words).toEqual(WORDS);
+    expect(isFromScript(captionsOf(captionsFromVoice(timeline)))).toBe(true);
   });
 
   it("is not named before there are captions", () => {
-    const film = setCaptionWords(emptyTimeline(), {
+    const timeline = setCaptionWords(emptyTimeline(), {
       words: [],
       timing: "exact",
       style: captionStyleOf({}),
     });
-    expect(sentenceOf(film)).toContain("no captions yet");
+    expect(sentenceOf(timeline)).toContain("no captions yet");
   });
 });

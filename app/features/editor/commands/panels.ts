@@ -31,7 +31,7 @@ export const PANELS = {
     isOn: isOpen("captions"),
     run: toggle("captions"),
   },
-  sound: { label: "Sound", icon: AudioLines, isOn: isOpen("sound"), run: toggle("sound") },
+  audio: { label: "Sound", icon: AudioLines, isOn: isOpen("audio"), run: toggle("audio") },
   versions: { label: "Versions", icon: History, run: toggle("versions") },
   export: { label: "Export", icon: Download, run: (desk) => desk.dialog.set("export") },
   zoomOut: { label: "Zoom out", icon: Minus, keys: ["-"], run: () => zoomBy(-1) },

@@ -3,13 +3,13 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import {
+  DEFAULT_SIDE,
   SHAPE_NAMES,
   SHORT_SIDES,
   type Shape,
   shapeOf,
   sizeName,
   sizeOf,
-  USUAL_SIDE,
 } from "#film/build/formats";
 import { voiceState } from "#film/build/voice-state";
 import { Button } from "#ui/button";
@@ -59,7 +59,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const timeline = useTimeline();
   const { job, isOther } = useExport();
   const [shape, setShape] = useState<Shape>(shapeOf(timeline.size));
-  const [side, setSide] = useState<number>(USUAL_SIDE);
+  const [side, setSide] = useState<number>(DEFAULT_SIDE);
   const [rate, setRate] = useState(`${timeline.fps}` as keyof typeof RATE_OF);
   const [burnIn, setBurnIn] = useState(true);
   const [captionTrack, setCaptionTrack] = useState(false);

@@ -21,7 +21,7 @@ const world = vi.hoisted(() => ({
   make: () => {},
 }));
 vi.mock("#film/export/export-film", () => ({
-  async exportFilm({ title }: { title: string }) {
+  async exportTimeline({ title }: { title: string }) {
     world.make();
     const file = new File(["film"], `${title}.mp4`);
     return { file, release: async () => undefined, loudness: null, truePeak: null };

@@ -1,7 +1,7 @@
 import { usesAi } from "#contract/film-sources";
 import { shapeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
-import { exportFilm } from "#film/export/export-film";
+import { exportTimeline } from "#film/export/export-film";
 import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
@@ -45,7 +45,7 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
     signal.throwIfAborted();
     // Who goes on with the film changes its next revision, not the one that the file shows.
     const { title, timeline, sources, revision, keeping } = editing.state.get();
-    const made = await exportFilm({
+    const made = await exportTimeline({
       timeline: { ...withSize(timeline, wish.size), fps: wish.fps },
       settings: {
         width: wish.size.width,

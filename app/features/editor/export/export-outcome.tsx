@@ -5,8 +5,8 @@ import { keepExport } from "./export-job";
 import type { ExportJob } from "./job-state";
 
 const STAGES: Readonly<Record<string, string>> = {
-  sound: "Mixing the sound",
-  picture: "Painting the picture",
+  audio: "Mixing the sound",
+  video: "Painting the picture",
   file: "Writing the file",
 };
 

@@ -2,7 +2,7 @@ import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { PLATFORM_CHOICES, type Platform } from "#contract/timeline/platforms";
 import { checkFilm } from "#film/preflight/check-film";
-import { measureSound } from "#film/sound/measure-film";
+import { measureAudio } from "#film/sound/measure-film";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { useDesk, useTimeline } from "../desk";
@@ -19,14 +19,14 @@ const MARKS = {
 function useMeasured() {
   const { assets } = useDesk();
   const timeline = useTimeline();
-  const [sound, setSound] = useState<{ loudness: number; truePeak: number }>();
+  const [heard, setHeard] = useState<{ loudness: number; truePeak: number }>();
   const [firstFrame, setFirstFrame] = useState<ImageData>();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    setSound(undefined);
-    measureSound(timeline, { signal }).then(
-      (measured) => signal.aborted || setSound(measured),
+    setHeard(undefined);
+    measureAudio(timeline, { signal }).then(
+      (measured) => signal.aborted || setHeard(measured),
       // A film without a sound that can be read has none to measure.
       () => undefined,
     );
@@ -36,7 +36,7 @@ function useMeasured() {
     );
     return () => controller.abort();
   }, [timeline, assets]);
-  return { sound, firstFrame };
+  return { heard, firstFrame };
 }
 
 /** What a platform would find wrong with the film, each with a button that puts it right. */
@@ -44,15 +44,15 @@ export function Preflight() {
   const { editing } = useDesk();
   const timeline = useTimeline();
   const [platform, setPlatform] = useState<Platform>("tiktok");
-  const { sound, firstFrame } = useMeasured();
+  const { heard, firstFrame } = useMeasured();
   const points = useMemo(
     () =>
       checkFilm(timeline, {
         platform,
-        ...(sound ? { measured: sound } : {}),
+        ...(heard ? { measured: heard } : {}),
         ...(firstFrame ? { firstFrame } : {}),
       }),
-    [timeline, platform, sound, firstFrame],
+    [timeline, platform, heard, firstFrame],
   );
   return (
     <section aria-label="Before you post" className="grid content-start gap-3">

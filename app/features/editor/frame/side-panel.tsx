@@ -13,8 +13,8 @@ const VoicePanel = lazy(() =>
 const CaptionsPanel = lazy(() =>
   import("../panels/captions-panel").then((loaded) => ({ default: loaded.CaptionsPanel })),
 );
-const SoundPanel = lazy(() =>
-  import("../panels/sound-panel").then((loaded) => ({ default: loaded.SoundPanel })),
+const AudioPanel = lazy(() =>
+  import("../panels/audio-panel").then((loaded) => ({ default: loaded.AudioPanel })),
 );
 const BrollPanel = lazy(() =>
   import("../panels/broll-panel").then((loaded) => ({ default: loaded.BrollPanel })),
@@ -27,7 +27,7 @@ const TITLES: Record<PanelName, string> = {
   inspector: "Settings",
   voice: "Voice",
   captions: "Captions",
-  sound: "Sound",
+  audio: "Sound",
   broll: "B-roll",
   versions: "Versions",
 };
@@ -40,8 +40,8 @@ function contentOf(panel: PanelName): ReactNode {
       return <VoicePanel />;
     case "captions":
       return <CaptionsPanel />;
-    case "sound":
-      return <SoundPanel />;
+    case "audio":
+      return <AudioPanel />;
     case "broll":
       return <BrollPanel />;
     case "versions":

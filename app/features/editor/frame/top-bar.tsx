@@ -58,7 +58,7 @@ export function TopBar() {
         <CommandTool command="versions" />
       </div>
       <div className="flex gap-2 md:max-lg:gap-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:gap-1 max-md:border-line max-md:border-t max-md:bg-panel max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:ml-auto">
-        {(["media", "voice", "captions", "sound"] as const).map((command) => (
+        {(["media", "voice", "captions", "audio"] as const).map((command) => (
           <CommandButton
             key={command}
             command={command}

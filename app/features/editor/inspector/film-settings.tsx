@@ -1,6 +1,6 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
 import type { VisualItem } from "#contract/timeline/timeline";
-import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "#film/build/formats";
+import { DEFAULT_SIDE, SHAPE_NAMES, shapeOf, sizeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { Button } from "#ui/button";
 import { placeOverlay, placeScenes } from "../add-pieces";
@@ -64,15 +64,17 @@ export function FilmSettings() {
           label="Shape of the film"
           value={shapeOf(timeline.size)}
           options={SHAPE_OPTIONS}
-          onChange={(shape) => editing.edit((film) => withSize(film, sizeOf(shape, USUAL_SIDE)))}
+          onChange={(shape) =>
+            editing.edit((timeline) => withSize(timeline, sizeOf(shape, DEFAULT_SIDE)))
+          }
         />
         <Choice
           label="Frames a second"
           value={`${timeline.fps}`}
           options={RATES}
           onChange={(rate) =>
-            editing.edit((film) => ({
-              ...film,
+            editing.edit((timeline) => ({
+              ...timeline,
               fps: ({ "24": 24, "30": 30, "60": 60 } as const)[rate],
             }))
           }

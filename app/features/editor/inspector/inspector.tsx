@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
-import type { SoundItem, VisualItem } from "#contract/timeline/timeline";
+import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { CommandTool } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
 import { isScenes, pieceName } from "../pieces";
+import { AudioSettings } from "./audio-settings";
 import { FilmSettings } from "./film-settings";
 import { LookSettings } from "./look-settings";
 import { OverlaySettings } from "./overlay-settings";
 import { SceneSettings } from "./scene-settings";
-import { SoundSettings } from "./sound-settings";
 
 /** The settings of the chosen piece, or of the whole film while nothing is chosen. */
 export function Inspector() {
@@ -33,7 +33,7 @@ export function Inspector() {
       {track.kind === "visual" ? (
         <Visual item={item as VisualItem} isScene={isScenes(timeline, track)} />
       ) : (
-        <SoundSettings item={item as SoundItem} kind={track.kind} />
+        <AudioSettings item={item as AudioItem} kind={track.kind} />
       )}
     </div>
   );

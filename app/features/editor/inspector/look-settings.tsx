@@ -84,7 +84,8 @@ export function LookSettings({ item }: { item: VisualItem }) {
         onClick={() =>
           editing.edit((timeline) =>
             scenesOf(timeline).reduce(
-              (film, scene) => updateItem(film, { id: scene.id, changes: { look: item.look } }),
+              (timeline, scene) =>
+                updateItem(timeline, { id: scene.id, changes: { look: item.look } }),
               timeline,
             ),
           )

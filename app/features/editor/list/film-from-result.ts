@@ -1,6 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
+import { mediumSeconds } from "#film/assets/medium-seconds";
 import { timelineOfMedium } from "#film/build/from-medium";
-import { lengthOf, mediumOfRecord } from "#film/build/medium";
+import { mediumOfRecord } from "#film/build/medium";
 import { generationName } from "#lib/generation-name";
 import { readGeneration } from "../../generate/generation-api";
 import { createFilm, readFilm } from "../film-api";
@@ -18,7 +19,7 @@ export async function filmFromResult(generationId: string): Promise<{ id: string
   if (film) return film;
   const medium = mediumOfRecord(record);
   if (!medium || medium.type === "audio") throw new Error("This result has no picture to edit.");
-  const measured = { medium, id: newId(), seconds: await lengthOf(medium) };
+  const measured = { medium, id: newId(), seconds: await mediumSeconds(medium) };
   return createFilm({
     title: generationName(record).slice(0, 80) || "Untitled film",
     timeline: timelineOfMedium(measured, newId),

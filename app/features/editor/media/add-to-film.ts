@@ -1,5 +1,6 @@
+import { mediumSeconds } from "#film/assets/medium-seconds";
 import { addMedia } from "#film/build/media";
-import { lengthOf, type Medium, toMilliseconds } from "#film/build/medium";
+import { type Medium, toMilliseconds } from "#film/build/medium";
 import { chosenScene, showPiece } from "../add-pieces";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
@@ -14,7 +15,7 @@ export async function addToFilm(
     chosen.map(async (medium) => ({
       medium,
       id: newId(),
-      seconds: toMilliseconds(await lengthOf(medium)),
+      seconds: toMilliseconds(await mediumSeconds(medium)),
     })),
   );
   signal.throwIfAborted();

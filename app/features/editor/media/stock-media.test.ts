@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import type { StockItem } from "#contract/stock";
-import { type Medium, mediumOfStock, mediumOfUpload, visualSource } from "#film/build/medium";
+import { type Medium, mediumOfStock, mediumOfUpload, visualSourceOf } from "#film/build/medium";
 import { copyVideos } from "./copy-videos";
 import { SHIPPED } from "./shipped";
 
@@ -38,7 +38,7 @@ describe("a clip of a library", () => {
   it("is copied before it is added, unless it is one's own", async () => {
     server.mockImplementation(async () => Response.json(upload, { status: 201 }));
     const video = mediumOfStock(item);
-    expect(() => visualSource(video, 12)).toThrow();
+    expect(() => visualSourceOf(video, 12)).toThrow();
     const copied = await copyVideos([ours, video], { onProgress, signal });
     expect(copied).toEqual([ours, mediumOfUpload(upload)]);
     const [path, init] = server.mock.calls[0] ?? [];
@@ -51,7 +51,7 @@ describe("a clip of a library", () => {
 
   it("is stock in the film, under the id of its licence, also when it is taken from the uploads", () => {
     const medium = mediumOfUpload(upload);
-    expect(visualSource(medium, 12)).toMatchObject({ kind: "stock", id: "pexels:video-7" });
+    expect(visualSourceOf(medium, 12)).toMatchObject({ kind: "stock", id: "pexels:video-7" });
     expect(medium.licence).toMatchObject({ provider: "pexels", author: "Ana" });
     expect(mediumOfUpload({ ...upload, licence: null }).source.kind).toBe("upload");
   });

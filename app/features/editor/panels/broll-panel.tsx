@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { mediumSeconds } from "#film/assets/medium-seconds";
 import { layProposals } from "#film/build/lay-proposals";
-import { lengthOf, mediumOfRecord, visualSource } from "#film/build/medium";
+import { mediumOfRecord, visualSourceOf } from "#film/build/medium";
 import { type Candidate, type Proposal, proposeVideos } from "#film/build/propose-videos";
 import { spokenItems } from "#film/build/voice-state";
 import { usePages } from "#lib/pages";
@@ -112,7 +113,7 @@ export function BrollPanel() {
 async function withLength(proposal: Proposal): Promise<Proposal> {
   const { medium } = proposal.candidate;
   if (medium.type !== "video" || medium.duration !== null) return proposal;
-  const duration = await lengthOf(medium);
+  const duration = await mediumSeconds(medium);
   return { ...proposal, candidate: { ...proposal.candidate, medium: { ...medium, duration } } };
 }
 
@@ -135,7 +136,7 @@ function ProposalRow({
   const { medium } = proposal.candidate;
   return (
     <li className="flex gap-3 rounded-control border border-line p-2">
-      <Thumb src={visualSource(medium, 0)} className="size-14 shrink-0 rounded-control" />
+      <Thumb src={visualSourceOf(medium, 0)} className="size-14 shrink-0 rounded-control" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p dir="auto" className="line-clamp-2 font-medium text-sm">
           {text}

@@ -50,7 +50,7 @@ export function CaptionsPanel() {
           variant={track ? "outline" : "signal"}
           className="px-2"
           disabled={!hasVoice || isMaking}
-          onClick={() => editing.edit((film) => captionsFromVoice(film, {}))}
+          onClick={() => editing.edit((timeline) => captionsFromVoice(timeline, {}))}
         >
           From the script
         </Button>
@@ -77,7 +77,7 @@ export function CaptionsPanel() {
           size="sm"
           variant="quiet"
           className="justify-self-start"
-          onClick={() => editing.edit((film) => removeTrack(film, { id: track.id }))}
+          onClick={() => editing.edit((timeline) => removeTrack(timeline, { id: track.id }))}
         >
           Remove the captions
         </Button>
@@ -104,8 +104,8 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
   const { editing } = useDesk();
   const bind = binder(track.style, (changes) =>
     editing.edit(
-      (film) =>
-        updateTrack(film, { id: track.id, changes: { style: { ...track.style, ...changes } } }),
+      (timeline) =>
+        updateTrack(timeline, { id: track.id, changes: { style: { ...track.style, ...changes } } }),
       `captions:${Object.keys(changes).join()}`,
     ),
   );
@@ -120,7 +120,8 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
           value={track.box.y}
           onChange={(y) =>
             editing.edit(
-              (film) => updateTrack(film, { id: track.id, changes: { box: { ...track.box, y } } }),
+              (timeline) =>
+                updateTrack(timeline, { id: track.id, changes: { box: { ...track.box, y } } }),
               "captions:box",
             )
           }

@@ -18,7 +18,7 @@ export function useDeviceVoice({ file }: VoiceEngine): boolean | null {
 }
 
 /** The press that fetches what an engine needs, with its size, and how far that is. */
-export function DeviceVoice({ engine }: { engine: VoiceEngine }) {
+export function DeviceVoiceDownload({ engine }: { engine: VoiceEngine }) {
   const desk = useDesk();
   const isLoading = useWork(WORK_KEYS.download) !== null;
   return (

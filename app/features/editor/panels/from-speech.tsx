@@ -26,12 +26,12 @@ const SPEECH = "speech";
 
 /** The words of what is spoken in a film. */
 async function recognise(
-  film: Timeline,
+  timeline: Timeline,
   model: CreatorModel,
   { signal, onStep, onProgress }: WorkReport,
 ): Promise<SpokenWord[]> {
   onStep("Taking the sound");
-  const file = await speechFile(film, signal);
+  const file = await speechFile(timeline, signal);
   onStep("Sending");
   const { url } = await uploadMedia(file, { onProgress, signal });
   onProgress(null);

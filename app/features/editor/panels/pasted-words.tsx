@@ -24,12 +24,12 @@ async function spokenRanges(timeline: Timeline, signal: AbortSignal): Promise<Sp
 }
 
 /** Where someone speaks in the film as it is when that is known: it is listened to again where it was cut meanwhile. */
-async function settledRanges(film: () => Timeline, signal: AbortSignal): Promise<SpeechRange[]> {
+async function settledRanges(present: () => Timeline, signal: AbortSignal): Promise<SpeechRange[]> {
   for (;;) {
-    const before = film();
+    const before = present();
     const ranges = await spokenRanges(before, signal);
     signal.throwIfAborted();
-    if (areTimedAlike(before, film())) return ranges;
+    if (areTimedAlike(before, present())) return ranges;
   }
 }
 

@@ -29,7 +29,7 @@ export function PhraseList({ track }: { track: CaptionTrack }) {
     [track.words, track.language],
   );
   const put = (words: CaptionWord[], merge: string) =>
-    editing.edit((film) => updateTrack(film, { id: track.id, changes: { words } }), merge);
+    editing.edit((timeline) => updateTrack(timeline, { id: track.id, changes: { words } }), merge);
   if (phrases.length === 0) return null;
   return (
     <section aria-label="Words" className="grid gap-2">

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { SoundItem } from "#contract/timeline/timeline";
+import type { AudioItem } from "#contract/timeline/timeline";
 import { spokenItems } from "#film/build/voice-state";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
@@ -27,7 +27,7 @@ export function SentenceList({ choice }: { choice: VoiceChoice }) {
   );
 }
 
-function SentenceRow({ item, choice }: { item: SoundItem; choice: VoiceChoice }) {
+function SentenceRow({ item, choice }: { item: AudioItem; choice: VoiceChoice }) {
   const desk = useDesk();
   const [text, setText] = useState(item.text ?? "");
   const isBusy = useWork(WORK_KEYS.sentence(item.id)) !== null;

@@ -16,7 +16,7 @@ import { startVoice } from "../voice/start-voice";
 import { voiceChoices } from "../voice/voice-choices";
 import { useWork, useWorks } from "../works/use-work";
 import { isVoiceMade, WORK_KEYS } from "../works/works";
-import { DeviceVoice, useDeviceVoice } from "./device-voice";
+import { DeviceVoiceDownload, useDeviceVoice } from "./device-voice";
 import { SentenceList } from "./sentence-list";
 
 /** Words a second of an ordinary reading voice. */
@@ -67,7 +67,7 @@ export function VoicePanel() {
             value={script}
             maxLength={TIMELINE_LIMITS.script}
             onChange={({ target }) =>
-              editing.edit((film) => ({ ...film, script: target.value }), "script")
+              editing.edit((timeline) => ({ ...timeline, script: target.value }), "script")
             }
           />
         )}
@@ -77,7 +77,7 @@ export function VoicePanel() {
           <Select id={id} value={choice?.value ?? ""} options={choices} onChange={setValue} />
         )}
       </Field>
-      {choice?.model === null && isVoiceHere === false && <DeviceVoice engine={engine} />}
+      {choice?.model === null && isVoiceHere === false && <DeviceVoiceDownload engine={engine} />}
       {choice && (
         <Button
           variant="signal"

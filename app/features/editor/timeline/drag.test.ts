@@ -78,32 +78,32 @@ function held() {
     element.dispatchEvent(
       Object.assign(new Event(kind), { ...pointer, clientX: (at - item.at) * pixel }),
     );
-  return { editing, send, film: () => editing.state.get().timeline };
+  return { editing, send, present: () => editing.state.get().timeline };
 }
 
 it("a recording that is dragged over a talk leaves the talk's captions where they are", () => {
-  const { editing, send, film } = held();
+  const { editing, send, present } = held();
   for (let at = 20; at >= 1; at -= 0.5) send("pointermove", at);
   for (let at = 1; at <= 15; at += 0.5) send("pointermove", at);
   send("pointerup", 15);
   editing.close();
-  expect(findItem(film(), "said")?.item.at).toBe(15);
-  expect(trackOf(film(), "captions")).toEqual(trackOf(FILM, "captions"));
+  expect(findItem(present(), "said")?.item.at).toBe(15);
+  expect(trackOf(present(), "captions")).toEqual(trackOf(FILM, "captions"));
 });
 
 it("a drag that is taken back leaves the film as it was", () => {
-  const { editing, send, film } = held();
+  const { editing, send, present } = held();
   for (let at = 20; at >= 1; at -= 0.5) send("pointermove", at);
   send("pointercancel", 1);
   editing.close();
-  expect(film()).toEqual(FILM);
+  expect(present()).toEqual(FILM);
 });
 
 it("a drag does not undo what comes in meanwhile", () => {
-  const { editing, send, film } = held();
+  const { editing, send, present } = held();
   send("pointermove", 15);
   editing.edit((now) => updateItem(now, { id: "talk", changes: { label: "Talk" } }));
   send("pointermove", 12);
   editing.close();
-  expect(findItem(film(), "talk")?.item.label).toBe("Talk");
+  expect(findItem(present(), "talk")?.item.label).toBe("Talk");
 });

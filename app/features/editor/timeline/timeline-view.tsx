@@ -30,8 +30,8 @@ function nameOf(track: Track, isScenes: boolean): string {
 function inOrder(tracks: readonly Track[]): readonly Track[] {
   const images = tracks.filter(({ kind }) => kind === "visual").reverse();
   const captions = tracks.filter(({ kind }) => kind === "captions");
-  const sounds = tracks.filter(({ kind }) => !["visual", "captions"].includes(kind));
-  return [...captions, ...images, ...sounds];
+  const audio = tracks.filter(({ kind }) => !["visual", "captions"].includes(kind));
+  return [...captions, ...images, ...audio];
 }
 
 /** The playhead: moved by its own style, so that scrubbing draws nothing else again. */

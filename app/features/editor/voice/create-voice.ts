@@ -1,4 +1,4 @@
-import type { SoundItem, Timeline } from "#contract/timeline/timeline";
+import type { AudioItem, Timeline } from "#contract/timeline/timeline";
 import { layScript, planScript, resaySentence, unsaidTexts } from "#film/build/voice";
 import type { Sentence } from "#film/edit/voice";
 import type { Desk } from "../desk";
@@ -46,7 +46,7 @@ export async function createVoice(
 /** Says one sentence again, with other words or another voice; everything behind it moves along. */
 export async function sayAgain(
   desk: Desk,
-  item: SoundItem,
+  item: AudioItem,
   text: string,
   choice: VoiceChoice,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { soundItem } from "#film/edit/new-item";
+import { audioItem } from "#film/edit/new-item";
 import { formatElapsed } from "#lib/format";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
@@ -77,7 +77,7 @@ async function keep(
   const stored = await uploadMedia(file, { onProgress, signal });
   const duration = stored.duration ?? seconds;
   const src = { kind: "upload", key: stored.key, url: stored.url, duration } as const;
-  const item = soundItem({ id: newId(), src, out: duration, label: "Your recording" });
+  const item = audioItem({ id: newId(), src, out: duration, label: "Your recording" });
   placeAudio(desk, { kind: "voice", item, at });
 }
 

@@ -1,4 +1,4 @@
-import type { SoundItem } from "#contract/timeline/timeline";
+import type { AudioItem } from "#contract/timeline/timeline";
 import type { VoiceEngine } from "#film/voice/engine";
 import { shortageOf } from "#lib/api";
 import { toast } from "#ui/toast";
@@ -31,7 +31,7 @@ export function startVoice(desk: Desk, choice: VoiceChoice): Promise<void> {
 /** Lets a voice say one sentence again, in other words or as before. */
 export function startSentence(
   desk: Desk,
-  { item, text, choice }: { item: SoundItem; text: string; choice: VoiceChoice },
+  { item, text, choice }: { item: AudioItem; text: string; choice: VoiceChoice },
 ): Promise<void> {
   return desk.works.run(
     { key: WORK_KEYS.sentence(item.id), name: "Sentence" },

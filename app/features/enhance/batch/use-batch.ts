@@ -33,7 +33,7 @@ const isSame = (one: EnhanceJob | null, other: EnhanceJob) =>
 
 /** A background's picture, which no text tells from another. */
 function fileOf(job: EnhanceJob | null): Blob | null {
-  return job?.is === "cutout" && job.background.is === "picture" ? job.background.file : null;
+  return job?.is === "cutout" && job.background.is === "image" ? job.background.file : null;
 }
 
 /** Gives back the memory of results that were on this page alone. */

@@ -28,9 +28,10 @@ export function cutoutReceipt(
     method: way === "person" ? "cutout-person" : "cutout-plain",
     params: {
       feather,
-      background: background.is,
+      // Stored receipts call an image a picture.
+      background: background.is === "image" ? "picture" : background.is,
       ...(background.is === "colour" ? { background_colour: background.colour } : {}),
-      ...(background.is === "picture" && background.isAi ? { background_is_ai: true } : {}),
+      ...(background.is === "image" && background.isAi ? { background_is_ai: true } : {}),
       ...(made
         ? {
             background_prompt: made.prompt,

@@ -160,7 +160,7 @@ async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Ma
   const { id, file, mask, background, isStored } = request;
   const before = performance.now();
   const source = await openImage(file);
-  const image = background.is === "picture" ? await openImage(background.file) : null;
+  const image = background.is === "image" ? await openImage(background.file) : null;
   const behind = background.is === "colour" ? background.colour : image;
   if (request.format === "image/webp") {
     const made = composeCutout(source, mask, behind);

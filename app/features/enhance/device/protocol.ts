@@ -14,7 +14,7 @@ export type Background =
   | { is: "none" }
   | { is: "colour"; colour: string }
   /** `isAi`: the file says of itself that AI made it. */
-  | { is: "picture"; file: Blob; isAi?: boolean };
+  | { is: "image"; file: Blob; isAi?: boolean };
 
 /** What a cut-out is packed as. */
 export type CutoutFormat = "image/png" | "image/webp";

@@ -107,7 +107,7 @@ export function createLookPainter(
   const at = (name: string) => gl.getUniformLocation(program, name);
   place(gl, 0, image);
   place(gl, 1, glow);
-  gl.uniform1i(at("picture"), 0);
+  gl.uniform1i(at("raster"), 0);
   gl.uniform1i(at("glow"), 1);
   gl.uniform1i(at("lut"), 2);
   gl.uniform2f(at("size"), image.width, image.height);

@@ -4,7 +4,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 precision highp sampler3D;
-uniform sampler2D picture;
+uniform sampler2D raster;
 uniform sampler2D glow;
 uniform sampler3D lut;
 uniform vec2 size;
@@ -35,12 +35,12 @@ vec3 tone(vec3 v) {
     + 0.14 * highlights * hill(c, 0.8, 0.35), 0.0, 1.0);
 }
 vec3 detail(ivec2 at) {
-  vec3 own = texelFetch(picture, at, 0).rgb;
+  vec3 own = texelFetch(raster, at, 0).rgb;
   if (denoise == 0.0 && sharpness == 0.0) return own;
   vec3 alike = vec3(0.0), soft = vec3(0.0);
   float weights = 0.0;
   for (int dy = -1; dy <= 1; dy++) for (int dx = -1; dx <= 1; dx++) {
-    vec3 near = texelFetch(picture, clamp(at + ivec2(dx, dy), ivec2(0), ivec2(size) - 1), 0).rgb;
+    vec3 near = texelFetch(raster, clamp(at + ivec2(dx, dy), ivec2(0), ivec2(size) - 1), 0).rgb;
     vec3 d = abs(near - own);
     float likeness = max(0.0, 1.0 - (d.r + d.g + d.b) / 3.0 / 0.12);
     float binomial = (dx == 0 ? 2.0 : 1.0) * (dy == 0 ? 2.0 : 1.0);
@@ -95,6 +95,6 @@ void main() {
   vec3 lit = (1.0 - (1.0 - c) * (1.0 - spread)) * shade;
   float noise = grain > 0.0 ? noiseAt(uvec2(vec2(at) / grainSide)) : 0.0;
   vec3 made = lit + grain * 0.16 * (1.0 - abs(2.0 * lit - 1.0) * 0.6) * noise;
-  float alpha = texelFetch(picture, at, 0).a;
+  float alpha = texelFetch(raster, at, 0).a;
   result = vec4(clamp(made, 0.0, 1.0), alpha);
 }`;

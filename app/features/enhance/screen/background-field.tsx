@@ -7,7 +7,7 @@ import type { WantedBackground } from "./wanted-background";
 const CHOICES = [
   { value: "none", label: "Transparent" },
   { value: "colour", label: "Colour" },
-  { value: "picture", label: "Picture" },
+  { value: "image", label: "Picture" },
   { value: "prompt", label: "Prompt" },
 ] as const;
 type Choice = (typeof CHOICES)[number]["value"];
@@ -22,7 +22,7 @@ interface BackgroundFieldProps {
 /** The address of a cut-out's background, to be shown in this page; null for no picture. */
 export function useBackgroundUrl({ background }: WantedBackground): string | null {
   const [url, setUrl] = useState<string | null>(null);
-  const file = background.is === "picture" ? background.file : null;
+  const file = background.is === "image" ? background.file : null;
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
@@ -48,7 +48,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
   }
 
   async function chooseImage(file: File) {
-    onChange({ background: { is: "picture", file, isAi: await fileSaysAi(file) }, made: null });
+    onChange({ background: { is: "image", file, isAi: await fileSaysAi(file) }, made: null });
   }
 
   return (
@@ -74,7 +74,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
           Background colour
         </label>
       )}
-      {chosen === "picture" && (
+      {chosen === "image" && (
         <label className="grid gap-1.5 text-sm">
           <span>Background picture</span>
           <input

@@ -57,7 +57,7 @@ export function useDevice(onDone: (made: ShownResult) => void): Device {
         isStored: savesToHistory.get(),
         isViewed,
         signal,
-        onProgress: (share) => tell(share, "picture"),
+        onProgress: (share) => tell(share, "file"),
       });
       const shown: ShownResult = {
         ...made,

@@ -41,7 +41,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
       const file = await answer.blob();
       if (signal.aborted) return;
       const made = { prompt, model: record.model, generation: record.id };
-      onMade({ background: { is: "picture", file }, made });
+      onMade({ background: { is: "image", file }, made });
       setMaking({ is: "idle" });
     } catch (error) {
       if (signal.aborted) {

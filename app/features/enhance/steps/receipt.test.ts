@@ -68,7 +68,7 @@ describe("a result's receipt", () => {
 
   it("names what the background of a cut-out was made from", () => {
     const words = { prompt: "a beach", model: "Scene", generation: "g1" };
-    const withImage = cutOut({ background: { is: "picture", file: new Blob() }, made: words });
+    const withImage = cutOut({ background: { is: "image", file: new Blob() }, made: words });
     expect(jobReceipt(withImage, made).params).toMatchObject({
       ...{ background: "picture", background_prompt: "a beach", background_model: "Scene" },
       ...{ background_generation: "g1", seconds: 0.3 },

@@ -49,7 +49,7 @@ export async function enlargeVideo(work: Work): Promise<{ file: Blob; video: Mad
   try {
     const track = await imageTrack(input);
     await readyAudio(format, input);
-    const sound = await (await input.getPrimaryAudioTrack())?.getCodec();
+    const audioCodec = await (await input.getPrimaryAudioTrack())?.getCodec();
     const from = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
     const surfaces = frameSurfaces(from, { width, height });
     let done = 0;
@@ -76,7 +76,10 @@ export async function enlargeVideo(work: Work): Promise<{ file: Blob; video: Mad
         },
       },
       // A bitrate would have sound encoded again that fits as it is.
-      audio: { codec: format.audio, ...(sound === format.audio ? {} : { bitrate: AUDIO.bitrate }) },
+      audio: {
+        codec: format.audio,
+        ...(audioCodec === format.audio ? {} : { bitrate: AUDIO.bitrate }),
+      },
     });
     refuseLosses(conversion);
     await conversion.execute();

@@ -1,7 +1,7 @@
 import type { Input, InputVideoTrack } from "mediabunny";
 import { openInput } from "#film/assets/open-input";
-import { pictureTrackOf } from "#film/assets/picture-track";
 import { undecodable } from "#film/assets/undecodable";
+import { videoTrackOf } from "#film/assets/video-track";
 import { ImageRefusal } from "../pixels/open-image";
 import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
 import type { VideoInfo } from "./video";
@@ -11,7 +11,7 @@ const RATE_PACKETS = 200;
 
 /** A clip's pictures; the caller disposes of the input. @throws {ImageRefusal} where no picture can be read. */
 export async function imageTrack(input: Input): Promise<InputVideoTrack> {
-  const track = await pictureTrackOf(input);
+  const track = await videoTrackOf(input);
   if (!track) {
     throw new ImageRefusal("This file has sound alone. Choose a picture or a clip.");
   }

@@ -1,4 +1,3 @@
-import type { Timeline } from "#contract/timeline/timeline";
 import { trackOf } from "../../edit/find";
 import { updateItem } from "../../edit/items";
 import type { CheckDefinition } from "../check";
@@ -7,8 +6,8 @@ import { spreadOf } from "../measures";
 /** Pictures with less spread of brightness than this are nearly one colour. */
 const PLAIN = 0.04;
 /** A first frame that is darker or brighter than this shows little. */
-const DARKEST = 0.08;
-const BRIGHTEST = 0.95;
+const MIN_BRIGHTNESS = 0.08;
+const MAX_BRIGHTNESS = 0.95;
 
 /** Whether the first frame, which platforms take as a cover, shows something. */
 export const firstFrameCheck: CheckDefinition = {
@@ -19,7 +18,7 @@ export const firstFrameCheck: CheckDefinition = {
     if (!firstFrame) return null;
     const { mean, spread } = spreadOf(firstFrame);
     const value = `brightness ${Math.round(mean * 100)} %, detail ${Math.round(spread * 100)} %`;
-    if (mean >= DARKEST && mean <= BRIGHTEST && spread >= PLAIN)
+    if (mean >= MIN_BRIGHTNESS && mean <= MAX_BRIGHTNESS && spread >= PLAIN)
       return { value, state: "ok", sentence: "The first frame can be read." };
     const first = trackOf(timeline, "visual")?.items[0];
     return {
@@ -29,8 +28,8 @@ export const firstFrameCheck: CheckDefinition = {
       ...(first?.transitionIn
         ? {
             fixLabel: "Begin without a fade",
-            fix: (film: Timeline) =>
-              updateItem(film, { id: first.id, changes: { transitionIn: undefined } }),
+            fix: (present) =>
+              updateItem(present, { id: first.id, changes: { transitionIn: undefined } }),
           }
         : {}),
     };

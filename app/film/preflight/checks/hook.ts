@@ -9,7 +9,7 @@ const HOOK_WITHIN = 1.5;
 /** How long the added title is shown, in seconds. */
 const TITLE_SECONDS = 2.5;
 /** The most letters of the added title. */
-const TITLE_LETTERS = 80;
+const MAX_TITLE_LETTERS = 80;
 
 /** When something is first said or written, in seconds; Infinity when nothing is. */
 function hookAt(timeline: Timeline): number {
@@ -58,7 +58,7 @@ export const hookCheck: CheckDefinition = {
     if (at <= HOOK_WITHIN)
       return { value, state: "ok", sentence: "Something is said or written at once." };
     const words = timeline.script?.split(/(?<=[.!?])\s/)[0]?.trim();
-    const text = (words || timeline.label || "").slice(0, TITLE_LETTERS);
+    const text = (words || timeline.label || "").slice(0, MAX_TITLE_LETTERS);
     return {
       value,
       state: "warn",
@@ -67,7 +67,7 @@ export const hookCheck: CheckDefinition = {
         ? {}
         : {
             fixLabel: "Add the first sentence as a title",
-            fix: (film: Timeline) => withTitle(film, text),
+            fix: (present) => withTitle(present, text),
           }),
     };
   },

@@ -7,18 +7,18 @@ import type { CheckDefinition } from "../check";
 export const lengthCheck: CheckDefinition = {
   id: "length",
   title: "Length",
-  limitFor: (platform) => `at most ${PLATFORMS[platform].seconds.most} s`,
+  limitFor: (platform) => `at most ${PLATFORMS[platform].seconds.max} s`,
   look({ timeline, platform }) {
     const seconds = durationOf(timeline);
-    const { most, best } = PLATFORMS[platform].seconds;
+    const { max, best } = PLATFORMS[platform].seconds;
     const value = `${seconds.toFixed(1)} s`;
-    if (seconds > most) {
+    if (seconds > max) {
       return {
         value,
         state: "fail",
-        sentence: `The film is ${(seconds - most).toFixed(1)} s longer than the platform takes.`,
-        fixLabel: `Cut to ${most} s`,
-        fix: (film) => trimTo(film, { seconds: most }),
+        sentence: `The film is ${(seconds - max).toFixed(1)} s longer than the platform takes.`,
+        fixLabel: `Cut to ${max} s`,
+        fix: (present) => trimTo(present, { seconds: max }),
       };
     }
     if (seconds === 0) return { value, state: "fail", sentence: "The film has nothing in it yet." };

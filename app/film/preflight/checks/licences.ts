@@ -46,10 +46,10 @@ export const licencesCheck: CheckDefinition = {
         ? {}
         : {
             fixLabel: "I have the rights",
-            fix: (film: Timeline) =>
+            fix: (present) =>
               ticks.reduce(
                 (now, { id }) => updateItem(now, { id, changes: { rights: true } }),
-                film,
+                present,
               ),
           }),
     };

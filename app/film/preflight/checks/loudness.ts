@@ -1,8 +1,8 @@
 import type { CheckDefinition } from "../check";
 
 /** What counts as as loud as platforms play, in LUFS. */
-const QUIETEST = -16;
-const LOUDEST = -12.5;
+const MIN_LUFS = -16;
+const MAX_LUFS = -12.5;
 /** Peaks above this may reach the limit once they are encoded, in dBTP. */
 const NEAR = -4;
 
@@ -20,7 +20,7 @@ export const loudnessCheck: CheckDefinition = {
     }
     // How much an encoder adds to peaks is known once it has encoded them; an export stays below the limit.
     const peak = truePeak > NEAR ? "at most -1.0 dBTP" : `about ${truePeak.toFixed(0)} dBTP`;
-    const isRight = loudness >= QUIETEST && loudness <= LOUDEST;
+    const isRight = loudness >= MIN_LUFS && loudness <= MAX_LUFS;
     return {
       value: `${loudness.toFixed(1)} LUFS, ${peak}`,
       state: isRight ? "ok" : "warn",

@@ -4,6 +4,6 @@ export const clickEffect: EffectDefinition = {
   name: "click",
   label: "Click",
   seconds: 0.06,
-  sound: (t, noise) => (noise * 0.6 + sine(2200 * t) * 0.5) * Math.exp(-t * 180),
+  sample: (t, noise) => (noise * 0.6 + sine(2200 * t) * 0.5) * Math.exp(-t * 180),
   bright: () => 0.6,
 };

@@ -4,6 +4,6 @@ export const whooshEffect: EffectDefinition = {
   name: "whoosh",
   label: "Whoosh",
   seconds: 0.7,
-  sound: (t, noise) => noise * hump(t, 0.7) * 1.6,
+  sample: (t, noise) => noise * hump(t, 0.7) * 1.6,
   bright: (t) => 0.02 + 0.3 * hump(t, 0.7),
 };

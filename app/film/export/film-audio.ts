@@ -1,13 +1,13 @@
 import { type Mastering, master, masteredBlocks, TARGET_LUFS } from "../sound/master";
 import type { Mixer } from "../sound/mix";
 import type { FilmFormat } from "./choose-format";
-import { type EncodedSound, encoderDelay, encodeSound, measureEncoded } from "./encode-sound";
-import { nextTry, soundShare } from "./next-try";
+import { type EncodedAudio, encodeAudio, encoderDelay, measureEncoded } from "./encode-audio";
+import { audioShare, nextTry } from "./next-try";
 
 /** The sound of a film's file. */
-export interface FilmSound {
+export interface FilmAudio {
   /** Null for a silent film. */
-  encoded: EncodedSound | null;
+  encoded: EncodedAudio | null;
   /** LUFS and dBTP, of the file as it is heard where this browser can decode it. */
   loudness: number;
   truePeak: number;
@@ -19,16 +19,16 @@ export interface FilmSound {
  * 4 LU in AAC, claps gain 2 dB.
  * @param onProgress gets the share of the work that is done, with each second of sound
  */
-export async function filmSound(
+export async function filmAudio(
   makeMixer: () => Mixer,
   {
     format,
     signal,
     onProgress,
   }: { format: FilmFormat; signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<FilmSound> {
+): Promise<FilmAudio> {
   let passes = 0;
-  const count = (now: number) => onProgress(soundShare(passes + now));
+  const count = (now: number) => onProgress(audioShare(passes + now));
   const masterOnce = async (options: Parameters<typeof master>[1]) => {
     let gone = 0;
     const note = (now: number) => {
@@ -48,7 +48,7 @@ export async function filmSound(
     seconds = mixer.duration;
     try {
       const blocks = masteredBlocks(mixer, mastering, { signal, onProgress: count });
-      const encoded = await encodeSound(blocks, { format, delay, duration: seconds });
+      const encoded = await encodeAudio(blocks, { format, delay, duration: seconds });
       passes += 1;
       return encoded;
     } finally {

@@ -13,7 +13,7 @@ import type { Measured } from "../sound/master";
 import { AUDIO, type FilmFormat } from "./choose-format";
 
 /** What an encoder made of a sound. */
-export interface EncodedSound {
+export interface EncodedAudio {
   /** In order; their times are those of what is heard. */
   packets: EncodedPacket[];
   meta: EncodedAudioChunkMetadata;
@@ -24,7 +24,7 @@ async function encode(
   blocks: AsyncIterable<Stereo>,
   { container, audio, needsAacEncoder }: FilmFormat,
   first: number,
-): Promise<EncodedSound> {
+): Promise<EncodedAudio> {
   if (needsAacEncoder) {
     const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
     registerAacEncoder();
@@ -69,7 +69,7 @@ async function encode(
  * @returns false where this browser has no decoder for it
  */
 async function decode(
-  { packets, meta }: EncodedSound,
+  { packets, meta }: EncodedAudio,
   take: (left: Float32Array, right: Float32Array) => void,
 ): Promise<boolean> {
   const config = meta.decoderConfig;
@@ -104,16 +104,16 @@ async function decode(
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 /** Loudness and true peak of a sound as it is heard; null where this browser cannot decode it. */
-export async function measureEncoded(sound: EncodedSound): Promise<Measured | null> {
+export async function measureEncoded(samples: EncodedAudio): Promise<Measured | null> {
   const meter = new LoudnessMeter();
-  const isHeard = await decode(sound, (left, right) => meter.push(left, right));
+  const isHeard = await decode(samples, (left, right) => meter.push(left, right));
   return isHeard ? { loudness: meter.integrated, truePeak: meter.truePeak } : null;
 }
 
 /** What FFmpeg's encoder, Microsoft's and most others put before a sound: one frame of AAC. Samples. */
-const USUAL_DELAY = 1024;
+const DEFAULT_DELAY = 1024;
 /** More than any encoder's (Apple's is 2112). */
-const MOST_DELAY = 4096;
+const MAX_DELAY = 4096;
 /** Where the probe clicks, in samples, and how it sounds. */
 const CLICK_AT = RATE / 4;
 const click = () =>
@@ -121,19 +121,19 @@ const click = () =>
 
 /** A click in silence. */
 async function* probe(): AsyncGenerator<Stereo> {
-  const sound = new Float32Array(RATE / 2);
-  sound.set(click(), CLICK_AT);
-  yield [sound, sound];
+  const samples = new Float32Array(RATE / 2);
+  samples.set(click(), CLICK_AT);
+  yield [samples, samples];
 }
 
 /** Where a sound is most like the click: the sample at which it begins. */
-function findClick(sound: Float32Array): { at: number; isClear: boolean } {
+function findClick(samples: Float32Array): { at: number; isClear: boolean } {
   const shape = click();
   const own = shape.reduce((sum, value) => sum + value * value, 0);
   let [at, best] = [0, 0];
-  for (let start = 0; start + shape.length < sound.length; start += 1) {
+  for (let start = 0; start + shape.length < samples.length; start += 1) {
     let sum = 0;
-    for (let n = 0; n < shape.length; n += 1) sum += (shape[n] ?? 0) * (sound[start + n] ?? 0);
+    for (let n = 0; n < shape.length; n += 1) sum += (shape[n] ?? 0) * (samples[start + n] ?? 0);
     if (sum > best) [at, best] = [start, sum];
   }
   return { at, isClear: best > own / 2 };
@@ -149,16 +149,16 @@ export async function encoderDelay(format: FilmFormat): Promise<number> {
   const encoded = await encode(probe(), format, 0);
   const heard: Float32Array[] = [];
   const isHeard = await decode(encoded, (left) => heard.push(left));
-  const sound = new Float32Array(heard.reduce((sum, { length }) => sum + length, 0));
+  const samples = new Float32Array(heard.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   for (const piece of heard) {
-    sound.set(piece, end);
+    samples.set(piece, end);
     end += piece.length;
   }
-  const { at, isClear } = findClick(sound);
+  const { at, isClear } = findClick(samples);
   const late = at - CLICK_AT + Math.round((encoded.packets[0]?.timestamp ?? 0) * RATE);
-  const isKnown = isHeard && isClear && late >= 0 && late <= MOST_DELAY;
-  return (isKnown ? late : USUAL_DELAY) / RATE;
+  const isKnown = isHeard && isClear && late >= 0 && late <= MAX_DELAY;
+  return (isKnown ? late : DEFAULT_DELAY) / RATE;
 }
 
 /**
@@ -167,10 +167,10 @@ export async function encoderDelay(format: FilmFormat): Promise<number> {
  * @param duration of the film, in seconds
  * @param delay what `encoderDelay` says
  */
-export async function encodeSound(
+export async function encodeAudio(
   blocks: AsyncIterable<Stereo>,
   { format, delay, duration }: { format: FilmFormat; delay: number; duration: number },
-): Promise<EncodedSound> {
+): Promise<EncodedAudio> {
   const { packets, meta } = await encode(blocks, format, -delay);
   // Opus is heard a little later than its packets' times: its last packet has the film's last samples.
   if (format.audio !== "aac") return { packets, meta };

@@ -4,7 +4,7 @@ import { Limiter } from "./limiter";
 import { RATE } from "./loudness";
 import { CEILING_DB } from "./master";
 import { Mixer } from "./mix";
-import { soundOpener } from "./open-sound";
+import { audioOpener } from "./open-audio";
 import { fromDb } from "./plan-mix";
 
 /** Sound is made this far ahead, in seconds, in blocks of this length. */
@@ -19,10 +19,10 @@ const PATIENCE = 400;
  * Plays the mix of a film, made block by block as the export makes it, below a true peak of -1 dBTP. The
  * loudness of the whole film is brought to its target in the export.
  */
-export class SoundPlayer {
+export class AudioPlayer {
   #context: AudioContext | undefined;
   #timeline: Timeline;
-  #open = soundOpener(speakSource);
+  #open = audioOpener(speakSource);
   #mixer: Mixer | undefined;
   #run = 0;
   #playing = new Set<AudioBufferSourceNode>();

@@ -1,4 +1,4 @@
-import { itemLength, type SoundItem, type SoundTrack } from "#contract/timeline/timeline";
+import { type AudioItem, type AudioTrack, itemLength } from "#contract/timeline/timeline";
 import { Amount } from "#ui/amount";
 import { binder, Group, gains, lengths, Toggle } from "./controls";
 import { useChange } from "./use-change";
@@ -6,7 +6,7 @@ import { useChange } from "./use-change";
 const GAIN = gains(-40);
 
 /** Loudness, fades and ducking of a sound. */
-export function SoundSettings({ item, kind }: { item: SoundItem; kind: SoundTrack["kind"] }) {
+export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrack["kind"] }) {
   const change = useChange(item);
   const bind = binder(item, change);
   const fade = lengths(0, Math.max(0.1, Math.min(10, itemLength(item) / 2)));

@@ -13,7 +13,7 @@ const OLD_COLOURS = {
  * A file's pictures; null where it has none. A small clip that does not say how its colours are meant is read as
  * players read it: browsers would take each such clip for BT.709, and its greens and reds would change.
  */
-export async function pictureTrackOf(input: Input): Promise<InputVideoTrack | null> {
+export async function videoTrackOf(input: Input): Promise<InputVideoTrack | null> {
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig().catch(() => null);
   if (!track || !config || config.colorSpace?.matrix) return track;

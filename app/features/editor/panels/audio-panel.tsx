@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import type { SoundTrack } from "#contract/timeline/timeline";
+import type { AudioTrack } from "#contract/timeline/timeline";
 import { trackOf } from "#film/edit/find";
 import { updateTrack } from "#film/edit/items";
 import { EFFECTS } from "#film/sound/effects";
@@ -12,7 +12,7 @@ import { Beds } from "./music-by-mood";
 import { OwnMusic } from "./own-music";
 import { RecordVoice } from "./record-voice";
 
-const MIXED: readonly { kind: SoundTrack["kind"]; name: string }[] = [
+const MIXED: readonly { kind: AudioTrack["kind"]; name: string }[] = [
   { kind: "voice", name: "Voice track" },
   { kind: "music", name: "Music track" },
   { kind: "sfx", name: "Effects track" },
@@ -20,7 +20,7 @@ const MIXED: readonly { kind: SoundTrack["kind"]; name: string }[] = [
 const GAIN = gains(-30);
 
 /** Music, effects, one's own voice and how loud everything is. */
-export function SoundPanel() {
+export function AudioPanel() {
   return (
     <div className="grid gap-4">
       <Beds />
@@ -49,11 +49,11 @@ function Effects() {
   );
 }
 
-function TrackMix({ track, name }: { track: SoundTrack; name: string }) {
+function TrackMix({ track, name }: { track: AudioTrack; name: string }) {
   const { editing } = useDesk();
   const bind = binder(track, (changes) =>
     editing.edit(
-      (film) => updateTrack(film, { id: track.id, changes }),
+      (timeline) => updateTrack(timeline, { id: track.id, changes }),
       `${Object.keys(changes).join()}:${track.id}`,
     ),
   );

@@ -11,7 +11,7 @@ import type { CheckDefinition } from "../check";
 const UNSEEN = 0.1;
 
 /** How often a clip is repeated to fill one hole; longer holes are left to their author. */
-const MOST_COPIES = 40;
+const MAX_COPIES = 40;
 
 interface Hole {
   from: number;
@@ -43,7 +43,7 @@ function fill(timeline: Timeline, { from, to }: Hole): Timeline {
   const before = scenes.filter((scene) => endOf(scene) <= from + UNSEEN).at(-1);
   const beside = before ?? scenes.find(({ at }) => at >= to - UNSEEN);
   if (!beside) return timeline;
-  if (!isClip(beside)) {
+  if (!isVideo(beside)) {
     const out = tick(beside.out + (to - from) * beside.speed);
     const at = before ? beside.at : from;
     const track = findItem(timeline, beside.id)?.track;
@@ -55,27 +55,27 @@ function fill(timeline: Timeline, { from, to }: Hole): Timeline {
   return repeat(timeline, beside, { from, to });
 }
 
-function repeat(timeline: Timeline, clip: VisualItem, { from, to }: Hole): Timeline {
-  const found = findItem(timeline, clip.id);
-  const length = itemLength(clip);
+function repeat(timeline: Timeline, video: VisualItem, { from, to }: Hole): Timeline {
+  const found = findItem(timeline, video.id);
+  const length = itemLength(video);
   const count = Math.ceil((to - from) / length - 1e-3);
-  if (found?.track.kind !== "visual" || count > MOST_COPIES) return timeline;
-  const { transitionIn: _in, transitionOut: _out, ...plain } = clip;
+  if (found?.track.kind !== "visual" || count > MAX_COPIES) return timeline;
+  const { transitionIn: _in, transitionOut: _out, ...plain } = video;
   const copies = Array.from({ length: count }, (_, n) => {
     const at = tick(from + n * length);
     const seconds = Math.min(length, to - at);
-    return { ...plain, id: `${clip.id}-${at}`, at, out: tick(clip.in + seconds * clip.speed) };
+    return { ...plain, id: `${video.id}-${at}`, at, out: tick(video.in + seconds * video.speed) };
   });
   return putTrack(timeline, withItems(found.track, [...found.track.items, ...copies]));
 }
 
-function isClip({ src }: VisualItem): boolean {
+function isVideo({ src }: VisualItem): boolean {
   return "type" in src && src.type === "video";
 }
 
 /** Whether the frame is black for a while, and how its neighbours fill it. */
-export const pictureCheck: CheckDefinition = {
-  id: "picture",
+export const holesCheck: CheckDefinition = {
+  id: "holes",
   title: "Picture",
   limitFor: () => "none black",
   look({ timeline }) {
@@ -92,7 +92,7 @@ export const pictureCheck: CheckDefinition = {
       ...(canFill
         ? {
             fixLabel: "Go on with the scene beside it",
-            fix: (film: Timeline) => holesOf(film).reduce(fill, film),
+            fix: (present) => holesOf(present).reduce(fill, present),
           }
         : {}),
     };

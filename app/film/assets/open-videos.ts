@@ -1,5 +1,5 @@
 import type { VisualItem } from "#contract/timeline/timeline";
-import { ClipReader } from "./clip-reader";
+import { VideoReader } from "./video-reader";
 
 type Piece = Pick<VisualItem, "id" | "src">;
 
@@ -9,25 +9,25 @@ export function pieceKey({ id, src }: Piece): string {
 }
 
 /** The readers of a film's clips, one for each piece. */
-export class OpenClips {
+export class OpenVideos {
   /** The one that was used last stands last. */
-  #readers = new Map<string, ClipReader>();
+  #readers = new Map<string, VideoReader>();
 
-  get(item: Piece): ClipReader | undefined {
+  get(item: Piece): VideoReader | undefined {
     return this.#readers.get(pieceKey(item));
   }
 
   /** Gives a piece's reader, which then counts as used. */
-  use(item: Piece, url: string): ClipReader {
+  use(item: Piece, url: string): VideoReader {
     const key = pieceKey(item);
-    const reader = this.#readers.get(key) ?? new ClipReader(url);
+    const reader = this.#readers.get(key) ?? new VideoReader(url);
     this.#readers.delete(key);
     this.#readers.set(key, reader);
     return reader;
   }
 
   /** Closes a reader that failed. Gives whether it was still open: one that was closed may fail for that. */
-  drop(item: Piece, reader: ClipReader): boolean {
+  drop(item: Piece, reader: VideoReader): boolean {
     if (this.get(item) !== reader) return false;
     this.#readers.delete(pieceKey(item));
     void reader.close();

@@ -1,12 +1,12 @@
 import { EncodedPacketSink, type Input, type InputVideoTrack, type VideoSample } from "mediabunny";
-import type { ClipFrame } from "./frame-cache";
+import type { DecodedFrame } from "./frame-cache";
 import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
 import { nearFrames } from "./near-frames";
 import { openInput } from "./open-input";
-import { pictureTrackOf } from "./picture-track";
 import { startOf } from "./start-of";
 import { undecodable } from "./undecodable";
+import { videoTrackOf } from "./video-track";
 
 /** Frames that are no further ahead than this are reached by decoding on, without asking for key frames. Seconds. */
 const READ_ON = 2;
@@ -20,16 +20,16 @@ interface SeekOptions {
    * Is given the frames just before the wanted one after a step back: decoding them again would take as long as
    * the first. They are to be drawn at once.
    */
-  onPassed?: (frame: ClipFrame) => void;
+  onPassed?: (frame: DecodedFrame) => void;
   /** How many frames that are. */
-  mostPassed?: number;
+  maxPassed?: number;
 }
 
 /**
  * Reads the frames of one clip, forwards in order or with jumps. It holds two decoded frames at the most,
  * and lets go of each.
  */
-export class ClipReader {
+export class VideoReader {
   #input: Input;
   #track: Promise<InputVideoTrack>;
   #frames: AsyncGenerator<VideoSample, void, unknown> | undefined;
@@ -58,10 +58,10 @@ export class ClipReader {
     ) {
       throw new MediaError("unreadable");
     }
-    const track = await pictureTrackOf(this.#input);
+    const track = await videoTrackOf(this.#input);
     if (!track) {
-      const sound = await this.#input.getPrimaryAudioTrack();
-      throw new MediaError(sound ? "no_picture" : "unreadable");
+      const audio = await this.#input.getPrimaryAudioTrack();
+      throw new MediaError(audio ? "no_video" : "unreadable");
     }
     if (!(await track.canDecode())) throw await undecodable(track);
     this.#first = await startOf(track);
@@ -79,7 +79,7 @@ export class ClipReader {
     return this.#queue;
   }
 
-  async #reach(wanted: number, { isRough, onPassed, mostPassed = 0 }: SeekOptions): Promise<void> {
+  async #reach(wanted: number, { isRough, onPassed, maxPassed = 0 }: SeekOptions): Promise<void> {
     const track = await this.#track;
     const time = wanted + this.#first;
     const before = this.#current?.timestamp ?? time;
@@ -94,7 +94,7 @@ export class ClipReader {
       // The first frame stands for every time before it.
       if (!ahead || (this.#current && ahead.timestamp > time + 1e-4)) break;
       const step = ahead.timestamp - (this.#current?.timestamp ?? ahead.timestamp);
-      if (isStepBack && ahead.timestamp > time - mostPassed * step) await this.#give(onPassed);
+      if (isStepBack && ahead.timestamp > time - maxPassed * step) await this.#give(onPassed);
       this.#current?.close();
       this.#current = ahead;
       this.#ahead = undefined;
@@ -138,7 +138,7 @@ export class ClipReader {
   }
 
   /** The current frame as it is shown; null before the first. It is to be drawn at once. */
-  get current(): ClipFrame | null {
+  get current(): DecodedFrame | null {
     const sample = this.#current;
     if (!sample) return null;
     return {

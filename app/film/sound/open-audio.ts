@@ -1,8 +1,8 @@
 import { isSpokenHere, type SpokenSource } from "../voice/spoken-source";
 import { makeBed } from "./beds";
 import { makeEffect } from "./make-effect";
-import type { OpenSound } from "./mix";
-import { type Pcm, readPcm, type SoundReader } from "./pcm";
+import type { OpenAudio } from "./mix";
+import { type AudioReader, type Pcm, readPcm } from "./pcm";
 import { readFile } from "./read-file";
 
 /** Gives the sound of a sentence that the browser's own voice speaks. */
@@ -12,7 +12,7 @@ export type SpeakSource = (src: SpokenSource) => Promise<Pcm>;
  * Opens any sound of a film: files, music and effects by rule, the browser's own voice. What is made by
  * rule is made once.
  */
-export function soundOpener(speak: SpeakSource): OpenSound {
+export function audioOpener(speak: SpeakSource): OpenAudio {
   const made = new Map<string, Pcm>();
   const once = (key: string, make: () => Pcm): Pcm => {
     const known = made.get(key);
@@ -21,7 +21,7 @@ export function soundOpener(speak: SpeakSource): OpenSound {
     made.set(key, pcm);
     return pcm;
   };
-  return async (src): Promise<SoundReader | null> => {
+  return async (src): Promise<AudioReader | null> => {
     if (isSpokenHere(src)) return readPcm(await speak(src));
     switch (src.kind) {
       case "bed":

@@ -25,7 +25,7 @@ const AUDIO = {
   },
 } as const satisfies Record<string, (at: number) => number>;
 
-export type HardSound = keyof typeof AUDIO;
+export type HardAudio = keyof typeof AUDIO;
 
 /** From 0 to 1, the same for the same number. */
 function hash(value: number): number {
@@ -35,7 +35,7 @@ function hash(value: number): number {
 }
 
 /** Leaves a sound with the lab's server, as a WAV of one channel with 16 bits. Gives its address. */
-export async function makeSound(name: HardSound, seconds: number): Promise<string> {
+export async function makeAudio(name: HardAudio, seconds: number): Promise<string> {
   const count = RATE * seconds;
   const bytes = new DataView(new ArrayBuffer(44 + count * 2));
   const word = (at: number, text: string) => {
@@ -63,7 +63,7 @@ export async function makeSound(name: HardSound, seconds: number): Promise<strin
 }
 
 /** A film of one sound; its picture turns from black to white after one second. */
-export function soundFilm(url: string, seconds: number): Timeline {
+export function audioTimeline(url: string, seconds: number): Timeline {
   const src = { kind: "upload", key: "sound", url };
   const color = (value: string) => ({ kind: "color", color: value });
   return timelineSchema.parse({
@@ -99,10 +99,10 @@ export async function heardIn(file: Blob) {
   const { at } = loudest(await decode(RATE));
   const { most } = loudest(await decode(RATE * 4));
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
-  const sound = await input.getPrimaryAudioTrack();
+  const audio = await input.getPrimaryAudioTrack();
   const image = await input.getPrimaryVideoTrack();
   const tags = await input.getMetadataTags();
-  const lengths = [await image?.computeDuration(), await sound?.computeDuration()];
+  const lengths = [await image?.computeDuration(), await audio?.computeDuration()];
   input.dispose();
   return {
     loudestAt: at / RATE,

@@ -1,0 +1,17 @@
+import { type Medium, STILL_SECONDS } from "../build/medium";
+import { probeMedia } from "./probe-media";
+
+/** For a clip of which no one can say how long it is. Seconds. */
+const UNKNOWN_SECONDS = 5;
+
+/** Seconds of a clip or a sound: what is known, else what its file says. A picture has those that it is shown for at first. */
+export async function mediumSeconds({
+  type,
+  duration,
+  url,
+}: Pick<Medium, "type" | "duration" | "url">): Promise<number> {
+  if (type === "image") return STILL_SECONDS;
+  if (duration !== null && duration > 0) return duration;
+  const probed = await probeMedia(url).catch(() => null);
+  return probed?.duration || UNKNOWN_SECONDS;
+}
