@@ -4,6 +4,7 @@ import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
 import { documentProblems } from "./documents.mjs";
 import { engineSeed, SEED_SUFFIX } from "./engine-seed.ts";
+import { doubledNamesOfProduct } from "./exported-names.mjs";
 import { licenceProblems, licencesPage } from "./licences.ts";
 import { inRepository, tool } from "./paths.mjs";
 
@@ -58,7 +59,7 @@ export async function runChecks(onResult) {
           runTool(name, program, args),
     ),
   ];
-  queue.push(checkMigrations, checkEngineSeed, checkLicences, checkDocuments);
+  queue.push(checkMigrations, checkEngineSeed, checkLicences, checkDocuments, checkNames);
   /** @type {CheckResult[]} */
   const results = [];
   const worker = async () => {
@@ -136,6 +137,20 @@ async function checkLicences() {
 async function checkDocuments() {
   const problems = documentProblems();
   return { name: "documents", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
+}
+
+/**
+ * Whether every name that the product exports belongs to one file.
+ * @returns {Promise<CheckResult>}
+ */
+async function checkNames() {
+  const problems = doubledNamesOfProduct();
+  return {
+    name: "exported names",
+    ok: problems.length === 0,
+    seconds: 0,
+    output: problems.join("\n"),
+  };
 }
 
 /**

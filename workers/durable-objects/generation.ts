@@ -7,7 +7,7 @@ import type { SharedFrame } from "#contract/sharing";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import type { Announcer } from "#domain/generation/end";
 import { findAny, findDriven } from "#domain/generation/generations";
-import type { Report } from "#domain/generation/record-callback";
+import type { CallbackReport } from "#domain/generation/record-callback";
 import { toSharedRecord } from "#domain/generation/sharing";
 import { toRecord } from "#domain/generation/to-record";
 import { sessionsOver } from "#domain/generation/watching";
@@ -80,7 +80,11 @@ export class GenerationObject extends DurableObject<Env> {
    * @param report what is to be recorded of it, while the provider is asked; null where that was done. Of a repetition
    *   nothing is recorded, and one that this object remembers asks the provider nothing.
    */
-  async poke(id: string, read: GenerationWithRun | null, report: Report | null): Promise<void> {
+  async poke(
+    id: string,
+    read: GenerationWithRun | null,
+    report: CallbackReport | null,
+  ): Promise<void> {
     await this.start(id);
     const isKnown = report !== null && this.#reports.isKnown(report);
     const recorded = report && this.#reports.record(report);

@@ -1,4 +1,8 @@
-import { type CallbackDeps, type Report, recordReport } from "#domain/generation/record-callback";
+import {
+  type CallbackDeps,
+  type CallbackReport,
+  recordReport,
+} from "#domain/generation/record-callback";
 
 /** The reports of providers that one object was told. */
 export class Reports {
@@ -8,7 +12,7 @@ export class Reports {
   constructor(private readonly deps: Pick<CallbackDeps, "db">) {}
 
   /** Whether this delivery is recorded, or is being recorded, by this object. */
-  isKnown({ delivery }: Report): boolean {
+  isKnown({ delivery }: CallbackReport): boolean {
     return this.#recorded.has(delivery.id);
   }
 
@@ -16,7 +20,7 @@ export class Reports {
    * Records a report once. One that could not be recorded is forgotten, so that its repetition is.
    * @throws what the database fails with.
    */
-  async record(report: Report): Promise<void> {
+  async record(report: CallbackReport): Promise<void> {
     const { id } = report.delivery;
     const recorded = this.#recorded.get(id) ?? recordReport(this.deps, report);
     this.#recorded.set(id, recorded);

@@ -1,3 +1,4 @@
+import { LOGO_PLACE } from "#contract/timeline/platforms";
 import type { AudioItem, AudioTrack, EffectName, VisualItem } from "#contract/timeline/timeline";
 import { addAudio, addEffect } from "#film/build/audio";
 import { addOverlay } from "#film/build/overlays";
@@ -37,9 +38,6 @@ export function placeOverlay(
   desk.editing.edit((timeline) => addOverlay(timeline, { id, src, place, at, newId }));
   desk.selected.set(id);
 }
-
-/** The first position of a picture or a clip above the scenes, such as a logo. */
-const LOGO_PLACE = { x: 0.47, y: 0.25, width: 0.35, rotation: 0 } as const;
 
 /** Takes a picture or a clip out of the scenes and lays it over them, where it can be moved and sized. */
 export function liftScene(desk: Desk, { id }: VisualItem): void {

@@ -5,7 +5,8 @@ import type { StoredTimeline, Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 
-// Films, their changes and versions, and what is done with them have the names that they have on the server, by intent.
+// The server's names, by intent: Film and FilmVersion as this side reads them, and its verbs that the calls ask for,
+// createFilm, saveFilm, deleteFilm, restoreFilm, duplicateFilm and restoreVersion.
 
 export const FILMS_PATH = "/api/films";
 const EDITOR_PATH = "/dashboard/editor";

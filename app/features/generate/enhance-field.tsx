@@ -10,12 +10,12 @@ import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import { promptProblem } from "./prompt-length";
-import type { Draft } from "./use-draft";
+import type { FormDraft } from "./use-draft";
 
 interface EnhanceFieldProps {
   kind: StudioKind;
-  draft: Draft;
-  onChange: (part: Partial<Draft>) => void;
+  draft: FormDraft;
+  onChange: (part: Partial<FormDraft>) => void;
 }
 
 /** Words that are still rough, what can be made of them, and the way into the prompt. */

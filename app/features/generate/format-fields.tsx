@@ -3,14 +3,14 @@ import type { CreatorModel } from "#contract/models";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
 import { formatsOf, RATIO_LABELS, settle } from "./formats";
-import type { Draft } from "./use-draft";
+import type { FormDraft } from "./use-draft";
 
 interface FormatFieldsProps {
   model: CreatorModel | null;
-  draft: Draft;
+  draft: FormDraft;
   /** The shape where the form names none. */
   preferredRatio: AspectRatio;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: Partial<FormDraft>) => void;
 }
 
 /** Shape and size of a clip. */

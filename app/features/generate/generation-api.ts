@@ -6,7 +6,7 @@ import { ApiError } from "#lib/api-error";
 import { generationPath } from "#lib/follow";
 import { sendOnce } from "#lib/send-once";
 
-// A call has the name of the server's verb that it asks for, by intent.
+// Calls have the names of the server's verbs that they ask for, by intent: cancelGeneration and retryGeneration.
 
 /**
  * Starts a generation, once for each press; gives its id.

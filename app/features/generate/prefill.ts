@@ -8,7 +8,7 @@ import {
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { readParams } from "./read-params";
-import type { Draft, HookWords } from "./use-draft";
+import type { FormDraft, HookWords } from "./use-draft";
 
 const NAMES = [
   "prompt",
@@ -26,7 +26,7 @@ const NAMES = [
 
 /** What an address fills into a form of the studio, once. */
 export interface Prefill {
-  part: Partial<Draft>;
+  part: Partial<FormDraft>;
   /** The address without what was taken from it. */
   rest: URLSearchParams;
 }

@@ -4,7 +4,7 @@ import type { PromptCheck } from "#contract/prompt-check";
 import { sendJson } from "#lib/api";
 import { promptRefusal } from "./prompt-length";
 
-// A call has the name of the server's verb that it asks for, by intent.
+// The call has the name of the server's verb that it asks for, by intent: checkPrompt.
 
 /** What a form would send, as far as its check depends on it. */
 export interface Wish {

@@ -4,7 +4,7 @@ import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
-import type { Draft } from "./use-draft";
+import type { FormDraft } from "./use-draft";
 import { takesSeveral } from "./use-models";
 
 /** The parameters of the n-th of several generations: a set seed counts up, so that they differ. */
@@ -18,7 +18,7 @@ function paramsFor(params: Params, index: number): Params {
  */
 export function startBodies(
   kind: StudioKind,
-  draft: Draft,
+  draft: FormDraft,
   model: CreatorModel | null,
   preferredRatio: AspectRatio,
 ): readonly StartBody[] {

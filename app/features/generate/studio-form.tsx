@@ -14,7 +14,7 @@ import { GenerateBar } from "./generate-bar";
 import { ImageInput } from "./image-input";
 import { KIND_TEXTS } from "./kind-texts";
 import { PromptField } from "./prompt-field";
-import type { Draft } from "./use-draft";
+import type { FormDraft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
 import { shownPrice, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
@@ -35,7 +35,7 @@ const HookBrief = lazy(() =>
 
 interface StudioFormProps {
   kind: StudioKind;
-  draft: Draft;
+  draft: FormDraft;
   input: ReturnType<typeof useInputImage>;
   models: readonly CreatorModel[] | null;
   /** The model that a press would use. */
@@ -47,7 +47,7 @@ interface StudioFormProps {
   /** Why a press would do nothing, and what to do about it. */
   missing: string | null;
   onReferenceUpload: (isUploading: boolean) => void;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: Partial<FormDraft>) => void;
   onGenerate: () => void;
   onReset: () => void;
 }

@@ -18,7 +18,7 @@ export interface HookWords {
 }
 
 /** What a person has filled in and not sent off for good. */
-export interface Draft {
+export interface FormDraft {
   prompt: string;
   params: Params;
   model: string | null;
@@ -40,7 +40,7 @@ export interface Draft {
   hook: HookWords | null;
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: FormDraft = {
   prompt: "",
   params: {},
   model: null,
@@ -73,7 +73,7 @@ function isHook(value: unknown): boolean {
 }
 
 /** Whether a stored value still is what its field holds: another version may have written it. */
-const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
+const FITS: Record<keyof FormDraft, (value: unknown) => boolean> = {
   prompt: isPrompt,
   params: (value) => readParams(value) !== null,
   model: (value) => value === null || typeof value === "string",
@@ -90,12 +90,12 @@ const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
   hook: (value) => value === null || isHook(value),
 };
 
-function read(key: string): Draft {
+function read(key: string): FormDraft {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
     if (typeof stored !== "object" || stored === null) return EMPTY_DRAFT;
     const fitting = Object.entries(stored).filter(
-      ([name, value]) => Object.hasOwn(FITS, name) && FITS[name as keyof Draft](value),
+      ([name, value]) => Object.hasOwn(FITS, name) && FITS[name as keyof FormDraft](value),
     );
     return { ...EMPTY_DRAFT, ...Object.fromEntries(fitting) };
   } catch {
@@ -103,7 +103,7 @@ function read(key: string): Draft {
   }
 }
 
-function write(key: string, draft: Draft) {
+function write(key: string, draft: FormDraft) {
   try {
     window.localStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -112,7 +112,7 @@ function write(key: string, draft: Draft) {
 }
 
 /** Leaves a draft for a form that is opened next. */
-export function leaveDraft(form: string, accountId: string, part: Partial<Draft>): void {
+export function leaveDraft(form: string, accountId: string, part: Partial<FormDraft>): void {
   const key = `draft:${form}:${accountId}`;
   write(key, { ...read(key), ...part });
 }
@@ -120,7 +120,7 @@ export function leaveDraft(form: string, accountId: string, part: Partial<Draft>
 /** A form's draft, kept in this browser for one person. */
 export function useDraft(form: string, accountId: string) {
   const key = `draft:${form}:${accountId}`;
-  const [kept, setKept] = useState<{ key: string | null; draft: Draft }>({
+  const [kept, setKept] = useState<{ key: string | null; draft: FormDraft }>({
     key: null,
     draft: EMPTY_DRAFT,
   });
@@ -136,7 +136,7 @@ export function useDraft(form: string, accountId: string) {
     draft: kept.draft,
     /** Whether what was kept has been read. */
     isReady: kept.key === key,
-    change: (part: Partial<Draft>) =>
+    change: (part: Partial<FormDraft>) =>
       setKept((current) => ({ ...current, draft: { ...current.draft, ...part } })),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { CreatorModel } from "#contract/models";
 import { toast } from "#ui/toast";
 import { droppedParams } from "./prefill";
-import type { Draft } from "./use-draft";
+import type { FormDraft } from "./use-draft";
 
 /**
  * Takes out of the form what its model does not have any more, and says so.
@@ -10,8 +10,8 @@ import type { Draft } from "./use-draft";
  */
 export function useKnownParams(
   model: CreatorModel | null,
-  draft: Draft | null,
-  change: (part: Partial<Draft>) => void,
+  draft: FormDraft | null,
+  change: (part: Partial<FormDraft>) => void,
 ) {
   useEffect(() => {
     if (!model || !draft) return;

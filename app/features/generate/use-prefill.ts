@@ -1,10 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { readPrefill } from "./prefill";
-import type { Draft } from "./use-draft";
+import type { FormDraft } from "./use-draft";
 
 /** Fills the form once with what the address carries, and cleans the address. */
-export function usePrefill(isReady: boolean, change: (part: Partial<Draft>) => void) {
+export function usePrefill(isReady: boolean, change: (part: Partial<FormDraft>) => void) {
   const [search, setSearch] = useSearchParams();
   const latest = useRef(change);
   latest.current = change;

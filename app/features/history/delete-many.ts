@@ -2,7 +2,7 @@ import type { DeletedMany } from "#contract/history";
 import { MAX_DELETED_AT_ONCE } from "#contract/limits";
 import { requestJson } from "#lib/api";
 
-// A call has the name of the server's verb that it asks for, by intent.
+// The call has the name of the server's verb that it asks for, by intent: deleteMany.
 
 /** Deletes for good, even while the page is being left. @returns the outcome in all. */
 export async function deleteMany(ids: readonly string[]): Promise<DeletedMany> {

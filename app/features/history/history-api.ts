@@ -1,7 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
 import { sendJson } from "#lib/api";
 
-// A call has the name of the server's verb that it asks for, by intent.
+// The call has the name of the server's verb that it asks for, by intent: setFavourite.
 
 const pathOf = (id: string, rest: string) => `/api/generations/${encodeURIComponent(id)}${rest}`;
 

@@ -3,7 +3,7 @@ import { requestJson, sendJson } from "#lib/api";
 import { SAVED_HOOKS_PATH } from "#lib/read-paths";
 import { sendOnce } from "#lib/send-once";
 
-// A call has the name of the server's verb that it asks for, by intent.
+// The call has the name of the server's verb that it asks for, by intent: saveHook.
 
 /** Asks for ten hooks, once for each press. */
 export function requestHooks(hooks: MakeHooks): Promise<HooksAnswer> {

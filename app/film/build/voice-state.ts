@@ -1,5 +1,5 @@
 import type { AudioItem, Timeline } from "#contract/timeline/timeline";
-import { splitSentences } from "#film/voice/sentences";
+import { splitSentences } from "../voice/sentences";
 
 /** Whether a film has a script without a voice, its voice, or one that says something else by now. */
 export type VoiceState = "none" | "wanted" | "ready" | "stale";
@@ -9,15 +9,18 @@ export function spokenItems(timeline: Timeline): readonly AudioItem[] {
   return timeline.tracks.flatMap((track) => (track.kind === "voice" ? track.items : []));
 }
 
-/** How a film's voice stands to its script. */
-export function voiceState(timeline: Timeline): VoiceState {
+/**
+ * How a film's voice relates to its script.
+ * @param input.locale of the voice, as `spokenLocale` says
+ */
+export function voiceState(timeline: Timeline, { locale }: { locale: string }): VoiceState {
   const script = (timeline.script ?? "").trim();
   const items = spokenItems(timeline);
   if (items.length === 0) return script ? "wanted" : "none";
   // What has no words was recorded.
   const said = items.flatMap(({ text }) => text ?? []);
   if (!script || said.length === 0) return "ready";
-  const wanted = splitSentences(script);
+  const wanted = splitSentences(script, locale);
   const isSame =
     wanted.length === said.length && said.every((text, index) => text === wanted[index]);
   return isSame ? "ready" : "stale";

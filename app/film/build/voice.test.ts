@@ -8,8 +8,9 @@ import { audioItem } from "../edit/new-item";
 import { layScript, planScript, resaySentence, unsaidTexts } from "./voice";
 import { scriptWith, spokenItems, voiceState } from "./voice-state";
 
-const HERE = { value: "slt", model: null };
-const NOVA = { value: "model:Nova", model: "Nova" };
+const EN = { locale: "en" };
+const HERE = { value: "slt", model: null, ...EN };
+const NOVA = { value: "model:Nova", model: "Nova", ...EN };
 
 const said = (text: string, label: string, words = estimateWords(text, 2)): AudioItem =>
   audioItem({
@@ -28,10 +29,10 @@ const placesOf = (items: readonly AudioItem[]) => items.map(({ id, at, out }) =>
 describe("a film's voice", () => {
   it("is wanted for a script without one, stale once the script says something else", () => {
     const items = [spokenItem("One.", 0, 1), spokenItem("Two.", 1.25, 1)];
-    expect(voiceState(timelineThatSays("", []))).toBe("none");
-    expect(voiceState(timelineThatSays(" One. ", []))).toBe("wanted");
-    expect(voiceState(timelineThatSays("One.\n\nTwo.", items))).toBe("ready");
-    expect(voiceState(timelineThatSays("One. Three.", items))).toBe("stale");
+    expect(voiceState(timelineThatSays("", []), EN)).toBe("none");
+    expect(voiceState(timelineThatSays(" One. ", []), EN)).toBe("wanted");
+    expect(voiceState(timelineThatSays("One.\n\nTwo.", items), EN)).toBe("ready");
+    expect(voiceState(timelineThatSays("One. Three.", items), EN)).toBe("stale");
   });
 
   it("changes its sentence in the script, and nothing where it is not found", () => {
@@ -67,8 +68,23 @@ describe("a script's plan", () => {
 
   it("names the texts that are still to be said, each once", () => {
     expect(unsaidTexts(timeline, HERE)).toEqual(["Two."]);
-    expect(unsaidTexts(timeline, { value: "model:Luna", model: "Luna" })).toEqual(["One.", "Two."]);
+    expect(unsaidTexts(timeline, { value: "model:Luna", model: "Luna", ...EN })).toEqual([
+      "One.",
+      "Two.",
+    ]);
     expect(planScript(timelineThatSays("", []), HERE)).toEqual([]);
+  });
+
+  it("is cut into sentences as the speaker's language has them", () => {
+    // A question in Greek ends with what is a semicolon in English.
+    const asked = timelineThatSays("Τι ώρα είναι; Δεν ξέρω.", []);
+    const texts = ["Τι ώρα είναι;", "Δεν ξέρω."];
+    expect(unsaidTexts(asked, HERE)).toEqual([texts.join(" ")]);
+    expect(unsaidTexts(asked, { ...HERE, locale: "el" })).toEqual(texts);
+    const items = texts.map((text, at) => spokenItem(text, at, 1));
+    const spoken = { ...asked, tracks: timelineThatSays("", items).tracks };
+    expect(voiceState(spoken, EN)).toBe("stale");
+    expect(voiceState(spoken, { locale: "el" })).toBe("ready");
   });
 });
 

@@ -11,6 +11,8 @@ export interface Speaker {
   value: string;
   /** Null on this device. */
   model: string | null;
+  /** What it speaks, as a BCP 47 tag: so is the script cut into sentences. */
+  locale: string;
 }
 
 /** Whether a sentence of a timeline was said by a speaker. */
@@ -41,7 +43,7 @@ export interface PlannedSentence {
 /** The sentences of a timeline's script, in their order. What the speaker has said is used again, each once. */
 export function planScript(timeline: Timeline, speaker: Speaker): PlannedSentence[] {
   const said = spokenItems(timeline).filter((item) => isSaidBy(item, speaker));
-  return splitSentences(timeline.script ?? "").map((text) => {
+  return splitSentences(timeline.script ?? "", speaker.locale).map((text) => {
     const place = said.findIndex((item) => item.text === text);
     const [same] = place < 0 ? [] : said.splice(place, 1);
     return { text, known: same ? knownSentence(same) : null };
@@ -55,7 +57,7 @@ export function unsaidTexts(timeline: Timeline, speaker: Speaker): string[] {
       .filter((item) => isSaidBy(item, speaker))
       .map(({ text }) => text),
   );
-  const texts = new Set(splitSentences(timeline.script ?? ""));
+  const texts = new Set(splitSentences(timeline.script ?? "", speaker.locale));
   return [...texts].filter((text) => !laid.has(text));
 }
 

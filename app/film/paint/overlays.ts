@@ -6,7 +6,7 @@ import { wordsOf } from "./words";
 
 type Place = NonNullable<VisualItem["place"]>;
 
-/** Where titles and stickers stand if nothing says otherwise. */
+/** Where titles and stickers are in a document that names no place: stored films look so, whatever platforms cover. */
 const PLACES: Record<"text" | "badge" | "arrow", Place> = {
   text: { x: 0.5, y: 0.22, width: 0.72, rotation: 0 },
   badge: { x: 0.5, y: 0.36, width: 0.34, rotation: -6 },

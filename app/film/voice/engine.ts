@@ -24,6 +24,8 @@ export interface VoiceEngine {
   voices: readonly { id: DeviceVoice; label: string }[];
   /** What it speaks, as it is read on the screen: "English". */
   language: string;
+  /** The same as a BCP 47 tag: by its rules a script is cut into sentences. */
+  locale: string;
   /** What it is, in sentences for people. */
   about: string;
   file: VoiceFile;

@@ -1,6 +1,9 @@
 import { DEVICE_VOICES, type DeviceVoice, type VoiceEngineName } from "#contract/timeline/names";
+import type { Timeline } from "#contract/timeline/timeline";
 import { registryOf } from "../registry";
 import type { VoiceEngine } from "./engine";
+import { DEFAULT_SCRIPT_LOCALE } from "./sentences";
+import { isSpokenHere } from "./spoken-source";
 
 /** What speaks on the device. A file of `engines/` and a line of the contract's `DEVICE_VOICES` add one. */
 export const VOICE_ENGINES = registryOf(
@@ -20,6 +23,15 @@ export interface Voice {
 export const VOICES: readonly Voice[] = Object.values(VOICE_ENGINES).flatMap((engine) =>
   engine.voices.map((voice) => ({ ...voice, engine })),
 );
+
+/** What the voice of a timeline speaks, as a BCP 47 tag: the first of its sentences that this device speaks decides. */
+export function spokenLocale({ tracks }: Timeline): string {
+  const [src] = tracks
+    .flatMap((track) => (track.kind === "voice" ? track.items : []))
+    .map((item) => item.src)
+    .filter(isSpokenHere);
+  return src ? VOICE_ENGINES[src.kind].locale : DEFAULT_SCRIPT_LOCALE;
+}
 
 /** The voice of this id; without one that has it, the first. */
 export function voiceOf(id: string): Voice {

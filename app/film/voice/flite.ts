@@ -4,9 +4,9 @@ import { wordsOf } from "../paint/words";
 import type { Pcm } from "../sound/pcm";
 import { alignWords, type WrittenWord } from "./align-words";
 import type { Saying, Spoken } from "./engine";
-import { FLITE_FILE } from "./flite-file";
 import { PAUSE, readPhones } from "./phones";
 import { plainText } from "./plain-text";
+import type { VoiceFile } from "./voice-file";
 import { readWav } from "./wav";
 
 /** The voice that names the phones of single words: the smallest, and the fastest. */
@@ -18,13 +18,12 @@ const KEPT_SILENCE = 0.08;
 let loading: Promise<WebAssembly.Module> | undefined;
 const spelled = new Map<string, string[]>();
 
-async function compile(): Promise<WebAssembly.Module> {
-  return WebAssembly.compileStreaming(await FLITE_FILE.open());
-}
-
 /** Runs Flite once, as a program with arguments; it is a fresh instance each time. */
-async function run(args: string[]): Promise<{ text: string; file: Uint8Array | undefined }> {
-  loading ??= compile().catch((error: unknown) => {
+async function run(
+  program: VoiceFile,
+  args: string[],
+): Promise<{ text: string; file: Uint8Array | undefined }> {
+  loading ??= WebAssembly.compileStreaming(program.open()).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -53,21 +52,25 @@ async function run(args: string[]): Promise<{ text: string; file: Uint8Array | u
   return { text, file: file instanceof File ? file.data : undefined };
 }
 
-async function spell(word: string): Promise<string[]> {
+async function spell(program: VoiceFile, word: string): Promise<string[]> {
   const plain = plainText(word);
   const known = spelled.get(plain);
   if (known) return known;
   if (!/[a-z0-9]/i.test(plain)) return [];
-  const { text } = await run(["-voice", SPELLER, "-ps", "-t", plain, "-o", "none"]);
+  const { text } = await run(program, ["-voice", SPELLER, "-ps", "-t", plain, "-o", "none"]);
   const phones = text.split(/\s+/).filter((name) => name !== "" && name !== PAUSE);
   spelled.set(plain, phones);
   return phones;
 }
 
-/** Speaks a sentence on this device. Its file must have been downloaded before. */
-export async function sayWithFlite({ text, voice, pace }: Saying): Promise<Spoken> {
+/** Flite from its program, which must have been downloaded before it speaks. */
+export function flite(program: VoiceFile): (saying: Saying) => Promise<Spoken> {
+  return (saying) => say(program, saying);
+}
+
+async function say(program: VoiceFile, { text, voice, pace }: Saying): Promise<Spoken> {
   const stretch = String(Math.round((1 / pace) * 1000) / 1000);
-  const said = await run([
+  const said = await run(program, [
     "-voice",
     voice,
     "-psdur",
@@ -82,7 +85,7 @@ export async function sayWithFlite({ text, voice, pace }: Saying): Promise<Spoke
   const pcm = readWav(said.file);
   const phones = readPhones(said.text);
   const written: WrittenWord[] = [];
-  for (const word of wordsOf(text)) written.push({ word, phones: await spell(word) });
+  for (const word of wordsOf(text)) written.push({ word, phones: await spell(program, word) });
   return trimSilence(pcm, alignWords(written, phones));
 }
 

@@ -37,9 +37,15 @@ function joinCut(pieces: readonly string[]): string[] {
   return sentences.map((sentence) => sentence.trim());
 }
 
-/** Cuts a script into its sentences. Lines end sentences too. */
-export function splitSentences(text: string, language = "en"): string[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
+/** By whose rules a script is cut where its voice does not say what it speaks, such as a provider's. */
+export const DEFAULT_SCRIPT_LOCALE = "en";
+
+/**
+ * Cuts a script into its sentences. Lines end sentences too.
+ * @param locale of who speaks it, as a BCP 47 tag
+ */
+export function splitSentences(text: string, locale: string): string[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
   return text
     .split(/\n+/)
     .flatMap((line) => joinCut([...segmenter.segment(line)].map(({ segment }) => segment)))

@@ -52,13 +52,13 @@ describe("word times", () => {
 
 describe("scripts", () => {
   it("are cut into sentences and lines, long ones at commas", () => {
-    expect(splitSentences("One. Two? Three!\nFour\n\n  \n— —")).toEqual([
+    expect(splitSentences("One. Two? Three!\nFour\n\n  \n— —", "en")).toEqual([
       "One.",
       "Two?",
       "Three!",
       "Four",
     ]);
-    const long = splitSentences(`${"word, ".repeat(100)}end`);
+    const long = splitSentences(`${"word, ".repeat(100)}end`, "en");
     expect(long.every((part) => part.length <= 280)).toBe(true);
     expect(long.join(" ")).toBe(`${"word, ".repeat(100)}end`);
     expect(splitSentences("今日は。明日は。", "ja")).toEqual(["今日は。", "明日は。"]);
@@ -70,8 +70,8 @@ describe("scripts", () => {
       "See https://shop.example/sale/?from=mail now, e.g. London vs. New York.",
       "“Is it real?” asked the U.S. agent on Jan. 5th.",
     ];
-    for (const sentence of kept) expect(splitSentences(sentence)).toEqual([sentence]);
-    expect(splitSentences("Really? No. “Yes!” Then it is mine. So do I. Wow!")).toEqual([
+    for (const sentence of kept) expect(splitSentences(sentence, "en")).toEqual([sentence]);
+    expect(splitSentences("Really? No. “Yes!” Then it is mine. So do I. Wow!", "en")).toEqual([
       "Really?",
       "No.",
       "“Yes!”",

@@ -142,7 +142,7 @@ function means({ data, width, height }: ImageData): number[] {
 /** A film of a script: spoken, captioned, over a photo and a clip, with music. */
 export async function spokenFilm(script: string): Promise<Timeline> {
   const sentences: Sentence[] = [];
-  for (const [index, text] of splitSentences(script).entries()) {
+  for (const [index, text] of splitSentences(script, "en").entries()) {
     sentences.push({ id: `sentence-${index}`, ...(await speak({ text, voice: "slt" })) });
   }
   const film = timelineSchema.parse({

@@ -9,7 +9,7 @@ import { drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
 import { createPlayer } from "#film/player";
 import { readPeaks } from "#film/sound/peaks";
-import { FLITE_FILE } from "#film/voice/flite-file";
+import { VOICE_ENGINES } from "#film/voice/engines";
 import { speak } from "#film/voice/voice";
 import { audioTimeline, heardIn, makeAudio } from "./audio-timeline";
 import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
@@ -29,8 +29,8 @@ const lab = {
   loadFilmFonts,
   readPeaks,
   speak,
-  downloadVoice: FLITE_FILE.download,
-  isVoiceReady: FLITE_FILE.isReady,
+  downloadVoice: VOICE_ENGINES.flite.file.download,
+  isVoiceReady: VOICE_ENGINES.flite.file.isReady,
   goldenFilm,
   gridOf,
   spokenFilm,

@@ -7,7 +7,7 @@ import {
 import {
   cancelAnyGeneration,
   listGenerations,
-  readGeneration,
+  readAnyGeneration,
   releaseGeneration,
 } from "#domain/administration/generations";
 import { summarizeGenerations } from "#domain/administration/summarize-generations";
@@ -30,14 +30,14 @@ export const generationsAdmin = new Hono<ApiEnv>()
 
   .get("/:id", async (c) => {
     await requireAdmin(c);
-    return c.json(await readGeneration(c.var.services, c.req.param("id"), c.var.origin));
+    return c.json(await readAnyGeneration(c.var.services, c.req.param("id"), c.var.origin));
   })
 
   .post("/:id/cancel", async (c) => {
     const actor = await requireAdmin(c);
     const id = c.req.param("id");
     await cancelAnyGeneration(c.var.services, actor, id);
-    return c.json(await readGeneration(c.var.services, id, c.var.origin), 202);
+    return c.json(await readAnyGeneration(c.var.services, id, c.var.origin), 202);
   })
 
   .post("/:id/release", async (c) => {
@@ -45,7 +45,7 @@ export const generationsAdmin = new Hono<ApiEnv>()
     const { reason } = await readJson(c, generationReasonSchema);
     const id = c.req.param("id");
     await releaseGeneration(c.var.services, { actor, id, reason });
-    return c.json(await readGeneration(c.var.services, id, c.var.origin));
+    return c.json(await readAnyGeneration(c.var.services, id, c.var.origin));
   })
 
   .post("/:id/take-down", async (c) => {
@@ -53,5 +53,5 @@ export const generationsAdmin = new Hono<ApiEnv>()
     const { reason } = await readJson(c, generationReasonSchema);
     const id = c.req.param("id");
     await takeDown(c.var.services, { actor, id, reason, site: c.var.site });
-    return c.json(await readGeneration(c.var.services, id, c.var.origin));
+    return c.json(await readAnyGeneration(c.var.services, id, c.var.origin));
   });

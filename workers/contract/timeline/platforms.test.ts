@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import {
+  CLEAR_X,
   captionBoxOf,
   coveredBy,
+  LOGO_PLACE,
   overlapOf,
   PLATFORMS,
   type Platform,
@@ -20,6 +22,17 @@ it.each(names)("a title at its usual place is clear of what %s covers", (name) =
   const { x, y, width } = TITLE_PLACE;
   const rect = { x: x - width / 2, y: y - 0.04, width, height: 0.08 };
   expect(overlapOf(coveredBy(name, TALL), rect)).toBe(0);
+});
+
+it.each(names)("a square logo at its usual place is clear of what %s covers", (name) => {
+  const { x, y, width } = LOGO_PLACE;
+  const height = (width * TALL.width) / TALL.height;
+  const rect = { x: x - width / 2, y: y - height / 2, width, height };
+  expect(overlapOf(coveredBy(name, TALL), rect)).toBe(0);
+});
+
+it("titles and logos begin in the middle of what is clear between the edges", () => {
+  expect([CLEAR_X, TITLE_PLACE.x, LOGO_PLACE.x]).toEqual([0.47, 0.47, 0.47]);
 });
 
 it("the lower part of a tall frame is covered, of a square one it is not", () => {

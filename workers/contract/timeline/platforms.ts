@@ -119,5 +119,16 @@ export function captionBoxOf(size: FrameSize): ShareRect {
   return { ...(isTall(size) ? MIDDLE : LOWER_THIRD) };
 }
 
+/** Where the middle between two covered edges is, in whole hundredths of the frame's width. */
+function middleBetween([, , left, right]: readonly ShareRect[]): number {
+  return Math.round(((left?.width ?? 0) + 1 - (right?.width ?? 0)) * 50) / 100;
+}
+
+/** Across, the middle of what every platform leaves clear: buttons lie on the right. */
+export const CLEAR_X = middleBetween(PLATFORMS.all.covered);
+
 /** Where a title is clear of every platform: its centre and its width at the most, in shares of the frame. */
-export const TITLE_PLACE = { x: 0.47, y: 0.24, width: 0.5, rotation: 0 } as const;
+export const TITLE_PLACE = { x: CLEAR_X, y: 0.24, width: 0.5, rotation: 0 } as const;
+
+/** Where a picture above the scenes, such as a square logo, is clear of every platform. */
+export const LOGO_PLACE = { x: CLEAR_X, y: 0.25, width: 0.35, rotation: 0 } as const;

@@ -50,7 +50,7 @@ export async function listGenerations(
 }
 
 /** A generation with its receipt, whichever account owns it. @throws {AppError} `not_found`. */
-export async function readGeneration(
+export async function readAnyGeneration(
   deps: RecordDeps & { db: Database },
   id: string,
   origin: string,

@@ -28,7 +28,7 @@ export interface CallbackDeps extends StopDeps {
 }
 
 /** A verified callback about the run that a generation has, as it is recorded and looked into. */
-export interface Report {
+export interface CallbackReport {
   delivery: Delivery;
   /** Its line in the receipt. */
   line: EventLine;
@@ -42,7 +42,7 @@ export interface ReadCallback {
   /** The generation as it was read for this callback; null where there is no news, or the callback changed it. */
   stored: GenerationWithRun | null;
   /** What is left to record, which the look need not wait for; null where it is recorded. */
-  report: Report | null;
+  report: CallbackReport | null;
 }
 
 const NO_NEWS: ReadCallback = { news: null, stored: null, report: null };
@@ -80,7 +80,7 @@ export async function recordCallback(
   const isRunning = generation.status === "processing";
   if (callback.isPartial && relation === "ours")
     return isRunning ? { news: "soon", stored, report: null } : NO_NEWS;
-  const report: Report = {
+  const report: CallbackReport = {
     delivery: {
       id: `${input.provider}:${callback.deliveryId}`,
       generationId: generation.id,
@@ -113,7 +113,7 @@ export async function recordCallback(
  */
 export async function recordReport(
   { db }: Pick<CallbackDeps, "db">,
-  { delivery, line }: Report,
+  { delivery, line }: CallbackReport,
 ): Promise<boolean> {
   try {
     await insertDelivery(db, delivery, line);

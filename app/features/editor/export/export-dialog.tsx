@@ -12,6 +12,7 @@ import {
   sizeOf,
 } from "#film/build/formats";
 import { voiceState } from "#film/build/voice-state";
+import { spokenLocale } from "#film/voice/engines";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { useDesk, useTimeline } from "../desk";
@@ -46,7 +47,7 @@ function useExport() {
 function obstacle(timeline: Timeline, isOther: boolean, isSpeaking: boolean): string | null {
   if (isOther) return "Another film is being exported. Wait for it, or open it and cancel there.";
   if (isSpeaking) return "The voice is being created. Wait for it, or cancel it in the top bar.";
-  if (voiceState(timeline) === "wanted") {
+  if (voiceState(timeline, { locale: spokenLocale(timeline) }) === "wanted") {
     return "The script has no voice yet: create it under Voice, or clear the script.";
   }
   if (durationOf(timeline) === 0) return "The film is empty: add media or a voice first.";

@@ -1,4 +1,5 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
+import { CLEAR_X } from "#contract/timeline/platforms";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { DEFAULT_SIDE, SHAPE_NAMES, shapeOf, sizeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
@@ -36,7 +37,7 @@ const OVERLAYS: readonly {
       size: 0.09,
       weight: 800,
     },
-    place: { x: 0.47, y: 0.22, width: 0.7, rotation: 0 },
+    place: { x: CLEAR_X, y: 0.22, width: 0.7, rotation: 0 },
   },
   {
     name: "Price badge",

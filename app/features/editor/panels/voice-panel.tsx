@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { spokenItems, voiceState } from "#film/build/voice-state";
-import { voiceOf } from "#film/voice/engines";
+import { spokenLocale, voiceOf } from "#film/voice/engines";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -45,7 +45,7 @@ export function VoicePanel() {
   const isBusy = isVoiceMade(useWorks());
 
   const isHere = choice?.model != null || isVoiceHere === true;
-  const state = voiceState(timeline);
+  const state = voiceState(timeline, { locale: spokenLocale(timeline) });
   const price = choice ? choice.price * newSentences(timeline, choice, desk.said) : 0;
   const words = script.trim() ? script.trim().split(/\s+/).length : 0;
 

@@ -1,5 +1,6 @@
 import type { CreatorModel } from "#contract/models";
 import { VOICES } from "#film/voice/engines";
+import { DEFAULT_SCRIPT_LOCALE } from "#film/voice/sentences";
 import { creditsLabel } from "#lib/format";
 
 const MODEL = "model:";
@@ -13,6 +14,8 @@ export interface VoiceChoice {
   price: number;
   /** The model's name; null on this device. */
   model: string | null;
+  /** What it speaks, as a BCP 47 tag: so is the script cut into sentences. */
+  locale: string;
 }
 
 /** Every voice there is: those of this device first, since they cost nothing. */
@@ -24,6 +27,7 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       note: `On this device, free, ${engine.language}`,
       price: 0,
       model: null,
+      locale: engine.locale,
     })),
     ...models.map(({ name, price }) => ({
       value: `${MODEL}${name}`,
@@ -31,6 +35,7 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       note: `AI voice, ${creditsLabel(price)} a sentence`,
       price,
       model: name,
+      locale: DEFAULT_SCRIPT_LOCALE,
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { toast } from "#ui/toast";
-import type { Draft } from "../use-draft";
+import type { FormDraft } from "../use-draft";
 import { ratioOf } from "./crop";
 
 /**
@@ -14,7 +14,7 @@ export function useCrop(wanted: string | null) {
   const ratio = ratioOf(wanted);
 
   /** The form as it is sent; null where the picture could not be cut, or is being cut already. */
-  async function cropped(draft: Draft): Promise<Draft | null> {
+  async function cropped(draft: FormDraft): Promise<FormDraft | null> {
     const { image, focus } = draft;
     if (!image || focus === null || ratio === null) return draft;
     if (isAtWork.current) return null;

@@ -2,7 +2,7 @@ import type { AspectRatio } from "#contract/generation-words";
 import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { formatsOf, RATIO_NAMES, settle } from "../formats";
-import type { Draft } from "../use-draft";
+import type { FormDraft } from "../use-draft";
 
 /**
  * The shape that the form asks for, such as "9:16"; null where the result keeps the picture's.
@@ -10,7 +10,7 @@ import type { Draft } from "../use-draft";
  */
 export function wantedRatio(
   kind: StudioKind,
-  draft: Pick<Draft, "aspectRatio" | "params">,
+  draft: Pick<FormDraft, "aspectRatio" | "params">,
   model: CreatorModel | null,
   preferred: AspectRatio,
 ): string | null {

