@@ -80,17 +80,26 @@ module.exports = {
       [],
       "The contract is shared by both sides of the wire: it imports nothing of ours.",
     ),
-    layer("storage", ["contract"], "Storage knows the contract only."),
-    layer("providers", ["contract"], "Providers know the contract only."),
+    layer("base", ["contract"], "What the server's floors share is below them all."),
+    layer(
+      "storage",
+      ["contract", "base"],
+      "Storage knows the contract and what the server shares.",
+    ),
+    layer(
+      "providers",
+      ["contract", "base"],
+      "Providers know the contract and what the server shares.",
+    ),
     layer(
       "domain",
-      ["contract", "storage", "providers"],
+      ["contract", "base", "storage", "providers"],
       "The rules know storage and providers, not HTTP.",
     ),
     layer(
       "engine",
-      ["contract/(bytes|engine|generation|limits|webp)"],
-      "The engine is a Worker of its own: it knows nothing of the product but the contract with it.",
+      ["contract/(engine|generation|limits)", "base/(bytes|webp)"],
+      "The engine is a Worker of its own: of the product it knows the contract with it, and how bytes are joined and framed.",
     ),
     {
       name: "engine-apart",
@@ -155,7 +164,7 @@ module.exports = {
       name: "domain-below-services",
       comment: "What is wired must not know who wires it.",
       severity: "error",
-      from: { path: "^workers/(contract|storage|providers|domain|engine)/", pathNot: TEST },
+      from: { path: "^workers/(contract|base|storage|providers|domain|engine)/", pathNot: TEST },
       to: {
         path: "^workers/(services|wiring|screens|env|app|http|sweep|api|load-context)(\\.ts$|/)",
       },

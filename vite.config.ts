@@ -65,7 +65,7 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/local-time)\./,

@@ -46,7 +46,7 @@ const WITH_APPLICATION = [
   "tests/integration/**/*.test.ts",
   "tests/attacks/**/*.test.ts",
   // WebAssembly is loaded by the rules of wrangler's configuration.
-  "workers/contract/image/*.test.ts",
+  "workers/base/image/*.test.ts",
   "workers/domain/uploads/check-upload.test.ts",
   "workers/providers/workers-ai/*.test.ts",
   "workers/storage/files/*.test.ts",

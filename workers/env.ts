@@ -1,4 +1,4 @@
-import { parseSettings, type Settings } from "./contract/settings";
+import { parseSettings, type Settings } from "./base/settings";
 
 const known = new WeakMap<object, Settings>();
 

@@ -1,5 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
-import { type Settings, siteOf } from "./contract/settings";
+import { type Settings, siteOf } from "./base/settings";
 import type { Clock } from "./domain/clock";
 import { createAdmission } from "./domain/generation/admission";
 import { settingsOf } from "./env";

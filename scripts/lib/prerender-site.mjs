@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { settingsSchema } from "../../workers/base/settings.ts";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
 import {
   BOT_CHECK_ORIGIN,
@@ -12,7 +13,6 @@ import {
   policyHeader,
   WORKER_POLICY,
 } from "../../workers/contract/page-policy.ts";
-import { settingsSchema } from "../../workers/contract/settings.ts";
 import { toAsciiPage } from "./ascii-page.mjs";
 import { inRepository } from "./paths.mjs";
 import { renderShareImage } from "./share-image.mjs";

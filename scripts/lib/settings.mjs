@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { parseSettings, SettingsError, settingsSchema } from "../../workers/contract/settings.ts";
+import { parseSettings, SettingsError, settingsSchema } from "../../workers/base/settings.ts";
 import { inRepository } from "./paths.mjs";
 import { Refusal } from "./report.mjs";
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
+import { parseImage } from "#base/image/index";
+import { elementsOf } from "#base/webm";
 import { DEVICE_METHODS } from "#contract/device-methods";
 import type { GenerationRecord, Started } from "#contract/generation";
-import { parseImage } from "#contract/image/index";
 import { isAiProvider } from "#contract/providers";
-import { elementsOf } from "#contract/webm";
 import { boxesOf } from "#providers/files/mp4-boxes";
 import { type Account, call, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";

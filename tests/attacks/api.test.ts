@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { parseSettings } from "#contract/settings";
+import { parseSettings } from "#base/settings";
 import { json, letters, linkIn, PASSWORD } from "#support/accounts";
 import { call, callLocally, ORIGIN, signUp } from "#support/client";
 import { under } from "#support/mail";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { parseImage } from "#base/image/index";
 import { decodePath } from "#contract/decode-path";
-import { parseImage } from "#contract/image/index";
 import { readCursor, readHistoryCursor } from "#domain/cursor";
 import { readReports } from "#domain/disclosure/read-reports";
 import { markOutput } from "#domain/provenance/mark-output";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { parseSettings } from "#base/settings";
 import {
   ENGINE_BASE_URL,
   ENGINE_HOST_HEADER,
@@ -8,7 +9,6 @@ import {
   type EngineHost,
   SOURCE_TYPES,
 } from "#contract/engine";
-import { parseSettings } from "#contract/settings";
 import { call, ORIGIN } from "#support/client";
 import { engineOf } from "#workers/wiring/engine-binding";
 

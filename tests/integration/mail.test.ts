@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { parseSettings } from "#contract/settings";
+import { parseSettings } from "#base/settings";
 import { existingAccountMail, resetPasswordMail } from "#domain/mail/account-mails";
 import { sendLater } from "#domain/mail/send-later";
 import { MailError } from "#providers/mail/mailer";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import type {
   MultipartUploadState,
   OpenedMultipartUpload,

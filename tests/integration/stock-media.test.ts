@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { settingsSchema } from "#base/settings";
 import type { MediaUpload, UploadPage } from "#contract/multipart-uploads";
-import { settingsSchema } from "#contract/settings";
 import type { StockItem, StockPage } from "#contract/stock";
 import { type Account, signUp } from "#support/client";
 import { makePng } from "#support/image";

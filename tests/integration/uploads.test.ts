@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { array, assert, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { checkUpload, UnfitUpload } from "#domain/uploads/check-upload";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { makePng } from "#support/image";

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 
 /** Pieces of pictures, for tests that build good and bad ones. */
 

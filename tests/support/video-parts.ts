@@ -1,4 +1,4 @@
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 
 const ascii = (value: string) => new TextEncoder().encode(value);
 const join = (...parts: Uint8Array[]) => joinBytes(parts);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import { readCapped } from "#contract/bytes";
+import { readCapped } from "#base/bytes";
 import { networksOf } from "#domain/accounts/sign-ins";
 import { AppError } from "#domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";

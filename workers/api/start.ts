@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Params } from "#contract/generation";
-import { type GenerationKind, type InputMedium, KINDS, MODEL_KINDS } from "#contract/kinds";
+import type { InputMedium } from "#contract/kind";
+import { type GenerationKind, KINDS, MODEL_KINDS } from "#contract/kinds";
 import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart, startGeneration } from "#domain/generation/start";

@@ -2,7 +2,7 @@ import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { type GenericOAuthUserInfo, genericOAuth } from "better-auth/plugins";
 import pTimeout from "p-timeout";
-import type { Settings } from "#contract/settings";
+import type { Settings } from "#base/settings";
 import type { Clock } from "#domain/clock";
 
 type Provider = AuthContext["socialProviders"][number];

@@ -1,4 +1,4 @@
-import { nodeCrypto } from "#contract/builtins";
+import { nodeCrypto } from "#base/builtins";
 
 /** Its name, before better-auth's prefixes. */
 export const KNOWN_BROWSER_COOKIE = "known_browser";

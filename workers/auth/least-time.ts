@@ -1,4 +1,4 @@
-import type { Settings } from "#contract/settings";
+import type { Settings } from "#base/settings";
 
 interface LeastTime {
   /** Milliseconds; well above what the work behind it takes. */

@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Settings } from "#base/settings";
 import { PRODUCT_NAME } from "#contract/brand";
-import type { Settings } from "#contract/settings";
 import type { GuessDeps } from "#domain/accounts/count-guess";
 import type { KnownPasswordDeps } from "#domain/accounts/passwords";
 import type { RequireHumanDeps } from "#domain/accounts/require-human";

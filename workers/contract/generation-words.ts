@@ -1,4 +1,4 @@
-import type { Kind } from "./kinds";
+import type { Kind } from "./kind";
 
 export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "canceled"] as const;
 export type GenerationStatus = (typeof GENERATION_STATUSES)[number];

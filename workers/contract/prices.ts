@@ -1,4 +1,5 @@
-import { type GenerationKind, type InputMedium, KINDS } from "./kinds";
+import type { InputMedium } from "./kind";
+import { type GenerationKind, KINDS } from "./kinds";
 import { findProvider } from "./providers";
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { readModelAddress } from "#providers/model-address";
 import type { Provider } from "#providers/provider";
+import { parseSettings } from "../base/settings";
 import {
   describeMaker,
   findProvider,
@@ -9,7 +10,6 @@ import {
   type ProviderName,
   providerLabel,
 } from "./providers";
-import { parseSettings } from "./settings";
 
 /** A provider that does not exist. */
 const REHEARSAL = vi.hoisted(() => ({

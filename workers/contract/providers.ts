@@ -1,4 +1,4 @@
-import type { Kind } from "./kinds";
+import type { Kind } from "./kind";
 
 /** How a provider proves that a callback is its own, and the setting that this is checked with. */
 export type CallbackProof =

@@ -1,4 +1,5 @@
-import { KINDS, type KindFeature, type KindIcon, type Screen, STUDIO_KINDS } from "./kinds";
+import type { Screen } from "./kind";
+import { KINDS, type KindFeature, type KindIcon, STUDIO_KINDS } from "./kinds";
 
 const OTHERS = {
   hook_generator: {

@@ -9,14 +9,8 @@ import {
   QUALITIES,
   type Quality,
 } from "./generation";
-import {
-  type FormatField,
-  type GenerationKind,
-  type InputMedium,
-  KINDS,
-  type Kind,
-  MODEL_KINDS,
-} from "./kinds";
+import type { FormatField, InputMedium, Kind } from "./kind";
+import { type GenerationKind, KINDS, MODEL_KINDS } from "./kinds";
 import { promptSchema, roughPromptSchema } from "./prompt";
 import {
   UPSCALE_FACTORS,

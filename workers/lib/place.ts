@@ -1,4 +1,4 @@
-import { type Settings, siteOf } from "#contract/settings";
+import { type Settings, siteOf } from "#base/settings";
 import { AppError } from "#domain/app-error";
 
 /** Where a request arrived. Both are origins, without a trailing slash. */

@@ -1,4 +1,4 @@
-import { readCapped } from "#contract/bytes";
+import { readCapped } from "#base/bytes";
 
 /** Why a call to the outside did not bring an answer. */
 export class OutboundError extends Error {

@@ -1,6 +1,6 @@
 import type { FailureCode } from "#contract/errors";
 import type { Word } from "#contract/generation";
-import type { Kind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
 import type { ProviderName } from "#contract/providers";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */

@@ -1,5 +1,5 @@
+import type { Settings } from "#base/settings";
 import { PROVIDERS, type ProviderName } from "#contract/providers";
-import type { Settings } from "#contract/settings";
 import { createEngineProvider, type EngineProviderOptions } from "./engine";
 import { createFalProvider } from "./fal";
 import { createFalKeys } from "./fal/keys";

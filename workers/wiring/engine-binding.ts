@@ -1,11 +1,11 @@
-import { nodeCrypto } from "../contract/builtins";
+import { nodeCrypto } from "../base/builtins";
+import type { Settings } from "../base/settings";
 import {
   ENGINE_HOST_HEADER,
   ENGINE_QUEUE_HEADER,
   ENGINE_SOURCE_HEADER,
   type EngineHost,
 } from "../contract/engine";
-import type { Settings } from "../contract/settings";
 import { deriveSecret } from "./secrets";
 
 /** The embedded engine, as the application reaches it. */

@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import { createShrink } from "../providers/files/shrink";
 import { createFiles, type Files, type FilesOptions } from "../storage/files/files";
 import { bindingsOf } from "./optional-bindings";

@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import { type BotChecker, createBotCheck, TURNSTILE_VERIFY_URL } from "../providers/bot-check";
 import { createPasswords, type Passwords } from "../providers/passwords/passwords";
 

@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import { chooseMailer } from "../providers/mail/choose-mailer";
 import { MailError, type Mailer } from "../providers/mail/mailer";
 import type { Database } from "../storage/database";

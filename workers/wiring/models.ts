@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import { createShrink } from "../providers/files/shrink";
 import type { ContentService } from "../providers/moderation/content-service";
 import { createModerationEndpoint } from "../providers/moderation/moderation-endpoint";

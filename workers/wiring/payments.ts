@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import type { SandboxDeps } from "../domain/billing/sandbox/deliver";
 import type { Payments } from "../providers/payments/payments";
 import { createSandboxPayments } from "../providers/payments/sandbox";

@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import { createProviders, type Providers, type ProvidersOptions } from "../providers/providers";
 import { bindingsOf } from "./optional-bindings";
 

@@ -1,4 +1,4 @@
-import { nodeCrypto } from "../contract/builtins";
+import { nodeCrypto } from "../base/builtins";
 
 /**
  * A secret for one purpose out of the main one (HMAC-SHA256), so that a leak of the one does not

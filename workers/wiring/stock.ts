@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import { STOCK_PROVIDERS } from "../contract/stock";
 import { createStockLibrary, type StockLibrary } from "../providers/stock";
 

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
+import { settingsSchema } from "#base/settings";
 import { enhanceSchema } from "#contract/enhance";
 import { FEATURE_KEYS } from "#contract/features";
 import { generationKindSchema } from "#contract/generation";
-import { GENERATION_KINDS, KINDS, type Kind, type StudioKind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
+import { GENERATION_KINDS, KINDS, type StudioKind } from "#contract/kinds";
 import { modelInputSchema } from "#contract/models";
 import { SCREENS } from "#contract/screens";
-import { settingsSchema } from "#contract/settings";
 import { START_SCHEMAS } from "#contract/start";
 import { priceOf } from "#domain/credits/price";
 import { buildInput } from "#domain/models/build-input";

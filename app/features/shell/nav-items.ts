@@ -14,7 +14,7 @@ import {
   Wallet,
 } from "lucide-react";
 import type { FeatureSettings } from "#contract/features";
-import type { Screen } from "#contract/kinds";
+import type { Screen } from "#contract/kind";
 import { type FeatureKey, SCREENS, type ScreenIcon } from "#contract/screens";
 import { DASHBOARD_PATH } from "#lib/next-path";
 import { isFeatureOn, isWithin } from "#lib/open-screens";

@@ -1,4 +1,4 @@
-import { nodeCrypto } from "#contract/builtins";
+import { nodeCrypto } from "#base/builtins";
 
 /** As better-auth has it: changing a number locks everyone out. */
 const KEY_BYTES = 64;

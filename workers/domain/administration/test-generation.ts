@@ -1,5 +1,6 @@
 import type { Started } from "#contract/generation";
-import { type InputMedium, KINDS } from "#contract/kinds";
+import type { InputMedium } from "#contract/kind";
+import { KINDS } from "#contract/kinds";
 import { MISSING_PROMPT } from "#contract/prompt";
 import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
 import type { TestGenerationInput } from "#contract/test-generation";

@@ -1,6 +1,6 @@
+import { hideAddresses, parseSender } from "#base/mail-address";
+import type { Settings } from "#base/settings";
 import type { ContactMessage } from "#contract/contact";
-import { hideAddresses, parseSender } from "#contract/mail-address";
-import type { Settings } from "#contract/settings";
 import { MailError, type Mailer } from "#providers/mail/mailer";
 import { AppError } from "../app-error";
 import { setLetter } from "../mail/letter";

@@ -1,5 +1,6 @@
 import { creditsInWords } from "#contract/credits";
-import type { GenerationKind, InputMedium } from "#contract/kinds";
+import type { InputMedium } from "#contract/kind";
+import type { GenerationKind } from "#contract/kinds";
 import { usualPrice } from "#contract/prices";
 import { AppError } from "../app-error";
 

@@ -1,7 +1,8 @@
 import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { takesVideo } from "#contract/image-parameter";
-import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import type { InputMedium } from "#contract/kind";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { Provider } from "#providers/provider";

@@ -1,6 +1,6 @@
+import type { Settings } from "#base/settings";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import { findProvider } from "#contract/providers";
-import type { Settings } from "#contract/settings";
 import type { GenerationWithRun } from "#storage/schema/index";
 import type { Pace } from "./transitions";
 

@@ -1,6 +1,7 @@
 import { creditsInWords } from "#contract/credits";
 import { type Started, startedSchema } from "#contract/generation";
-import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import type { InputMedium } from "#contract/kind";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import { type Database, refusalOf } from "#storage/database";
 import { insertGeneration } from "#storage/generations/generations";
 import { readForStart, type StartReading } from "#storage/generations/start-reading";

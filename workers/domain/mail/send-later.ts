@@ -1,4 +1,4 @@
-import { hideAddresses } from "#contract/mail-address";
+import { hideAddresses } from "#base/mail-address";
 import type { Mail, Mailer } from "#providers/mail/mailer";
 
 export interface SendLaterDeps {

@@ -1,4 +1,4 @@
-import { viewOf } from "#contract/image/parsed";
+import { viewOf } from "#base/image/parsed";
 import type { Origin } from "./origin";
 import { asciiAt } from "./read";
 import { xmpFor } from "./xmp";

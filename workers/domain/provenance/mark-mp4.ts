@@ -1,4 +1,4 @@
-import { viewOf } from "#contract/image/parsed";
+import { viewOf } from "#base/image/parsed";
 import { boxesOf } from "#providers/files/mp4-boxes";
 import type { Origin } from "./origin";
 import { xmpPacket } from "./xmp";

@@ -1,8 +1,8 @@
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
-import { parseImage } from "#contract/image/index";
+import { joinBytes } from "#base/bytes";
+import { parseImage } from "#base/image/index";
 import { boxesOf } from "#providers/files/mp4-boxes";
 import { videoSize } from "#providers/files/video-size";
 import type { ProviderFile } from "#providers/provider";

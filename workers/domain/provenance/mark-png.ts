@@ -1,5 +1,5 @@
-import { nodeZlib } from "#contract/builtins";
-import { viewOf } from "#contract/image/parsed";
+import { nodeZlib } from "#base/builtins";
+import { viewOf } from "#base/image/parsed";
 import type { Origin } from "./origin";
 import { asciiAt } from "./read";
 import { xmpFor } from "./xmp";

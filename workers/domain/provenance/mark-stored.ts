@@ -1,4 +1,4 @@
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { markJpeg } from "./mark-jpeg";
 import { type FilmMark, markMp4 } from "./mark-mp4";
 import { markPng } from "./mark-png";

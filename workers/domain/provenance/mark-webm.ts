@@ -1,7 +1,7 @@
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
+import { viewOf } from "#base/image/parsed";
+import { CLUSTER, elementsOf, SEGMENT } from "#base/webm";
 import { SOURCE_TYPE_TAG } from "#contract/engine";
-import { viewOf } from "#contract/image/parsed";
-import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
 import type { FilmMark } from "./mark-mp4";
 import { type Origin, sourceTypeUri } from "./origin";
 

@@ -1,5 +1,5 @@
-import { joinBytes } from "#contract/bytes";
-import { viewOf } from "#contract/image/parsed";
+import { joinBytes } from "#base/bytes";
+import { viewOf } from "#base/image/parsed";
 import type { FilmMark } from "./mark-mp4";
 import type { Origin } from "./origin";
 import { asciiAt } from "./read";

@@ -1,6 +1,6 @@
+import { nodeZlib } from "#base/builtins";
+import { viewOf } from "#base/image/parsed";
 import { AI_SIGNS } from "#contract/ai-signs";
-import { nodeZlib } from "#contract/builtins";
-import { viewOf } from "#contract/image/parsed";
 import type { Piece } from "#storage/files/pieces";
 import { asciiAt } from "./read";
 

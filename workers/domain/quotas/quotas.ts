@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { Settings } from "#base/settings";
 import {
   dayOf,
   type OwnQuotas,
@@ -7,7 +8,6 @@ import {
   type QuotaKey,
   startOfDay,
 } from "#contract/quotas";
-import type { Settings } from "#contract/settings";
 import type { Database } from "#storage/database";
 import {
   addSearch,

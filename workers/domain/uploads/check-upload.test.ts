@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { MAX_UPLOAD_BYTES } from "#contract/limits";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { makePng } from "#support/image";

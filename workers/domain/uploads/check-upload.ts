@@ -1,5 +1,5 @@
-import { joinBytes } from "#contract/bytes";
-import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
+import { joinBytes } from "#base/bytes";
+import { ImageError, type ParsedImage, parseImage, shownSize } from "#base/image/index";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE } from "#contract/limits";
 import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { saysAi } from "../provenance/says-ai";

@@ -1,7 +1,7 @@
 import { decodePath } from "#contract/decode-path";
 import type { OpenParams, Params } from "#contract/generation";
 import { REFERENCE_IMAGES, scalarsOf } from "#contract/generation-params";
-import type { InputMedium } from "#contract/kinds";
+import type { InputMedium } from "#contract/kind";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { INPUT_FIELDS } from "#contract/start";
 import type { Files } from "#storage/files/files";

@@ -1,5 +1,5 @@
+import { webpOf } from "#base/webp";
 import { SOURCE_TYPES } from "#contract/engine";
-import { webpOf } from "#contract/webp";
 import type { FilmModel } from "../models/model";
 import type { RunContext, RunResult } from "../models/run-context";
 import { fileAddress } from "../own-addresses";

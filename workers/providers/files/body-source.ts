@@ -1,5 +1,5 @@
 import pTimeout from "p-timeout";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { type OpenAnswer, OutboundError } from "../outbound";
 
 export interface TimeBounds {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { makePng } from "#support/image";
 import { jpegSegment } from "#support/image-parts";
 import { makeMp4 } from "#support/video-parts";

@@ -1,5 +1,5 @@
-import { joinBytes } from "#contract/bytes";
-import { ImageError, parseImage, shownSize } from "#contract/image/index";
+import { joinBytes } from "#base/bytes";
+import { ImageError, parseImage, shownSize } from "#base/image/index";
 import { type OpenAnswer, OutboundError, openOutside } from "../outbound";
 import { type FileStream, ProviderError, type ProviderFile } from "../provider";
 import { audioType } from "./audio-type";

@@ -1,4 +1,4 @@
-import { elementsOf, SEGMENT } from "#contract/webm";
+import { elementsOf, SEGMENT } from "#base/webm";
 import { boxesOf } from "./mp4-boxes";
 
 /** Information about a WebM: its unit of time in nanoseconds, and its length in that unit. */

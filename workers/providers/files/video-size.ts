@@ -1,4 +1,4 @@
-import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
+import { CLUSTER, elementsOf, SEGMENT } from "#base/webm";
 import { boxesOf } from "./mp4-boxes";
 
 interface Size {

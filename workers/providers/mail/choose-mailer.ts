@@ -1,4 +1,4 @@
-import { type Settings, SettingsError } from "#contract/settings";
+import { type Settings, SettingsError } from "#base/settings";
 import { createEmailService, type EmailBinding } from "./email-service";
 import { type Mailer, noMailer } from "./mailer";
 import { createResend, type ResendOptions } from "./resend";

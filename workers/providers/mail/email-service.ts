@@ -1,4 +1,4 @@
-import { parseSender } from "#contract/mail-address";
+import { parseSender } from "#base/mail-address";
 import { MailError, type Mailer } from "./mailer";
 
 /** The part of Cloudflare's `send_email` binding that we use. */

@@ -1,5 +1,5 @@
-import { nodeCrypto } from "#contract/builtins";
-import { readCapped } from "#contract/bytes";
+import { nodeCrypto } from "#base/builtins";
+import { readCapped } from "#base/bytes";
 
 /** How long the service may take: a sign-up waits for it. Milliseconds. */
 const TIMEOUT_MS = 2_500;

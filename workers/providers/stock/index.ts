@@ -1,4 +1,4 @@
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import type { StockKind, StockProvider } from "#contract/stock";
 import { parseReply } from "../caller";
 import { BodySource } from "../files/body-source";

@@ -1,4 +1,4 @@
-import { ImageError, parseImage, shownSize } from "#contract/image/index";
+import { ImageError, parseImage, shownSize } from "#base/image/index";
 import { ProviderError } from "../provider";
 import { isAddress } from "../read-reply";
 

@@ -1,4 +1,4 @@
-import type { Kind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
 import { PROVIDERS } from "#contract/providers";
 import { endpointPath } from "../caller";
 import { recogniseAudio, recogniseImage } from "../files/read-file";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readCapped } from "#contract/bytes";
+import { readCapped } from "#base/bytes";
 import { once } from "#contract/once";
 import { wordsIn } from "../words";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { joinBytes } from "#contract/bytes";
-import { parseImage } from "#contract/image/index";
+import { joinBytes } from "#base/bytes";
+import { parseImage } from "#base/image/index";
 import { createShrink } from "#providers/files/shrink";
 import { makePng } from "#support/image";
 import { element, makeMp4 } from "#support/video-parts";

@@ -1,5 +1,5 @@
-import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
-import { webpOf } from "#contract/webp";
+import { CLUSTER, elementsOf, SEGMENT } from "#base/webm";
+import { webpOf } from "#base/webp";
 
 const BLOCK_GROUP = 0xa0;
 const BLOCKS = [0xa3, 0xa1];

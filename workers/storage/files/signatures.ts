@@ -1,4 +1,4 @@
-import { nodeCrypto } from "#contract/builtins";
+import { nodeCrypto } from "#base/builtins";
 
 /** Characters of a token: 128 bits of HMAC-SHA256 in base64url. */
 const TOKEN_LENGTH = 22;

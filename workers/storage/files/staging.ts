@@ -1,4 +1,4 @@
-import { nodeCrypto } from "#contract/builtins";
+import { nodeCrypto } from "#base/builtins";
 import { lengthOf, type Piece, pour } from "./pieces";
 import { named } from "./serve";
 

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { type Piece, pour } from "#storage/files/pieces";
 import { box, element } from "#support/video-parts";
 import { UnfitUpload } from "../check-upload";

@@ -1,5 +1,5 @@
-import { joinBytes } from "#contract/bytes";
-import { type ParsedImage, parseImage, shownSize } from "#contract/image/index";
+import { joinBytes } from "#base/bytes";
+import { type ParsedImage, parseImage, shownSize } from "#base/image/index";
 import { MAX_IMAGE_PIXELS } from "#contract/limits";
 import { lengthOf, type Piece } from "#storage/files/pieces";
 import { saysAi } from "../../provenance/says-ai";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { inspectMp3, looksLikeMp3 } from "./mp3";
 import { RangeReader } from "./range-reader";
 

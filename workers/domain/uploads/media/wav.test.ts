@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinBytes } from "#contract/bytes";
+import { joinBytes } from "#base/bytes";
 import { RangeReader } from "./range-reader";
 import { inspectWav } from "./wav";
 

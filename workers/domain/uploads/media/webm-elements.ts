@@ -1,4 +1,4 @@
-import { CLUSTER } from "#contract/webm";
+import { CLUSTER } from "#base/webm";
 import { damaged, type RangeReader } from "./range-reader";
 
 /** An element of a Matroska file (RFC 8794). */

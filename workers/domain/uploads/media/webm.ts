@@ -1,4 +1,4 @@
-import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
+import { CLUSTER, elementsOf, SEGMENT } from "#base/webm";
 import type { Inspected } from "./inspected";
 import { addEdits, type Edit, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";

@@ -1,4 +1,4 @@
-import { nodeZlib } from "#contract/builtins";
+import { nodeZlib } from "#base/builtins";
 import { orientationTiff, readOrientation } from "./exif";
 import {
   ascii,

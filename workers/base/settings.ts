@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "../contract/providers.ts";
 import { SENDER_PATTERN } from "./mail-address.ts";
-import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "./providers.ts";
 
 /** An empty setting is an unset one, as shells and `.dev.vars` files write it. */
 function optional<T extends z.ZodType>(schema: T) {

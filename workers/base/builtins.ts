@@ -1,4 +1,4 @@
-import { once } from "./once.ts";
+import { once } from "../contract/once.ts";
 
 /**
  * Modules of Node, read when they are first used. workerd puts each together from a hundred others:
