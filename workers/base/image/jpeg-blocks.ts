@@ -25,14 +25,14 @@ export interface Scan {
   progressive: boolean;
 }
 
-export type Visit = (part: ScanComponent, block: number) => void;
+export type VisitBlock = (part: ScanComponent, block: number) => void;
 
 /** What reads the blocks of one scan, one after another. */
-export function blockReader(scan: Scan, bits: Bits): { block: Visit; restart: () => void } {
+export function blockReader(scan: Scan, bits: Bits): { block: VisitBlock; restart: () => void } {
   if (!scan.progressive)
     return { block: (part) => sequential(part, bits), restart: () => undefined };
   if (scan.from === 0) {
-    const first: Visit = (part) => bits.take(bits.symbol(part.dc) & 15);
+    const first: VisitBlock = (part) => bits.take(bits.symbol(part.dc) & 15);
     return { block: scan.isRefining ? () => bits.take(1) : first, restart: () => undefined };
   }
   const bands = new Bands(scan, bits);

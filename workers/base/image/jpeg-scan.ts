@@ -1,5 +1,5 @@
 import { Bits, broken, readTable } from "./jpeg-bits";
-import { blockReader, type Component, type Scan, type Visit } from "./jpeg-blocks";
+import { blockReader, type Component, type Scan, type VisitBlock } from "./jpeg-blocks";
 import { ImageError, viewOf } from "./parsed";
 
 /**
@@ -124,7 +124,7 @@ export class ScanReader {
       return {
         units: across * down,
         blocks: across * down,
-        blocksOf: (unit: number, visit: Visit) => {
+        blocksOf: (unit: number, visit: VisitBlock) => {
           const row = Math.floor(unit / across);
           visit(only, row * component.blocksAcross + (unit - row * across));
         },
@@ -137,7 +137,7 @@ export class ScanReader {
         across *
         this.#mcusDown *
         parts.reduce((sum, { component }) => sum + component.across * component.down, 0),
-      blocksOf: (unit: number, visit: Visit) => {
+      blocksOf: (unit: number, visit: VisitBlock) => {
         const row = Math.floor(unit / across);
         const column = unit - row * across;
         for (const part of parts) {

@@ -1,4 +1,4 @@
-import type { Kind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
 import type { Provider, ProviderFile } from "#providers/provider";
 
 /**
