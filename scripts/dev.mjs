@@ -4,7 +4,7 @@ import { prepareToolchain } from "./lib/toolchain.mjs";
 
 await prepareToolchain();
 
-const { buildApplication } = await import("./lib/build.mjs");
+const { buildForDevelopment } = await import("./lib/build.mjs");
 const { freePort, refuseTakenPort } = await import("./lib/ports.mjs");
 const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
 const { startReloadProxy } = await import("./lib/reload-proxy.mjs");
@@ -20,7 +20,7 @@ await runMain(async () => {
   const stateDir = stateDirectory();
   const settings = gatherLocalSettings({ stateDir });
   await prepareDatabase(stateDir);
-  await step("Building the application", () => buildApplication("development"));
+  await step("Building the application", buildForDevelopment);
   const target = await freePort();
   let isBuilding = false;
   const proxy = await startReloadProxy({ port, target });
@@ -35,12 +35,11 @@ await runMain(async () => {
       onReloaded: proxy.reload,
     }),
   );
-  // wrangler itself watches workers/ and the built screens; building those is ours.
-  const screens = onChange(["app", "public", "workers/contract"], async () => {
+  // wrangler itself watches workers/ and the built screens; building those, and the API's description, is ours.
+  const sources = ["app", "public", "workers/contract", "workers/api/declarations"];
+  const screens = onChange(sources, async () => {
     isBuilding = true;
-    await step("Building the application", () => buildApplication("development")).catch(
-      tellFailure,
-    );
+    await step("Building the application", buildForDevelopment).catch(tellFailure);
     isBuilding = false;
   });
   greet(`http://localhost:${port}`, stateDir);

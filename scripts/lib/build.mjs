@@ -102,7 +102,7 @@ async function renderPages({ origin, socialLinks = "" }) {
  * Builds the screens and their server side with Vite.
  * @param {"production" | "development"} [mode]
  */
-export async function buildApplication(mode = "production") {
+async function buildApplication(mode = "production") {
   rmSync(STAMP, { force: true });
   rmSync(PAGES_STAMP, { force: true });
   await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
@@ -112,6 +112,12 @@ export async function buildApplication(mode = "production") {
       `Built files import each other in a circle: ${cycle.join(" → ")}. Move the shared modules into one chunk (CHUNKS in vite.config.ts).`,
     );
   }
+}
+
+/** Builds the screens for a developer, and describes the API beside them. */
+export async function buildForDevelopment() {
+  await buildApplication("development");
+  await describeApi();
 }
 
 /** Writes the description of the API beside the other assets. */
