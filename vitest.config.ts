@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
+import { EngineFirst } from "./scripts/lib/engine-first";
 import { markdownModules } from "./scripts/lib/markdown-modules";
 import { standInForEngine } from "./tests/support/stand-in-engine";
 
@@ -100,6 +101,7 @@ export default defineConfig({
   test: {
     // Two more than the smallest machine has cores: many tests wait for a time limit to pass.
     maxWorkers: 4,
+    sequence: { sequencer: EngineFirst },
     // Multiplies the histories that the slow property tests try: EFFORT=10 npm test -- unit.
     provide: { effort: Number(process.env.EFFORT ?? 1) },
     projects: [
@@ -108,6 +110,8 @@ export default defineConfig({
           name: "core",
           environment: "node",
           include: PURE,
+          // A process of its own for each file would take longer than its tests.
+          isolate: false,
           setupFiles: ["./tests/support/no-stray-errors.ts"],
         },
       },

@@ -1,11 +1,11 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
 import { describe, expect, it, vi } from "vitest";
 import { ENGINE_SOURCE_HEADER, type EngineHost, SOURCE_TYPES } from "#contract/engine";
 import { encodeImage } from "../codec/encode";
 import { readHeader } from "../codec/sniff";
-import type { Prediction } from "../prediction";
+import type { JobRecord, Prediction } from "../prediction";
 import { BASE, call } from "../testing/call";
 import { makeScene } from "../testing/scene";
 import { settled } from "../testing/settled";
@@ -14,6 +14,9 @@ import { FRAMES } from "../video/shape";
 const MODEL = "/models/unthinkable/image-to-video";
 
 const WHOLE = { aspect_ratio: "1:1", motion: "pan_left" };
+const WAIT = { prefer: "wait=50" };
+const COMPOSED = { [ENGINE_SOURCE_HEADER]: SOURCE_TYPES.composed };
+const AS_APPLICATION = { caller: "application" } as const;
 
 /** Matroska's element CuePoint, and what it holds first: CueTime. */
 const CUE_POINT = [0xbb, null, 0xb3];
@@ -53,17 +56,26 @@ const read = async (id: string) => (await call(`/predictions/${id}`)).json<Predi
 const stored = async (id: string) =>
   (await env.ENGINE_FILES.list()).objects.map(({ key }) => key).filter((key) => key.includes(id));
 
-async function bytesOf({ output }: Prediction): Promise<ArrayBuffer> {
-  const response = await call((output ?? "").replace(BASE, ""));
+async function bytesOf(
+  { output }: Prediction,
+  host: Partial<EngineHost> = AS_APPLICATION,
+): Promise<ArrayBuffer> {
+  const response = await call((output ?? "").replace(BASE, ""), { host });
   expect(response.headers.get("content-type")).toBe("video/webm");
   return response.arrayBuffer();
 }
 
-/** One film for the tests that only look at a finished one. */
+/** One film for the tests that only look at a finished one: the application says that it was composed. */
 let whole: Promise<Prediction> | undefined;
 function wholeFilm(): Promise<Prediction> {
-  whole ??= create(WHOLE, { prefer: "wait=50" });
+  whole ??= create(WHOLE, { ...WAIT, ...COMPOSED }, AS_APPLICATION);
   return whole;
+}
+
+/** The source types that a film's file names. */
+async function termsOf(prediction: Prediction, host?: Partial<EngineHost>): Promise<string[]> {
+  const text = new TextDecoder("latin1").decode(await bytesOf(prediction, host));
+  return Object.values(SOURCE_TYPES).filter((one) => text.includes(one));
 }
 
 async function ended(id: string): Promise<Prediction> {
@@ -87,25 +99,22 @@ async function underWay(id: string): Promise<void> {
 
 describe("a film", () => {
   it("says how it came about as the application says it, and as no client says it", async () => {
-    const headers = { prefer: "wait=50", [ENGINE_SOURCE_HEADER]: SOURCE_TYPES.composed };
-    const application = { caller: "application" } as const;
-    const [told, claimed, odd] = [
-      await create(WHOLE, headers, application),
-      await create(WHOLE, headers),
-      await create(WHOLE, { ...headers, [ENGINE_SOURCE_HEADER]: "https://x.test/" }, application),
-    ];
-    for (const [{ id }, term] of [
-      [told, SOURCE_TYPES.composed],
-      [claimed, SOURCE_TYPES.changed],
-      [odd, SOURCE_TYPES.changed],
-    ] as const) {
-      const answer = await call((await ended(id)).output?.replace(BASE, "") ?? "", {
-        host: application,
-      });
-      const text = new TextDecoder("latin1").decode(await answer.arrayBuffer());
-      const terms = Object.values(SOURCE_TYPES).filter((one) => text.includes(one));
-      expect(terms).toEqual([term]);
-    }
+    expect(await termsOf(await wholeFilm())).toEqual([SOURCE_TYPES.composed]);
+    const claimed = await create(WHOLE, { ...WAIT, ...COMPOSED });
+    expect(await termsOf(claimed, { caller: "client" })).toEqual([SOURCE_TYPES.changed]);
+  });
+
+  it("is told how it came about by a term of IPTC alone", async () => {
+    const sourceTypeIn = async (headers: Record<string, string>) => {
+      const { id } = await create(WHOLE, headers, AS_APPLICATION);
+      const record = await runInDurableObject(env.ENGINE_JOB.getByName(id), (_, { storage }) =>
+        storage.kv.get<JobRecord>("job"),
+      );
+      await call(`/predictions/${id}/cancel`, { method: "POST" });
+      return record?.sourceType;
+    };
+    expect(await sourceTypeIn(COMPOSED)).toBe(SOURCE_TYPES.composed);
+    expect(await sourceTypeIn({ [ENGINE_SOURCE_HEADER]: "https://x.test/" })).toBeNull();
   });
 
   it("is a WebM of 81 frames and 5 seconds with an index, and leaves nothing but itself", async () => {
@@ -134,7 +143,7 @@ describe("a film", () => {
 
   it("continues where it was after its object is evicted, to the same bytes", async () => {
     const uninterrupted = await wholeFilm();
-    const { id } = await create(WHOLE);
+    const { id } = await create(WHOLE, COMPOSED, AS_APPLICATION);
     await underWay(id);
     const before = await env.ENGINE_FILES.head(`parts/${id}/slice-0`);
     await evictDurableObject(env.ENGINE_JOB.getByName(id));
