@@ -21,7 +21,7 @@ function firstOf(list: readonly [RegExp, string][], agent: string): string | und
 
 /**
  * "Firefox on Linux" for what a client calls itself; its own words where they say something else.
- * @param agent a `User-Agent` header, or null where there was none
+ * @param agent a `User-Agent` header, or null for a request without it
  */
 export function describeAgent(agent: string | null): string {
   if (!agent) return "Unknown client";

@@ -24,7 +24,7 @@ function isShownAt({ timestamp, end }: Kept, time: number): boolean {
 export class FrameCache {
   #max: number;
   #maxSide: number;
-  /** The one that was used last stands last. */
+  /** The one that was used last is the last. */
   #frames = new Set<Kept>();
 
   constructor({ max, maxSide }: { max: number; maxSide: number }) {

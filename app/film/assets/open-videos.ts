@@ -10,7 +10,7 @@ export function pieceKey({ id, src }: Piece): string {
 
 /** The readers of a film's clips, one for each piece. */
 export class OpenVideos {
-  /** The one that was used last stands last. */
+  /** The one that was used last is the last. */
   #readers = new Map<string, VideoReader>();
 
   get(item: Piece): VideoReader | undefined {

@@ -91,7 +91,7 @@ export class VideoReader {
     while (!(isRough && this.#current)) {
       const ahead = await this.#readAhead();
       if (this.#closed) return;
-      // The first frame stands for every time before it.
+      // The first frame is shown at every time before it.
       if (!ahead || (this.#current && ahead.timestamp > time + 1e-4)) break;
       const step = ahead.timestamp - (this.#current?.timestamp ?? ahead.timestamp);
       if (isStepBack && ahead.timestamp > time - maxPassed * step) await this.#give(onPassed);

@@ -4,7 +4,7 @@ import type { StockItem, StockProvider } from "#contract/stock";
 import type { AudioSource, Licence, VisualSource } from "#contract/timeline/timeline";
 import { generationName } from "#lib/generation-name";
 
-/** How long a picture stands at first, in seconds. */
+/** The first length of a picture on the timeline, in seconds. */
 export const STILL_SECONDS = 3;
 
 /** Something that can be added to a film, the same from every tab. */

@@ -281,7 +281,7 @@ describe("words that are recognised while the film is changed", () => {
     expect(heard(removeItem(removeItem(silent, { id: "talk" }), { id: "second" }))).toEqual([]);
   });
 
-  it("follow a part of a clip that stood in the film in parts", () => {
+  it("follow a part of a clip that the film had in parts", () => {
     const parts = [
       { ...TALK, out: 5 },
       { ...TALK, id: "later", in: 5, at: 5 },

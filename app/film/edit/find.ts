@@ -11,7 +11,7 @@ import {
 export type Item = VisualItem | AudioItem;
 export type ItemTrack = VisualTrack | AudioTrack;
 
-/** Where a piece stands. */
+/** The place of a piece. */
 export interface Found {
   track: ItemTrack;
   item: Item;
@@ -32,7 +32,7 @@ export function hasItems(track: Track): track is ItemTrack {
   return track.kind !== "captions";
 }
 
-/** The piece with this id and its track; null when there is none. */
+/** The piece with this id and its track; null when the film has no such piece. */
 export function findItem(timeline: Timeline, id: string): Found | null {
   for (const track of timeline.tracks) {
     if (!hasItems(track)) continue;
@@ -62,7 +62,7 @@ export function withItems<T extends ItemTrack>(track: T, items: readonly Item[])
   return { ...track, items: [...items].sort((a, b) => a.at - b.at) };
 }
 
-/** A piece that stands later, or earlier by a negative number of seconds. */
+/** A piece, moved later by a number of seconds, or earlier by a negative one. */
 export function shift<T extends Item>(item: T, seconds: number): T {
   return { ...item, at: Math.max(0, tick(item.at + seconds)) };
 }

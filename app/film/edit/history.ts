@@ -57,14 +57,14 @@ export function canRedo(history: History): boolean {
   return history.future.length > 0;
 }
 
-/** One step back; the same history when there is none. */
+/** One step back; the same history when there is no step to undo. */
 export function undo({ past, present, future, ...rest }: History): History {
   const before = past.at(-1);
   if (!before) return { past, present, future, ...rest };
   return { past: past.slice(0, -1), present: before, future: [present, ...future] };
 }
 
-/** One step forward again; the same history when there is none. */
+/** One step forward again; the same history when there is no step to redo. */
 export function redo({ past, present, future, ...rest }: History): History {
   const [after, ...later] = future;
   if (!after) return { past, present, future, ...rest };

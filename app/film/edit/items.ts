@@ -61,7 +61,7 @@ export function updateItem(
   return carryAlong(timeline, putTrack(timeline, withItems(found.track, items)));
 }
 
-/** Takes a piece away; with `ripple` what stands behind it on its track closes the gap. */
+/** Takes a piece away; with `ripple` the later pieces of its track close the gap. */
 export function removeItem(
   timeline: Timeline,
   { id, ripple = false }: { id: string; ripple?: boolean },

@@ -9,7 +9,7 @@ import { endOf, putTrack, shift, tick, trackOf, withItems } from "./find";
 import { addTrack } from "./items";
 import { visualTrack } from "./new-item";
 
-/** The first track above the scenes on which nothing stands while a piece does. */
+/** The first track above the scenes that has room for the time of a piece. */
 export function freeTrack(
   timeline: Timeline,
   item: Pick<VisualItem, "id" | "at"> & { end: number },

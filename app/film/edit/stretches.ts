@@ -85,7 +85,7 @@ export interface OldScene {
 }
 
 /**
- * What became of the time of the old film's scenes: the whole of it, in its order. Where no scene stood, time
+ * What became of the time of the old film's scenes: the whole of it, in its order. Where no scene was, time
  * moves with the scene behind it; behind the last scene, with the end of what is left of them.
  * @param row the scenes of the new film
  */

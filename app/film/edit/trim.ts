@@ -14,7 +14,7 @@ import {
 import { isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 
 /**
- * The film in which one piece is another, and what stood behind it follows its end where it may.
+ * The film in which one piece is another, and the pieces after it follow its end where they may.
  * @param skipped the seconds of its beginning that are gone
  */
 function replaceItem(

@@ -4,7 +4,7 @@ export const FILMS_FOLDER = "films";
 let claimed: Promise<void> | null = null;
 
 /**
- * Keeps the folder for this page until it is closed: pages that write films share a lock. Who finds nobody with it
+ * Keeps the folder for this page until it is closed: pages that write films share a lock. A page that finds no other one with it
  * removes what closed tabs left, half-written files too. Call it before a film is written.
  */
 export function claimFilmsFolder(): Promise<void> {

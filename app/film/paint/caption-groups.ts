@@ -29,7 +29,7 @@ export function groupWords(
     const next = words[index + 1];
     const ends =
       !next ||
-      // A sign that nobody says, such as an emoji, has no time of its own: it stands with the word before it.
+      // A sign that is not spoken, such as an emoji, has no time of its own: it belongs to the word before it.
       (open.length >= maxWords && next.t1 > next.t0) ||
       word.breakAfter === true ||
       next.t0 - word.t1 > PAUSE ||

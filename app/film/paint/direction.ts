@@ -1,7 +1,7 @@
 import { joinWords } from "./words";
 
 const LETTER = /\p{L}/u;
-/** Letters that run from right to left, and the signs that stand in such texts alone. */
+/** Letters that run from right to left, and the signs that only such texts have. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}،؛؟٪]/u;
 /** Languages that are written from right to left, unless the tag names another script; and those scripts. */

@@ -54,7 +54,7 @@ export function coverCrop(
   };
 }
 
-/** The largest rectangle of a picture's shape that stands whole in the middle of another. */
+/** The largest rectangle of a picture's shape that fits whole into the middle of another. */
 export function containRect(
   size: { width: number; height: number },
   target: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** What may stand behind the sign that ends a sentence: quotes, brackets, marks of direction. */
+/** Signs that may follow the one that ends a sentence: quotes, brackets, marks of direction. */
 const BEHIND = `["'\\p{Pe}\\p{Pf}\\p{Pi}\\p{Cf}]*$`;
 /** Signs that end sentences, of every script; Unicode does not count the ellipsis, Tibetan's and Thai's among them. */
 const END = new RegExp(`[\\p{Sentence_Terminal}…\\u0f0d\\u0f0e\\u0e5a\\u0e5b]${BEHIND}`, "u");

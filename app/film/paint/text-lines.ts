@@ -18,7 +18,7 @@ export interface TextLine {
   words: SetWord[];
 }
 
-/** A word where it is painted, or the part of one that stands in this line or runs in one direction. */
+/** A word where it is painted, or the part of one that is in this line or runs in one direction. */
 export interface SetWord {
   text: string;
   index: number;
@@ -180,7 +180,7 @@ function order(lines: readonly Part[][], measure: Measure, rightToLeft: boolean)
   });
 }
 
-/** From where to where a word reaches in a line: in two stretches where another word stands between its parts. */
+/** From where to where a word reaches in a line: in two stretches where another word is between its parts. */
 export function stretchesOf({ words }: TextLine, index: number): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = [];
   const parts = words.filter((word) => word.index === index).sort((one, other) => one.x - other.x);

@@ -17,7 +17,7 @@ export function levelsOf(text: string, isRightToLeft: boolean): Uint8Array {
   return bidi.getEmbeddingLevels(text, isRightToLeft ? "rtl" : "ltr").levels;
 }
 
-/** The runs of one line of a paragraph, as they stand from left to right (UAX #9, rule L2). */
+/** The runs of one line of a paragraph, in their order from left to right (UAX #9, rule L2). */
 export function runsOf(levels: Uint8Array, from: number, to: number): TextRun[] {
   const runs: { from: number; to: number; level: number }[] = [];
   for (let at = from; at < to; at += 1) {

@@ -1,10 +1,10 @@
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Brackets and quotes that open: they stand with the word behind them. */
+/** Brackets and quotes that open: they belong to the word behind them. */
 const OPENS = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** What stands between two words: nothing in scripts without spaces. */
+/** The text between two words: empty in scripts without spaces. */
 export function gapBetween(before: string, after: string): string {
   const [last, first] = [[...before].at(-1) ?? "", [...after][0] ?? ""];
   return UNSPACED.test(last) || UNSPACED.test(first) ? "" : " ";

@@ -57,7 +57,7 @@ export async function speechSamples(
 
 /**
  * The film's speech as a file for a recogniser.
- * @throws an error with a sentence when there is none
+ * @throws an error with a sentence when the film has no speech
  */
 export async function speechFile(timeline: Timeline, signal: AbortSignal): Promise<File> {
   const samples = await speechSamples(timeline, signal);

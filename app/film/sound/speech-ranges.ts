@@ -10,7 +10,7 @@ const WINDOW = 0.02;
 const ABOVE_FLOOR = 9;
 /** Quieter than this is silence in any film, louder than this never is. dB. */
 const LEVELS = { quietest: -60, loudest: -30 };
-/** Shorter pauses do not part speech, shorter sounds are none. Seconds. */
+/** Shorter pauses do not part speech, and shorter sounds are not speech. Seconds. */
 const MIN_PAUSE = 0.3;
 const MIN_SPEECH = 0.15;
 

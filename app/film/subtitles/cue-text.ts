@@ -18,7 +18,7 @@ function secondsOf(parts: readonly (string | undefined)[]): number {
   );
 }
 
-/** A time as subtitles write it; the sign stands before the milliseconds. */
+/** A time as subtitles write it; the sign is before the milliseconds. */
 export function formatTime(seconds: number, sign: "," | "."): string {
   const all = Math.round(Math.max(0, seconds) * 1000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -29,7 +29,7 @@ export function formatTime(seconds: number, sign: "," | "."): string {
 /**
  * Reads the subtitles of an SRT or VTT file: blocks with a line of times, then text. Marks such as `<b>` go,
  * blocks without times (notes, styles) are skipped.
- * @throws Error with a sentence for people when there is none
+ * @throws Error with a sentence for people when the text has no time
  */
 export function readCues(file: string): Cue[] {
   if (file.length > MAX_LETTERS) throw new Error("This subtitle file is too large.");

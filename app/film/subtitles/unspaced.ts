@@ -51,7 +51,7 @@ export function cutUnspaced(words: readonly CaptionWord[], language?: string): C
   return runs.flatMap((run) => (isUnspaced(run[0]?.w ?? "") ? cutRun(run, language) : run));
 }
 
-/** Whether nothing stands between a word and the next one of its kind. */
+/** Whether nothing is between a word and the next one of its kind. */
 const isUnspaced = (word: string): boolean => gapBetween(word, word) === "";
 
 /** A run, cut into words; the mark behind its last word stays there. */

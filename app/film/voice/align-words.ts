@@ -12,7 +12,7 @@ const GAP = 1;
 
 /**
  * When each word of a sentence is spoken: the phones of its words are laid on the phones that were spoken
- * with the least difference (edit distance). Words without phones of their own stand between their neighbours.
+ * with the least difference (edit distance). Words without phones of their own get the time between their neighbours.
  */
 export function alignWords(words: readonly WrittenWord[], phones: readonly Phone[]): SpokenWord[] {
   const spoken = phones.filter((phone) => phone.name !== PAUSE);

@@ -1,6 +1,6 @@
-/** What stands for signs that Flite does not know. */
+/** The words for signs that Flite does not know. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  // Of an address nobody says how it is fetched, nor what was asked of it.
+  // Speech leaves out an address's protocol and its query.
   [/\bhttps?:\/\/(?:www\.)?([^\s?#]*)[^\s]*/gi, "$1"],
   [/[‘’‚′`]/g, "'"],
   [/[“”„″«»]/g, '"'],

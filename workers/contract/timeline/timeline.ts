@@ -215,7 +215,7 @@ export function emptyTimeline({
   return { version: 1, size: { width, height }, fps, tracks: [], licences: [] };
 }
 
-/** How long a piece stands on the timeline, in seconds. */
+/** The length of a piece on the timeline, in seconds. */
 export function itemLength(item: VisualItem | AudioItem): number {
   return (item.out - item.in) / ("speed" in item ? item.speed : 1);
 }

@@ -19,13 +19,13 @@ describe("a result that is fetched early", () => {
     expect(early.take(ADDRESS)).toBeNull();
   });
 
-  it("fails for who takes it, and for nobody else", async () => {
+  it("fails for the caller that takes it, and for no other", async () => {
     const lost = () => Promise.reject(new Error("lost"));
     await expect(fetched(lost()).take(ADDRESS)).rejects.toThrow("lost");
     await expect(fetched(lost()).discard()).resolves.toBeUndefined();
   });
 
-  it("is hung up where nobody has taken it and it still comes in", async () => {
+  it("is hung up where no caller has taken it and it still comes in", async () => {
     const hangUp = vi.fn();
     const pour = async (sink: (piece: Uint8Array) => Promise<unknown>) => {
       await sink(Uint8Array.of(1)).catch(hangUp);

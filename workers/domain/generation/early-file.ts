@@ -24,7 +24,7 @@ export class EarlyFile {
     return file;
   }
 
-  /** Hangs up where a file that nobody has taken is still coming in. Never throws. */
+  /** Hangs up where a file that no caller has taken is still coming in. Never throws. */
   async discard(): Promise<void> {
     const file = this.#file;
     this.#file = null;

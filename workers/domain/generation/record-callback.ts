@@ -32,7 +32,7 @@ export interface CallbackReport {
   delivery: Delivery;
   /** Its line in the receipt. */
   line: EventLine;
-  /** Where it says that a result is, which nobody has confirmed; null where it says nothing of the kind. */
+  /** Where it says that a result is, which is not confirmed; null where it says nothing of the kind. */
   output: string | null;
 }
 

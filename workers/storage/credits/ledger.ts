@@ -137,7 +137,7 @@ async function readLedgerOf(db: Database, accountId: SQL, limit: number) {
   };
 }
 
-/** One entry, or undefined if there is none with this id. */
+/** One entry, or undefined if no entry has this id. */
 export async function findEntry(db: Database, id: string): Promise<CreditEntry | undefined> {
   const row = await db.select().from(creditEntries).where(eq(creditEntries.id, id)).get();
   return row && toEntry(row);

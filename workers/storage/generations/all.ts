@@ -163,7 +163,7 @@ export function readTimes(db: Database, period: Period) {
 /** Newest successful generations that tell how long a model typically takes. */
 const TYPICAL_GENERATIONS = 25;
 
-/** The median of the newest successful generations of each active model, in seconds; null if there is none. */
+/** The median of the newest successful generations of each active model, in seconds; null for a model without one. */
 export async function readTypicalSeconds(db: Database): Promise<Map<string, number | null>> {
   const rows = await db
     .select({

@@ -14,7 +14,7 @@ export interface HistoryTerms {
 
 /** The shortest text that an index of trigrams knows. */
 const TRIGRAM = 3;
-/** What stands around each character of the prompt's second copy (migrations/0001_triggers.sql). */
+/** The sign around each character of the prompt's second copy (migrations/0001_triggers.sql). */
 const AROUND = "\uF801";
 /** Number 0, which no label has: it means one that no generation has ever had. */
 const UNKNOWN = "\uE000\uE800\uF000";
@@ -44,7 +44,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== "");
 }
 
-/** A word as the index knows it: short ones by the copy whose characters stand apart. */
+/** A word as the index knows it: short ones by the copy whose characters are apart. */
 function spelt(word: string): string {
   const characters = [...word];
   if (characters.length >= TRIGRAM) return word;

@@ -46,7 +46,7 @@ const ofAccount = ({ accountId, from, to }: GenerationFilter) => [
 ];
 
 /**
- * The statement for a page of one's own generations, newest first; test generations are no part
+ * The statement for a page of the account's generations, newest first; test generations are no part
  * of it. Without filters it walks the account's rows by time; with them, the account's part of
  * `history_index`, in the order in which generations were stored.
  */
@@ -57,7 +57,7 @@ export function selectOwn(db: Database, filter: GenerationFilter) {
 }
 
 /**
- * The statement for the newest of one's own generations that may be what a misspelt search means, where
+ * The statement for the newest of the account's generations that may be what a misspelt search means, where
  * none is exactly that; null for a search that cannot be misspelt, and behind the first page.
  */
 export function selectNear(db: Database, filter: GenerationFilter) {
@@ -98,7 +98,7 @@ function selectByTerms(db: Database, filter: GenerationFilter, condition: SQL) {
     .limit(filter.limit);
 }
 
-/** A period as the part of the index in which its rows stand, so that nothing outside it is read. */
+/** A period as the part of the index that has its rows, so that nothing outside it is read. */
 function within(filter: GenerationFilter, place: SQL): SQL[] {
   const { accountId, from, to } = filter;
   if (from === undefined && to === undefined) return [];

@@ -100,7 +100,7 @@ export async function clearBan(
  * Ends one session of an account, or all of them.
  * @param sessionId null for all
  * @returns how many there were
- * @throws what `refusalOf` reads: `stale` when there is none, or the one who acts no longer is one.
+ * @throws what `refusalOf` reads: `stale` when no such session is left, or the one who acts is not an administrator any more.
  */
 export async function deleteSessions(
   db: Database,

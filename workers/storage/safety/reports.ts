@@ -71,7 +71,7 @@ export function decideReports(
 
 /**
  * Dismisses the open reports of a generation, with the line in the audit log.
- * @returns who wants to hear of it; null where there was none to dismiss.
+ * @returns who wants to hear of it; null where no report was open.
  */
 export async function saveDismissal(
   db: Database,

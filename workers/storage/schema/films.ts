@@ -31,7 +31,7 @@ export const films = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     /** When its owner deleted it; for a while it can be brought back. */
     deletedAt: integer("deleted_at"),
-    /** The last column: what stands behind it could be read only through all of it. */
+    /** The last column: a column behind it could be read only through all of it. */
     timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
   },
   (table) => [

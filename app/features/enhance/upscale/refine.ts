@@ -100,7 +100,7 @@ function lookAtMade(
   }
 }
 
-/** Writes the pixels that stand for one of the source into their rows, by the filter of its class. */
+/** Writes the pixels that one of the source becomes into their rows, by the filter of its class. */
 function write(
   { scale, width }: Sight,
   { sums, weigh }: Weigher,
@@ -125,7 +125,7 @@ function write(
   }
 }
 
-/** Makes one row of the source after another: the rows that stand for it, from those that the network made around it. */
+/** Makes one row of the source after another: the rows that it becomes, from those that the network made around it. */
 function rowRefiner(source: Raster, filters: FilterWeights) {
   const { scale } = filters;
   const sight = sightOf(source, scale);

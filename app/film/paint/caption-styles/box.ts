@@ -2,7 +2,7 @@ import type { Context2D } from "../canvas";
 import type { CaptionStyleDefinition, ShownCaption } from "../caption-style";
 import { stretchesOf } from "../text-lines";
 
-/** Paints one box for all parts of the spoken word that stand side by side. */
+/** Paints one box for all parts of the spoken word that are side by side. */
 function paintBoxes(ctx: Context2D, caption: ShownCaption): void {
   const { block, lines, spoken, style } = caption;
   const { size } = block;

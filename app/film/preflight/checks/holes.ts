@@ -18,7 +18,7 @@ interface Hole {
   to: number;
 }
 
-/** What covers the whole frame, or stands on it without anything behind: a title is meant so. */
+/** Pieces that cover the whole frame, or are meant to have nothing behind them, such as a title. */
 function scenesOf(timeline: Timeline): VisualItem[] {
   return timeline.tracks
     .flatMap((track) => (track.kind === "visual" && !track.hidden ? track.items : []))
