@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // On two busy cores a generation and its push may take half a minute.
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: BASE_URL,
@@ -29,8 +30,8 @@ export default defineConfig({
     // Tests of what moves, and of the offline page, say so themselves.
     reducedMotion: "reduce",
     serviceWorkers: "block",
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A failure attaches the page and the server's log; a trace of each step costs a fifth of the time.
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
   },

@@ -30,7 +30,7 @@ test("a prompt of which nothing is understood is questioned before it is paid fo
   expect((await api.json("GET", "/api/credits")).balance).toBe(50);
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   await ask.getByRole("button", { name: "Generate anyway, 1 credit" }).click();
-  await expect(page.getByAltText(/Result for: un renard/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByAltText(/Result for: un renard/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Run again.*1 credit/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /Animate.*4 credits/ })).toBeVisible();
   const stage = page.getByRole("region", { name: "Preview" });
@@ -62,9 +62,7 @@ test("a changed price is confirmed first, and nothing is lost", async ({
   await expect(ask.getByText(/This costs 7 credits now/)).toBeVisible();
   expect((await api.json("GET", "/api/credits")).balance).toBe(50);
   await ask.getByRole("button", { name: "Generate for 7 credits" }).click();
-  await expect(page.getByAltText(/Result for: a quiet lake/).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByAltText(/Result for: a quiet lake/).first()).toBeVisible();
   expect((await api.json("GET", "/api/credits")).balance).toBe(43);
 });
 

@@ -38,7 +38,7 @@ async function makeImage({ api }: Account, prompt: string, model: string): Promi
   const path = "/api/start-text-to-image-generation";
   const { predictionId } = await api.json("POST", path, { prompt, model });
   const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+  await expect.poll(status).toBe("succeeded");
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -64,7 +64,6 @@ async function createVoice(page: Page, script: string): Promise<void> {
   await button(page, "Create voice").click();
   await expect(page.getByRole("region", { name: "Sentences" }).getByRole("listitem")).toHaveCount(
     3,
-    { timeout: 60_000 },
   );
 }
 
@@ -130,8 +129,8 @@ for (const [name, viewport] of [
       expect([video?.codec, video?.displayWidth, video?.displayHeight]).toEqual(["avc", 720, 1280]);
       expect(audio?.codec).toBe("aac");
       expect(await input.computeDuration()).toBeGreaterThan(5);
-      if (name === "phone") await button(page, "Try again").click({ timeout: 60_000 });
-      await expect(page.getByText("It is in your history")).toBeVisible({ timeout: 60_000 });
+      if (name === "phone") await button(page, "Try again").click();
+      await expect(page.getByText("It is in your history")).toBeVisible();
       const { items } = await creator.api.json("GET", "/api/generations?kind=film");
       expect(items).toMatchObject([{ kind: "film", status: "succeeded", cost: 0 }]);
 

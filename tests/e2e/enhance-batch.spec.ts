@@ -19,7 +19,7 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
     const path = "/api/start-text-to-image-generation";
     const { predictionId } = await api.json("POST", path, { prompt, model });
     const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
-    await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+    await expect.poll(status).toBe("succeeded");
   }
   const made = async () =>
     (await api.json("GET", "/api/generations?kind=upscale&limit=20")).items as {
@@ -68,9 +68,7 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   await choose(page, "Size", "4×");
   await expect(page.getByText("3 items. Free, on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Enhance", exact: true }).click();
-  await expect(page.getByText("2 of 3 made and saved to your history.")).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText("2 of 3 made and saved to your history.")).toBeVisible();
   const broken = items.filter({ hasText: PROMPTS[1] });
   await expect(broken.getByRole("alert")).toHaveText("This file is not there any more.");
   isLost = false;
@@ -104,18 +102,14 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   await page.getByRole("tab", { name: "Looks" }).click();
   await page.getByText("Teal night", { exact: true }).click();
   await page.getByRole("button", { name: "Apply look" }).click();
-  await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible();
   // Without the history nothing is sent, and the archive is made of what is on the page.
   await page.getByText("Amber", { exact: true }).click();
   await page.getByRole("switch", { name: "Save to history", exact: true }).click();
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await page.getByRole("button", { name: "Apply look" }).click();
-  await expect(page.getByText(/3 of 3 made. Nothing of them was sent/)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText(/3 of 3 made. Nothing of them was sent/)).toBeVisible();
   // They are the only copies: another job, and the way back, ask first until they are downloaded.
   const refuse = async (name: string) => {
     const question = page.getByRole("dialog", { name });

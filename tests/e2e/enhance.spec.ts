@@ -56,7 +56,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await page.context().setOffline(true);
   await enhance.click();
   const download = page.getByRole("link", { name: "Download" });
-  await expect(download).toBeVisible({ timeout: 60_000 });
+  await expect(download).toBeVisible();
   const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
   const file = await sharp(await saved.path()).metadata();
   expect(file).toMatchObject({ format: "png", width: 384, height: 256, hasAlpha: false });
@@ -88,7 +88,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await page.getByRole("radio", { name: "Resized, no AI" }).check();
   await choose(page, "Size", "1080p");
   await enhance.click();
-  await expect(page.getByText(/1080 × 1080 pixels ·/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/1080 × 1080 pixels ·/)).toBeVisible();
   await choose(page, "Size", "4×");
   await give(page, image(4000));
   await expect(
@@ -113,11 +113,11 @@ test("a clip is enlarged frame by frame with its sound, stored with its source, 
   // There is no graphics card: a network is only a choice.
   await expect(page.getByRole("radio", { name: "Resized, no AI" })).toBeChecked();
   await choose(page, "Size", "4×");
-  await expect(page.getByText(/384 × 216 pixels, 12 frames. About .+ on this device/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(
+    page.getByText(/384 × 216 pixels, 12 frames. About .+ on this device/),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Enhance", exact: true }).click();
-  await expect(page.getByText(/384 × 216 pixels · 12 frames/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/384 × 216 pixels · 12 frames/)).toBeVisible();
   await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
   const { items } = await creator.api.json("GET", "/api/generations?limit=5");
   expect(items[0]).toMatchObject({ kind: "upscale", cost: 0, made_on: "device", is_ai: false });
@@ -168,7 +168,7 @@ test("without “Save to history” nothing is sent by any tool, and the result 
     await expect(saveSwitch(page)).not.toBeChecked();
     await page.getByRole("button", { name: first, exact: true }).click();
     if (second) await page.getByRole("button", { name: second }).click();
-    await expect(page.getByText(/Nothing of it was sent/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Nothing of it was sent/)).toBeVisible();
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download" }).click(),
@@ -224,7 +224,7 @@ test("a result of 48 megapixels is written in strips, shown pixel by pixel, and 
   await expect
     .poll(() => canvas.evaluate((one) => (one as HTMLCanvasElement).width))
     .toBeGreaterThan(200);
-  await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
   const { items } = await creator.api.json("GET", "/api/generations?limit=1");
   expect(items[0]).toMatchObject({ output_type: "image/jpeg", width: 8064, height: 6048 });
 
@@ -270,7 +270,7 @@ test("a plain background is replaced by one from words, a look is kept, and a fi
   await page.getByText("Prompt", { exact: true }).click();
   await page.getByLabel("Background prompt").fill("a sandy beach at dusk");
   await page.getByRole("button", { name: /^Create background \d+ credits?$/ }).click();
-  await expect(page.getByRole("img", { name: "Background" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("img", { name: "Background" })).toBeVisible();
   await page.getByRole("button", { name: "Finish cut-out" }).click();
   const receipts = async (kind: string) =>
     (await creator.api.json("GET", `/api/generations?kind=${kind}&limit=9`)).items;
@@ -304,7 +304,7 @@ test("a person is found on the device and put on a chosen colour", async ({ asCr
   await page.getByRole("radio", { name: "On this device, persons" }).check();
   await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
   await page.getByRole("button", { name: "Cut out", exact: true }).click();
-  await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

@@ -16,7 +16,7 @@ async function startElsewhere(
   const { predictionId } = await api.json("POST", "/api/start-text-to-image-generation", body);
   if (isEnded) {
     const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
-    await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+    await expect.poll(status).toBe("succeeded");
   }
   return predictionId;
 }
@@ -105,7 +105,7 @@ test("four variations are side by side, each with all of its actions", async ({
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   const tiles = results(page).getByRole("listitem");
   await expect(tiles).toHaveCount(4);
-  await expect(resultOf(page, "a green fox")).toHaveCount(4, { timeout: 60_000 });
+  await expect(resultOf(page, "a green fox")).toHaveCount(4);
   for (const tile of await tiles.all()) {
     await expect(tile.getByRole("link", { name: "Download" })).toHaveAttribute("download", /fox/);
     for (const name of [
@@ -150,7 +150,7 @@ test("an example fills the form with its prompt and settings, and makes the resu
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(prompt);
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   const image = resultOf(page, prompt);
-  await expect(image).toBeVisible({ timeout: 60_000 });
+  await expect(image).toBeVisible();
   const shape = await image.evaluate(async (element) => {
     const image = element as HTMLImageElement;
     await image.decode();
