@@ -6,6 +6,7 @@ import { settingsOf } from "./env";
 import { log } from "./lib/log";
 import type { BotChecker } from "./providers/bot-check";
 import type { Mailer } from "./providers/mail/mailer";
+import { createModels, type Models } from "./providers/models";
 import type { ContentService } from "./providers/moderation/content-service";
 import { createObjects, type Objects } from "./providers/objects";
 import type { Passwords } from "./providers/passwords/passwords";
@@ -36,6 +37,8 @@ export interface Services {
   near: Database;
   files: Files;
   providers: Providers;
+  /** What providers publish about their models. */
+  models: Models;
   objects: Objects;
   mail: Mailer;
   /** Who takes payments; null where none are set up. */
@@ -95,11 +98,12 @@ function createServices(env: Env): Services {
   const db = openDatabase(env.DB);
   const engine = engineOf(env, settings);
   const files = wireFiles(env, settings, log);
+  const providers = wireProviders(env, settings, { engine, readImage: files.read });
   return {
     settings,
     publicOrigin: siteOf(settings) ?? null,
-    ...{ db, near: db, files, engine },
-    providers: wireProviders(env, settings, { engine, readImage: files.read }),
+    ...{ db, near: db, files, engine, providers },
+    models: createModels(providers),
     objects: createObjects({ namespace: env.GENERATION, log }),
     mail: wireMail(env, settings, db),
     payments: wirePayments(settings, () => servicesOf(env)),
@@ -110,8 +114,6 @@ function createServices(env: Env): Services {
     botCheck: wireBotCheck(settings),
     keyedHash: createKeyedHash(settings.BETTER_AUTH_SECRET),
     admit: createAdmission(Date.now),
-    clock: Date.now,
-    random: Math.random,
-    ...{ log, waitUntil },
+    ...{ clock: Date.now, random: Math.random, log, waitUntil },
   };
 }

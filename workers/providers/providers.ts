@@ -4,7 +4,6 @@ import { createEngineProvider, type EngineProviderOptions } from "./engine";
 import { createFalProvider } from "./fal";
 import { createFalKeys } from "./fal/keys";
 import { createShrink } from "./files/shrink";
-import type { ModelDocument } from "./model-documents";
 import type { Provider } from "./provider";
 import { createReplicateProvider } from "./replicate";
 import { createWorkersAiProvider } from "./workers-ai";
@@ -20,8 +19,6 @@ export interface Providers {
   forEndpoint(endpointUrl: string): Provider | null;
   /** Every provider that this installation knows. */
   all(): Provider[];
-  /** A provider's own document about a model. @throws {ModelDocumentError}. */
-  readDocument(address: string): Promise<ModelDocument>;
 }
 
 /** What providers need of the application. */
@@ -56,11 +53,6 @@ export function createProviders(options: ProvidersOptions): Providers {
     forEndpoint: (endpointUrl) =>
       all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
     all: () => all,
-    // Only administrators read such documents, and the schemas that come with it are large.
-    async readDocument(address) {
-      const { readModelDocument } = await import("./model-documents");
-      return readModelDocument(all, address);
-    },
   };
 }
 

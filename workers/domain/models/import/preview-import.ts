@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportPreviewInput } from "#contract/model-import";
 import { AppError, invalid } from "#domain/app-error";
 import { ModelDocumentError } from "#providers/model-documents";
-import type { Providers } from "#providers/providers";
+import type { Models } from "#providers/models";
 import type { Database } from "#storage/database";
 import { toParameter } from "../catalogue";
 import { callableEndpoint, shownEndpoint, storableEndpoint } from "../endpoint-address";
@@ -11,7 +11,7 @@ import { parseModelDocument } from "./read-document";
 
 export interface PreviewImportDeps {
   db: Database;
-  providers: Pick<Providers, "readDocument">;
+  models: Models;
 }
 
 /**
@@ -58,7 +58,7 @@ async function sourceOf(
     throw invalid("address", "Write a model's address, or paste its OpenAPI document.");
   }
   try {
-    return await deps.providers.readDocument(
+    return await deps.models.readDocument(
       callableEndpoint(storableEndpoint(address.trim(), origin)),
     );
   } catch (error) {
