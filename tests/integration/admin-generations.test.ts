@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** A generation of the creator's that the provider has and has not ended. */
 async function begin() {
   const id = await scene.start();
-  const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 5000 });
+  const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 20_000 });
   return { id, generation };
 }
 
@@ -229,12 +229,15 @@ describe("the summary", () => {
     expect(summary.failures.map((one) => one.error_code)).toContain("internal_error");
     expect(summary.times.map((one) => one.model)).not.toContain("timed");
     // A generation of another test may end between the two calls.
-    await vi.waitFor(async () => {
-      const again = await scene.admin.call(`${GENERATIONS}/summary`);
-      const { health } = await again.json<GenerationsSummary>();
-      const status = await (await call("/api/status")).json<GenerationsSummary["health"]>();
-      expect(health.recent).toEqual(status.recent);
-    });
+    await vi.waitFor(
+      async () => {
+        const again = await scene.admin.call(`${GENERATIONS}/summary`);
+        const { health } = await again.json<GenerationsSummary>();
+        const status = await (await call("/api/status")).json<GenerationsSummary["health"]>();
+        expect(health.recent).toEqual(status.recent);
+      },
+      { timeout: 20_000 },
+    );
     const replicate = summary.providers.find((one) => one.provider === "replicate");
     expect(replicate?.missing_setting).toBeNull();
     expect(replicate?.recent.failed).toBeGreaterThan(0);
@@ -285,8 +288,10 @@ describe("a result that is taken down", () => {
       expect((await call(path)).status, path).toBe(404);
     }
     expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
-    const letter = await vi.waitUntil(async () =>
-      (await outbox(scene.creator.email)).find((one) => one.subject.includes("removed")),
+    const letter = await vi.waitUntil(
+      async () =>
+        (await outbox(scene.creator.email)).find((one) => one.subject.includes("removed")),
+      { timeout: 20_000 },
     );
     expect(letter.text).toContain("It shows a private person.");
     const audit = await (await scene.admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>();

@@ -37,12 +37,14 @@ describe("a plan whose account is gone or banned", () => {
     const placed = await order(buyer, { plan: "starter" });
     const { email } = buyer;
     expect((await buyer.post("/api/me/delete", { email, password: PASSWORD })).status).toBe(204);
-    await vi.waitFor(async () =>
-      expect(
-        await env.DB.prepare("select 1 from orders where id = ? and account_left_at is not null")
-          .bind(placed.id)
-          .first(),
-      ).not.toBeNull(),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await env.DB.prepare("select 1 from orders where id = ? and account_left_at is not null")
+            .bind(placed.id)
+            .first(),
+        ).not.toBeNull(),
+      { timeout: 20_000 },
     );
     await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
     expect(await endOf(placed.id)).toBeGreaterThan(0);
@@ -56,7 +58,9 @@ describe("a plan whose account is gone or banned", () => {
     expect((await ban({ reason: "Spam", until })).status).toBe(200);
     expect(await endOf(placed.id)).toBeNull();
     expect((await ban({ reason: "Spam" })).status).toBe(200);
-    await vi.waitFor(async () => expect(await endOf(placed.id)).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await endOf(placed.id)).toBeGreaterThan(0), {
+      timeout: 20_000,
+    });
   });
 });
 

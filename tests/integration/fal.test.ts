@@ -36,9 +36,7 @@ async function begin(): Promise<string> {
 
 async function submitted(): Promise<{ id: string; generation: FalRun }> {
   const id = await begin();
-  for (let turn = 0; turn < 200 && fal.runs.length === 0; turn += 1) await scheduler.wait(20);
-  const generation = fal.runs[0];
-  if (!generation) throw new Error("nothing was submitted");
+  const generation = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
   return { id, generation };
 }
 
@@ -226,7 +224,7 @@ describe("a generation that fails at fal", () => {
     const lines = () => receipt(id);
     await vi.waitUntil(
       async () => (await lines()).some((line) => line.stage === "submit_unanswered"),
-      { timeout: 5000 },
+      { timeout: 20_000 },
     );
     fal.finish(generation);
     expect((await fal.callBack(generation)).status).toBe(200);
@@ -237,9 +235,9 @@ describe("a generation that fails at fal", () => {
   it("is sent again when connections break: it is paid once, and the receipt shows the second run", async () => {
     fal.next({ submit: "lost" });
     const id = await begin();
-    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 5000 });
+    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 20_000 });
     await vi.waitUntil(async () => (await receipt(id)).some((line) => line.stage === "submitted"), {
-      timeout: 5000,
+      timeout: 20_000,
     });
     for (const generation of fal.runs) {
       fal.finish(generation);
@@ -287,9 +285,7 @@ describe("speech and transcripts at fal", () => {
     const answer = await creator.post(path, body);
     expect([answer.status, await answer.clone().text()]).toEqual([202, expect.any(String)]);
     const { predictionId, cost } = await answer.json<Started>();
-    for (let turn = 0; turn < 200 && fal.runs.length === 0; turn += 1) await scheduler.wait(20);
-    const [run] = fal.runs;
-    if (!run) throw new Error("nothing was submitted");
+    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
     return { id: predictionId, cost, run };
   };
   const end = async (id: string, run: FalRun, body: unknown) => {

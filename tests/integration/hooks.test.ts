@@ -217,7 +217,7 @@ describe("hooks from a text model", () => {
     const gate = Promise.withResolvers<string>();
     const { model, asked } = modelOf(() => gate.promise);
     const all = Promise.allSettled(Array.from({ length: 8 }, () => make(model)));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 20_000 });
     expect(await ledger()).toMatchObject({ balance: 0, held: 2 });
     gate.resolve(json(GOOD));
     expect((await all).filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -229,7 +229,7 @@ describe("hooks from a text model", () => {
     const gate = Promise.withResolvers<string>();
     const { model, asked } = modelOf(() => gate.promise);
     const first = make(model, {}, "key");
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
     const second = make(model, {}, "key");
     gate.resolve(json(GOOD));
     expect(await second).toEqual(await first);

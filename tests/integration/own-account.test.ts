@@ -236,7 +236,7 @@ describe("the export", () => {
 describe("the end of an account", () => {
   const leave = (body: object) => creator.post("/api/me/delete", body);
   const isGone = async () => {
-    for (let turn = 0; turn < 200; turn += 1) {
+    for (let turn = 0; turn < 1_000; turn += 1) {
       const row = await env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(creator.id).first();
       if (row === null) return true;
       await scheduler.wait(20);

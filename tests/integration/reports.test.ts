@@ -229,7 +229,9 @@ describe("an appeal", () => {
   it("is removed with its generation and with the file that was kept for it", async () => {
     const { id, outputKey, appealToken } = await takenDown();
     expect((await creator.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
-    await vi.waitUntil(async () => (await env.OUTPUTS.head(outputKey)) === null);
+    await vi.waitUntil(async () => (await env.OUTPUTS.head(outputKey)) === null, {
+      timeout: 20_000,
+    });
     expect((await appeal(appealToken)).status).toBe(404);
     const left = await env.DB.prepare(
       "select count(*) as n from take_downs where generation_id = ?",

@@ -171,7 +171,9 @@ describe("the history of sign-ins", () => {
       cf: { city: "Graz", country: "AT" },
     });
     const atHome = await via("/api/auth/sign-in/email", signIn(HOME));
-    await vi.waitFor(async () => expect(await signInsOf(cookiesOf(atHome))).toHaveLength(2));
+    await vi.waitFor(async () => expect(await signInsOf(cookiesOf(atHome))).toHaveLength(2), {
+      timeout: 20_000,
+    });
     expect(await outbox(email), "the same device again").toHaveLength(1);
     const away = cookiesOf(await call("/api/auth/sign-in/email", signIn(AWAY)));
     const [letter] = await letters(email, 2);
@@ -181,7 +183,9 @@ describe("the history of sign-ins", () => {
     await call("/api/auth/sign-in/email", signIn(AWAY));
     const marked = { ...AWAY, "user-agent": "other", cookie: home };
     await call("/api/auth/sign-in/email", signIn(marked));
-    await vi.waitFor(async () => expect(await signInsOf(away)).toHaveLength(5));
+    await vi.waitFor(async () => expect(await signInsOf(away)).toHaveLength(5), {
+      timeout: 20_000,
+    });
     const shown = (await signInsOf(away)).map((one) => [one.method, one.place, one.is_new_device]);
     expect(shown.reverse()).toEqual([
       ["sign_up", null, false],
@@ -200,12 +204,15 @@ describe("the history of sign-ins", () => {
     await signInAs(account.email, "a wrong password");
     const { secret, cookie } = await switchOn(await signUp());
     expect(secret).toBeTruthy();
-    await vi.waitFor(async () => {
-      expect((await signInsOf(cookie)).map(({ method }) => method)).toEqual([
-        "password",
-        "sign_up",
-      ]);
-    });
+    await vi.waitFor(
+      async () => {
+        expect((await signInsOf(cookie)).map(({ method }) => method)).toEqual([
+          "password",
+          "sign_up",
+        ]);
+      },
+      { timeout: 20_000 },
+    );
     expect((await account.call("/api/me/sign-ins")).status).toBe(401);
   });
 });

@@ -56,5 +56,5 @@ function holdBack(standIn: StandIn, matches: (request: Request) => boolean) {
     await held;
     return undefined;
   });
-  return { letGo, arrival: () => vi.waitUntil(() => arrived > 0, { timeout: 5000 }) };
+  return { letGo, arrival: () => vi.waitUntil(() => arrived > 0, { timeout: 20_000 }) };
 }

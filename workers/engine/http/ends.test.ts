@@ -20,10 +20,13 @@ async function made(): Promise<Prediction> {
 async function rewrite(id: string, change: (job: JobRecord) => void): Promise<void> {
   const stub = env.ENGINE_JOB.getByName(id);
   // Its last alarm stores the job once more, then sets the one that deletes it a day later.
-  await vi.waitFor(async () => {
-    const next = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
-    expect(next).toBeGreaterThan(Date.now() + 60 * 60 * 1000);
-  });
+  await vi.waitFor(
+    async () => {
+      const next = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+      expect(next).toBeGreaterThan(Date.now() + 60 * 60 * 1000);
+    },
+    { timeout: 20_000 },
+  );
   await runInDurableObject(stub, async (_, { storage }) => {
     await storage.deleteAlarm();
     const job = storage.kv.get<JobRecord>("job");

@@ -107,8 +107,12 @@ describe("a generation", () => {
     const remove = { method: "DELETE" };
     expect((await call(`/predictions/${id}`, { ...remove, host: STRANGER })).status).toBe(401);
     expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
-    await vi.waitFor(async () => expect(await statuses([application])).toEqual([404]));
-    await vi.waitFor(async () => expect((await call(`/predictions/${id}`)).status).toBe(404));
+    await vi.waitFor(async () => expect(await statuses([application])).toEqual([404]), {
+      timeout: 20_000,
+    });
+    await vi.waitFor(async () => expect((await call(`/predictions/${id}`)).status).toBe(404), {
+      timeout: 20_000,
+    });
     expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
   });
 
@@ -214,7 +218,9 @@ describe("the addresses of a prediction", () => {
     for (const address of [prediction.output, prediction.urls.get, prediction.urls.cancel]) {
       expect(address).toMatch(new RegExp(`^${BASE}/`));
     }
-    await vi.waitFor(() => expect(hooks.join()).toContain(`"output":"${BASE}/files/`));
+    await vi.waitFor(() => expect(hooks.join()).toContain(`"output":"${BASE}/files/`), {
+      timeout: 20_000,
+    });
     expect(hooks.join()).not.toContain(ENGINE_BASE_URL);
     for (const path of [`/predictions/${prediction.id}`, "/predictions"]) {
       expect(await read(path, BASE)).not.toContain(ENGINE_BASE_URL);
@@ -234,12 +240,14 @@ describe("the application itself", () => {
     const answer = await call(`${MODEL}/predictions`, { ...request, headers: { prefer: "wait" } });
     const { id, status } = await answer.json<Prediction>();
     expect(status).toBe("succeeded");
-    await vi.waitFor(() => expect(hook).toHaveBeenCalled());
+    await vi.waitFor(() => expect(hook).toHaveBeenCalled(), { timeout: 20_000 });
     const stub = env.ENGINE_JOB.getByName(id);
-    await vi.waitFor(() =>
-      runInDurableObject(stub, (_, { storage }) =>
-        expect(storage.kv.get<JobRecord>("job")?.callback).toBeNull(),
-      ),
+    await vi.waitFor(
+      () =>
+        runInDurableObject(stub, (_, { storage }) =>
+          expect(storage.kv.get<JobRecord>("job")?.callback).toBeNull(),
+        ),
+      { timeout: 20_000 },
     );
     const key = image.slice(`${ENGINE_BASE_URL}/`.length);
     expect(await env.ENGINE_FILES.head(key)).not.toBeNull();

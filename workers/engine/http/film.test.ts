@@ -134,10 +134,12 @@ describe("a film", () => {
     expect(middle?.timestamp).toBeCloseTo(2.469, 2);
     expect(countOf(bytes, CUE_POINT)).toBeGreaterThanOrEqual(9);
     const output = (prediction.output ?? "").slice(`${BASE}/`.length);
-    await vi.waitFor(async () =>
-      expect((await stored(prediction.id)).toSorted()).toEqual(
-        [output, `files/input-${prediction.id}`].toSorted(),
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await stored(prediction.id)).toSorted()).toEqual(
+          [output, `files/input-${prediction.id}`].toSorted(),
+        ),
+      { timeout: 20_000 },
     );
   });
 
@@ -175,7 +177,7 @@ describe("a film", () => {
     const answer = await call(`/predictions/${id}/cancel`, { method: "POST" });
     expect(await answer.json()).toMatchObject({ status: "canceled", output: null });
     await vi.waitFor(async () => expect(await stored(id)).toEqual([`files/input-${id}`]), {
-      timeout: 2_000,
+      timeout: 5_000,
       interval: 50,
     });
     await settled(env.ENGINE_JOB.getByName(id));
@@ -193,11 +195,14 @@ describe("a film", () => {
     const { id } = await response.json<Prediction>();
     await underWay(id);
     // The log follows the slice.
-    const { error, logs } = await vi.waitFor(async () => {
-      const prediction = await read(id);
-      expect(prediction.logs).toContain("Frame 8 of 81");
-      return prediction;
-    });
+    const { error, logs } = await vi.waitFor(
+      async () => {
+        const prediction = await read(id);
+        expect(prediction.logs).toContain("Frame 8 of 81");
+        return prediction;
+      },
+      { timeout: 20_000 },
+    );
     expect(error).toBeNull();
     expect(logs).toContain("no AI model");
     expect(logs).toContain("Camera: pan left");
@@ -222,8 +227,9 @@ describe("a film", () => {
     const prediction = await create({ image }, { prefer: "wait=20" });
     expect(prediction).toMatchObject({ status: "failed", output: null });
     expect(prediction.error).toContain("not a JPEG, PNG or WebP");
-    await vi.waitFor(async () =>
-      expect(await stored(prediction.id)).toEqual([`files/input-${prediction.id}`]),
+    await vi.waitFor(
+      async () => expect(await stored(prediction.id)).toEqual([`files/input-${prediction.id}`]),
+      { timeout: 20_000 },
     );
   });
 });
