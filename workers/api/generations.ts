@@ -6,8 +6,7 @@ import {
   shareSchema,
 } from "#contract/history";
 import { deleteMany, deleteOwn } from "#domain/generation/deletion";
-import { favourOwn } from "#domain/generation/generations";
-import { listOwn } from "#domain/generation/history";
+import { favourOwn, listOwn } from "#domain/generation/history";
 import { shareOwn } from "#domain/generation/sharing";
 import { toRecord } from "#domain/generation/to-record";
 import { countSearch, quotaExceeded } from "#domain/quotas/quotas";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { findShared, toSharedRecord } from "#domain/generation/sharing";
+import { findShared } from "#domain/generation/sharing";
+import { toSharedRecord } from "#domain/generation/to-record";
 import type { ApiEnv } from "./context";
 import { openSocket, requireSocket } from "./sockets";
 

@@ -8,8 +8,7 @@ import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance"
 import type { Announcer } from "#domain/generation/end";
 import { findAny, findDriven } from "#domain/generation/generations";
 import type { CallbackReport } from "#domain/generation/record-callback";
-import { toSharedRecord } from "#domain/generation/sharing";
-import { toRecord } from "#domain/generation/to-record";
+import { toRecord, toSharedRecord } from "#domain/generation/to-record";
 import { sessionsOver } from "#domain/generation/watching";
 import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
 import { type Services, servicesOf } from "#workers/services";

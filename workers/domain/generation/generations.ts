@@ -2,7 +2,6 @@ import type { ReceiptEvent } from "#contract/generation";
 import type { Database } from "#storage/database";
 import { listEvents } from "#storage/generations/events";
 import { findGeneration, findOwnGeneration } from "#storage/generations/generations";
-import { setFavourite } from "#storage/generations/history";
 import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 
@@ -34,19 +33,6 @@ export async function findOwn(
   id: string,
 ): Promise<ShownGeneration> {
   const found = await findOwnGeneration(deps.db, accountId, id);
-  if (!found) throw notFound("This generation");
-  return found;
-}
-
-/**
- * Marks a generation as a favourite, or not.
- * @throws {AppError} `not_found` for a missing one and for someone else's alike.
- */
-export async function favourOwn(
-  deps: { db: Database },
-  input: { accountId: string; id: string; isFavourite: boolean },
-): Promise<ShownGeneration> {
-  const found = await setFavourite(deps.db, input.accountId, input.id, input.isFavourite);
   if (!found) throw notFound("This generation");
   return found;
 }

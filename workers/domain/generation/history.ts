@@ -1,8 +1,10 @@
 import type { GenerationPage } from "#contract/generation";
 import type { GenerationQuery } from "#contract/history";
 import type { Database } from "#storage/database";
-import { selectNear, selectOwn } from "#storage/generations/history";
+import { selectNear, selectOwn, setFavourite } from "#storage/generations/history";
 import { searchWords } from "#storage/generations/history-index";
+import type { ShownGeneration } from "#storage/schema/index";
+import { notFound } from "../app-error";
 import { historyCursorOf, readHistoryCursor } from "../cursor";
 import { type RecordDeps, toRecord } from "./to-record";
 
@@ -72,4 +74,17 @@ function isOneSlip(one: string, other: string): boolean {
   const [left, right] = [one.slice(from, one.length - to), other.slice(from, other.length - to)];
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && left === [...right].reverse().join("");
+}
+
+/**
+ * Marks a generation as a favourite, or not.
+ * @throws {AppError} `not_found` for a missing one and for someone else's alike.
+ */
+export async function favourOwn(
+  deps: { db: Database },
+  input: { accountId: string; id: string; isFavourite: boolean },
+): Promise<ShownGeneration> {
+  const found = await setFavourite(deps.db, input.accountId, input.id, input.isFavourite);
+  if (!found) throw notFound("This generation");
+  return found;
 }

@@ -1,4 +1,4 @@
-import { SHARE_TOKEN, shareMediaPath } from "#contract/share-path";
+import { SHARE_TOKEN } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
 import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
@@ -7,7 +7,7 @@ import type { ShownGeneration } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { randomToken } from "../random";
-import { type RecordDeps, toRecord } from "./to-record";
+import { type RecordDeps, toSharedRecord } from "./to-record";
 
 /**
  * The generation that its owner shares under a token.
@@ -46,24 +46,6 @@ export async function shareOwn(
   if (!found) throw notFound("This generation");
   if (!isShared) await deps.objects.announce(found);
   return found;
-}
-
-/**
- * A stored generation as anyone sees it who has its unlisted address, with its file under that share.
- * @param origin the address under which the reader reached the application.
- */
-export async function toSharedRecord(
-  deps: RecordDeps,
-  shown: ShownGeneration,
-  origin: string,
-): Promise<SharedRecord> {
-  // Evaluated with the first shared generation: an isolate for any other needs no schema of records.
-  const { sharedRecordSchema } = await import("#contract/sharing");
-  const record = await toRecord(deps, shown, origin);
-  const { shareToken } = shown.generation;
-  const isThere = record.output_url !== null && shareToken !== null;
-  const output_url = isThere ? `${origin}${shareMediaPath(shareToken)}` : null;
-  return sharedRecordSchema.parse({ ...record, output_url });
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { GenerationRecord } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { DEVICE } from "#contract/providers";
-import { sharePath } from "#contract/share-path";
+import { shareMediaPath, sharePath } from "#contract/share-path";
+import type { SharedRecord } from "#contract/sharing";
 import type { Files } from "#storage/files/files";
 import type { Generation, Run, ShownGeneration } from "#storage/schema/index";
 
@@ -74,4 +75,22 @@ function waitOf({ generationId, queuePlace, preview }: Run, origin: string) {
       ? {}
       : { preview_url: `${origin}/api/predictions/${generationId}/preview?at=${preview.at}` }),
   };
+}
+
+/**
+ * A stored generation as anyone sees it who has its unlisted address, with its file under that share.
+ * @param origin the address under which the reader reached the application.
+ */
+export async function toSharedRecord(
+  deps: RecordDeps,
+  shown: ShownGeneration,
+  origin: string,
+): Promise<SharedRecord> {
+  // Evaluated with the first shared generation: an isolate for any other needs no schema of records.
+  const { sharedRecordSchema } = await import("#contract/sharing");
+  const record = await toRecord(deps, shown, origin);
+  const { shareToken } = shown.generation;
+  const isThere = record.output_url !== null && shareToken !== null;
+  const output_url = isThere ? `${origin}${shareMediaPath(shareToken)}` : null;
+  return sharedRecordSchema.parse({ ...record, output_url });
 }
