@@ -3,10 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Modules that the Worker's bundle has in part: `[alias]` in wrangler.toml says which part. */
-const PARTIAL = ["react-dom", "react-dom/server"];
+const PARTIAL = ["react-dom", "react-dom/server", "better-auth/db"];
 
 /**
- * Finds names of react-dom that a bundle uses and does not contain. esbuild refuses a named import that
+ * Finds names of such modules that a bundle uses and does not contain. esbuild refuses a named import that
  * is missing from an ES module; a member of a namespace, or a name of a CommonJS module, it leaves
  * undefined.
  * @param {string} metafile esbuild's description of the bundle

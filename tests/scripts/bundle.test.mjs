@@ -31,12 +31,12 @@ test("wrangler.toml replaces no library's code: its aliases are the allowed ones
 });
 
 /**
- * Bundles a Worker of one file with the aliases of react-dom.
+ * Bundles a Worker of one file with the aliases of modules that the Worker has in part.
  * @param {string} source
  */
 async function bundleOf(source) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "unthinkable-bundle-"));
-  const aliases = ["react-dom", "react-dom/server"]
+  const aliases = ["react-dom", "react-dom/server", "better-auth/db"]
     .map((name) => {
       const target = ALLOWED[/** @type {keyof typeof ALLOWED} */ (name)];
       return `"${name}" = "${inRepository(target)}"`;
@@ -72,6 +72,13 @@ for (const [how, imports, used] of /** @type {const} */ ([
     await assert.rejects(bundleOf(`${imports}\n${worker(used)}`), /findDOMNode/);
   });
 }
+
+test("the build accepts what better-auth/db has, and fails when a member of it is missing", async () => {
+  const source = (/** @type {string} */ name) =>
+    `import * as db from "better-auth/db";\n${worker(`db.${name}`)}`;
+  await bundleOf(source("mergeSchema"));
+  await assert.rejects(bundleOf(source("getWithHooks")), /getWithHooks of better-auth\/db/);
+});
 
 test("the build fails when the streaming renderer is imported", async () => {
   await assert.rejects(
