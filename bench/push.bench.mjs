@@ -44,13 +44,14 @@ export async function run(server) {
         value: median(accepted),
         unit: "ms",
         ratio: median(accepted) / bare,
-        bound: 3,
+        bound: 2.8,
       },
       {
         name: "push, callback sent to received (file fetched and stored meanwhile)",
         value: median(pushes),
         unit: "ms",
         ratio: median(pushes) / bare,
+        bound: 6,
       },
     ];
   } finally {
