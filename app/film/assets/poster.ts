@@ -1,9 +1,8 @@
 import { CanvasSink } from "mediabunny";
 import { MediaError } from "./media-error";
 import { openInput } from "./open-input";
-import { startOf } from "./start-of";
+import { startOf, videoTrackOf } from "./tracks";
 import { undecodable } from "./undecodable";
-import { videoTrackOf } from "./video-track";
 
 /** A still of a clip as WebP, upright, no larger than `maxSide`. `time` in seconds. */
 export async function makePoster(

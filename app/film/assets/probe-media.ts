@@ -2,7 +2,7 @@ import type { Input } from "mediabunny";
 import { decodeStill, fetchImage } from "./load-still";
 import { MediaError, type MediaProblem } from "./media-error";
 import { openInput } from "./open-input";
-import { startOf } from "./start-of";
+import { startOf } from "./tracks";
 import { undecodable } from "./undecodable";
 
 /** What a file holds, and what people should know before they use it. */

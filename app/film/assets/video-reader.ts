@@ -4,9 +4,8 @@ import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
 import { nearFrames } from "./near-frames";
 import { openInput } from "./open-input";
-import { startOf } from "./start-of";
+import { startOf, videoTrackOf } from "./tracks";
 import { undecodable } from "./undecodable";
-import { videoTrackOf } from "./video-track";
 
 /** Frames that are no further ahead than this are reached by decoding on, without asking for key frames. Seconds. */
 const READ_ON = 2;

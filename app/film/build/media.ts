@@ -1,7 +1,13 @@
-import { itemLength, type Licence, type Timeline } from "#contract/timeline/timeline";
+import {
+  emptyTimeline,
+  itemLength,
+  type Licence,
+  type Timeline,
+} from "#contract/timeline/timeline";
 import { findItem, type Item } from "../edit/find";
 import { audioItem } from "../edit/new-item";
 import { addAudio } from "./audio";
+import { DEFAULT_SIDE, shapeOf, sizeOf } from "./formats";
 import {
   audioSourceOf,
   type Medium,
@@ -89,4 +95,11 @@ export function addMedia(
 function licenceOf({ medium, id }: MeasuredMedium): Licence[] {
   const { licence, source } = medium;
   return licence ? [{ ...licence, item: source.kind === "stock" ? source.id : id }] : [];
+}
+
+/** A timeline that begins with a picture or a clip, in the shape that is nearest to its own. */
+export function timelineOfMedium(measured: MeasuredMedium, newId: NewId): Timeline {
+  const { width, height } = measured.medium;
+  const size = width && height ? sizeOf(shapeOf({ width, height }), DEFAULT_SIDE) : {};
+  return addMedia(emptyTimeline(size), { media: [measured], at: 0, newId });
 }

@@ -8,8 +8,7 @@ import type {
 } from "#contract/timeline/timeline";
 import { carryAudio, carryMusic, carryOverlay, type Ends } from "./carry-pieces";
 import { carryWords } from "./carry-words";
-import { endOf, type Item, tick, trackOf } from "./find";
-import { freePlace } from "./free-place";
+import { endOf, freePlace, type Item, tick, trackOf } from "./find";
 import { MIN_PIECE_SECONDS } from "./source";
 import { finder, type Heir, type Heirs, itemsOf, type OldScene, sceneTimes } from "./stretches";
 

@@ -1,7 +1,15 @@
 import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
-import { endOf, findItem, hasItems, type Item, putTrack, shift, withItems } from "./find";
-import { freePlace } from "./free-place";
+import {
+  endOf,
+  findItem,
+  freePlace,
+  hasItems,
+  type Item,
+  putTrack,
+  shift,
+  withItems,
+} from "./find";
 
 /** Adds a track above the others. */
 export function addTrack(timeline: Timeline, { track }: { track: Track }): Timeline {

@@ -1,7 +1,6 @@
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
-import { endOf, findItem, hasItems, type Item, putTrack, tick, withItems } from "./find";
-import { freePlace } from "./free-place";
+import { endOf, findItem, freePlace, hasItems, type Item, putTrack, tick, withItems } from "./find";
 
 /** Moves a piece to a time, and to another track of the same kind; it lands on the nearest free place. */
 export function moveItem(

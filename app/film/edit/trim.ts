@@ -1,9 +1,10 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
-import { itemLength, type Timeline } from "#contract/timeline/timeline";
+import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import {
   endOf,
   findItem,
+  hasItems,
   type Item,
   type ItemTrack,
   putTrack,
@@ -114,4 +115,26 @@ export function setSpeed(
   const { from, to } = TIMELINE_LIMITS.speed;
   const next = { ...found.item, speed: Math.min(to, Math.max(from, speed)) };
   return replaceItem(timeline, { ...found, next, ripple });
+}
+
+/** Ends a film at a time: what begins later goes, what lasts longer is cut. */
+export function trimTo(timeline: Timeline, { seconds }: { seconds: number }): Timeline {
+  const tracks = timeline.tracks.map((track): Track => {
+    if (!hasItems(track)) {
+      const words = track.words.filter(({ t0 }) => t0 < seconds);
+      return {
+        ...track,
+        words: words.map((word) => ({ ...word, t1: Math.min(word.t1, seconds) })),
+      };
+    }
+    const kept = (track.items as Item[]).filter(({ at }) => at < seconds - 0.05);
+    const items = kept.map((item) => {
+      const over = endOf(item) - seconds;
+      if (over <= 0) return item;
+      const speed = "speed" in item ? item.speed : 1;
+      return { ...item, out: tick(item.out - over * speed) };
+    });
+    return { ...track, items } as Track;
+  });
+  return { ...timeline, tracks };
 }

@@ -1,4 +1,11 @@
-import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from "mediabunny";
+import {
+  BufferTarget,
+  type MetadataTags,
+  StreamTarget,
+  type StreamTargetChunk,
+  type Target,
+} from "mediabunny";
+import { AI_COMMENT } from "#contract/ai-signs";
 import { FILMS_FOLDER } from "./films-folder";
 
 /** Where a film is written while it is made, and the file that it then is. */
@@ -111,4 +118,16 @@ function inMemory(): FilmFile {
     },
     async discard() {},
   };
+}
+
+/** What a film's file says of itself. */
+export interface FilmTags {
+  title: string;
+  /** Whether AI made anything of it. */
+  isAi: boolean;
+}
+
+/** The tags of a film's file. It says that AI was used where it was, and nothing else. */
+export function tagsOf({ title, isAi }: FilmTags): MetadataTags {
+  return { ...(title === "" ? {} : { title }), ...(isAi ? { comment: AI_COMMENT } : {}) };
 }

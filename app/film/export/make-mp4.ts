@@ -2,7 +2,7 @@ import { Conversion, canEncodeVideo, Mp4OutputFormat, Output, type VideoSample }
 import { FramePixels } from "../assets/frame-pixels";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
-import { videoTrackOf } from "../assets/video-track";
+import { videoTrackOf } from "../assets/tracks";
 import { AUDIO, chooseFormat } from "./choose-format";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";

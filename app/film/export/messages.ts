@@ -1,7 +1,7 @@
 import type { Timeline } from "#contract/timeline/timeline";
 import type { FilmFormat } from "./choose-format";
 import type { FilmFailure } from "./film-error";
-import type { FilmTags } from "./film-tags";
+import type { FilmTags } from "./film-file";
 
 /** What an export makes of a film. */
 export interface ExportSettings {

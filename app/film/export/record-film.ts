@@ -15,7 +15,7 @@ import { createPlayer } from "../player";
 import { measureAudio } from "../sound/measure-film";
 import { recordedType } from "./choose-format";
 import { FilmError } from "./film-error";
-import { type FilmTags, tagsOf } from "./film-tags";
+import { type FilmTags, tagsOf } from "./film-file";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 

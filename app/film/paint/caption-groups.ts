@@ -1,7 +1,7 @@
 import type { CaptionStyle, CaptionTrack, CaptionWord } from "#contract/timeline/timeline";
 import { definitionOf } from "./caption-styles";
 import { runsRightToLeft, sentenceRunsRightToLeft } from "./direction";
-import { endsSentence, mayGoOn } from "./sentence-end";
+import { endsSentence, mayGoOn } from "./words";
 
 /** Words that are on the screen together, and from when to when. */
 export interface CaptionGroup {

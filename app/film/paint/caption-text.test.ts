@@ -3,8 +3,7 @@ import type { CaptionWord } from "#contract/timeline/timeline";
 import { captionStyleOf } from "#contract/timeline/timeline";
 import { directedGroups, groupWords } from "./caption-groups";
 import { runsRightToLeft } from "./direction";
-import { endsSentence } from "./sentence-end";
-import { joinWords, wordsOf } from "./words";
+import { endsSentence, joinWords, wordsOf } from "./words";
 
 const said = (texts: readonly string[]): CaptionWord[] =>
   texts.map((w, index) => ({ w, t0: index * 0.3, t1: index * 0.3 + 0.3 }));

@@ -1,6 +1,10 @@
 import latinExt from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 
+/** The families of titles and captions: ours, and for letters that it lacks the system's. */
+export const FILM_FONT =
+  '"Film Sans", "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK JP", sans-serif';
+
 let loading: Promise<void> | undefined;
 
 /** Loads the film's typeface, once, in a window or in a worker. Without it the system's is used. */

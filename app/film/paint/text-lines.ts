@@ -1,6 +1,6 @@
 import { breakWords, type Part, partsOf } from "./break-words";
 import type { Context2D } from "./canvas";
-import { FILM_FONT } from "./font-family";
+import { FILM_FONT } from "./fonts";
 import { levelsOf, runsOf } from "./visual-order";
 import { gapBetween } from "./words";
 

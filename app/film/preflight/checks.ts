@@ -1,4 +1,5 @@
-import type { CheckDefinition } from "./check";
+import type { Timeline } from "#contract/timeline/timeline";
+import type { Check, CheckDefinition, CheckInput } from "./check";
 import { contrastCheck } from "./checks/contrast";
 import { firstFrameCheck } from "./checks/first-frame";
 import { holesCheck } from "./checks/holes";
@@ -19,3 +20,16 @@ export const CHECKS: readonly CheckDefinition[] = [
   contrastCheck,
   licencesCheck,
 ];
+
+type Given = Pick<CheckInput, "platform"> & Partial<Pick<CheckInput, "measured" | "firstFrame">>;
+
+/** The list before an export. Pure: the same film gives the same list. It leaves out measurements that are still to come. */
+export function checkFilm(
+  timeline: Timeline,
+  { platform, measured = null, firstFrame = null }: Given,
+): Check[] {
+  return CHECKS.flatMap(({ id, title, limitFor, look }) => {
+    const finding = look({ timeline, platform, measured, firstFrame });
+    return finding ? [{ id, title, limit: limitFor(platform), ...finding }] : [];
+  });
+}

@@ -1,3 +1,5 @@
+import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
+
 /** How bright a colour is for the eye, from 0 to 1 (WCAG's relative luminance). */
 export function luminance([r, g, b]: readonly [number, number, number]): number {
   const linear = (value: number) => {
@@ -32,4 +34,12 @@ export function spreadOf({ data }: Pick<ImageData, "data">): { mean: number; spr
   }
   const mean = count === 0 ? 0 : sum / count;
   return { mean, spread: count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - mean * mean)) };
+}
+
+/** The captions that viewers see. */
+export function shownCaptions({ tracks }: Timeline): CaptionTrack[] {
+  return tracks.filter(
+    (track): track is CaptionTrack =>
+      track.kind === "captions" && !track.hidden && track.words.length > 0,
+  );
 }

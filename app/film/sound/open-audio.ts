@@ -1,6 +1,6 @@
 import { isSpokenHere, type SpokenSource } from "../voice/spoken-source";
 import { makeBed } from "./beds";
-import { makeEffect } from "./make-effect";
+import { makeEffect } from "./effects";
 import type { OpenAudio } from "./mix";
 import { type AudioReader, type Pcm, readPcm } from "./pcm";
 import { readFile } from "./read-file";

@@ -1,7 +1,7 @@
 import { type AudioSample, AudioSampleSink } from "mediabunny";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
-import { startOf } from "../assets/start-of";
+import { startOf } from "../assets/tracks";
 import { undecodable } from "../assets/undecodable";
 import type { AudioReader } from "./pcm";
 

@@ -1,9 +1,9 @@
 import { DEVICE_VOICES, type DeviceVoice, type VoiceEngineName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 import { registryOf } from "../registry";
-import type { VoiceEngine } from "./engine";
+import type { Spoken, VoiceEngine } from "./engine";
 import { DEFAULT_SCRIPT_LOCALE } from "./sentences";
-import { isSpokenHere } from "./spoken-source";
+import { isSpokenHere, type SpokenSource } from "./spoken-source";
 
 /** What speaks on the device. A file of `engines/` and a line of the contract's `DEVICE_VOICES` add one. */
 export const VOICE_ENGINES = registryOf(
@@ -38,4 +38,9 @@ export function voiceOf(id: string): Voice {
   const voice = VOICES.find((one) => one.id === id) ?? VOICES[0];
   if (!voice) throw new Error("No voice is listed.");
   return voice;
+}
+
+/** The sound of a sentence on the timeline, made in the worker that asks. @throws VoiceMissing */
+export async function speakInWorker({ kind, ...saying }: SpokenSource): Promise<Spoken> {
+  return (await VOICE_ENGINES[kind].load())(saying);
 }

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { PLATFORM_CHOICES, type Platform } from "#contract/timeline/platforms";
-import { checkFilm } from "#film/preflight/check-film";
+import { checkFilm } from "#film/preflight/checks";
 import { measureAudio } from "#film/sound/measure-film";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";

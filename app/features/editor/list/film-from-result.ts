@@ -1,6 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import { mediumSeconds } from "#film/assets/medium-seconds";
-import { timelineOfMedium } from "#film/build/from-medium";
+import { timelineOfMedium } from "#film/build/media";
 import { mediumOfRecord } from "#film/build/medium";
 import { generationName } from "#lib/generation-name";
 import { readGeneration } from "../../generate/generation-api";

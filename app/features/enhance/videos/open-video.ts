@@ -1,7 +1,7 @@
 import type { Input, InputVideoTrack } from "mediabunny";
 import { openInput } from "#film/assets/open-input";
+import { videoTrackOf } from "#film/assets/tracks";
 import { undecodable } from "#film/assets/undecodable";
-import { videoTrackOf } from "#film/assets/video-track";
 import { ImageRefusal } from "../pixels/open-image";
 import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
 import type { VideoInfo } from "./video";

@@ -3,8 +3,7 @@ import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
 import { putTrack } from "../../edit/find";
 import { definitionOf, styleNamed } from "../../paint/caption-styles";
 import type { CheckDefinition } from "../check";
-import { contrast } from "../measures";
-import { shownCaptions } from "../shown-captions";
+import { contrast, shownCaptions } from "../measures";
 
 /** The least ratio of brightness between captions and what they lie on (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;

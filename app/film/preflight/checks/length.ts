@@ -1,6 +1,6 @@
 import { PLATFORMS } from "#contract/timeline/platforms";
 import { durationOf } from "#contract/timeline/timeline";
-import { trimTo } from "../../edit/trim-to";
+import { trimTo } from "../../edit/trim";
 import type { CheckDefinition } from "../check";
 
 /** Whether the film is as long as a platform takes, and as viewers stay. */

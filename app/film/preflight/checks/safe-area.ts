@@ -10,7 +10,7 @@ import type { Timeline, VisualItem } from "#contract/timeline/timeline";
 import { putTrack } from "../../edit/find";
 import { updateItem } from "../../edit/items";
 import type { CheckDefinition } from "../check";
-import { shownCaptions } from "../shown-captions";
+import { shownCaptions } from "../measures";
 
 /** How far a title's first line reaches above and below its centre, in shares of the frame. */
 const HALF_LINE = 0.04;

@@ -1,4 +1,4 @@
-import type { Input, InputVideoTrack } from "mediabunny";
+import type { Input, InputTrack, InputVideoTrack } from "mediabunny";
 
 /** Clips with fewer lines are BT.601 where nothing says otherwise; players take them so. */
 const HIGH_DEFINITION = 720;
@@ -23,4 +23,12 @@ export async function videoTrackOf(input: Input): Promise<InputVideoTrack | null
   // A decoder asks this track for its settings: one that is told the colours gives frames that say so.
   track.getDecoderConfig = async () => ({ ...meant });
   return track;
+}
+
+/**
+ * When a track begins, in seconds of its file's clock. Clips that were trimmed without being encoded again hold
+ * frames from before zero, which players do not show: they are counted from zero.
+ */
+export async function startOf(track: InputTrack): Promise<number> {
+  return Math.max(0, await track.getFirstTimestamp());
 }
