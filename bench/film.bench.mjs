@@ -89,7 +89,7 @@ async function measureMemory(browser, origin, videos) {
   const start = performance.now();
   await page.evaluate(
     `lab.exportTimeline({
-      timeline: lab.clipFilm(${JSON.stringify(videos)}, ${LONG}),
+      timeline: lab.videoFilm(${JSON.stringify(videos)}, ${LONG}),
       settings: ${JSON.stringify(settings)},
       title: "bench", isAi: false,
     }).then(() => true)`,

@@ -191,7 +191,7 @@ BEGIN
   INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
 END;
 --> statement-breakpoint
--- Where the maker's code has been given its new name, the entries have it already (storage/generations/carry-name.ts).
+-- Where the maker's code has been given its new name, the entries have it already (storage/models/administration.ts).
 CREATE TRIGGER history_index_renamed AFTER UPDATE OF maker ON generations
 WHEN NEW.is_test = 0 AND NEW.maker <> OLD.maker
   AND EXISTS (SELECT 1 FROM history_labels WHERE label = 'maker:' || OLD.maker)

@@ -137,7 +137,7 @@ describe("a provider's callback", () => {
   });
 
   it("asks the provider nothing when it is repeated", async () => {
-    const { id, run } = await watched();
+    const { id, run, closed } = await watched();
     const looks = () => standIn.requests.filter(({ url }) => url.includes("/predictions/")).length;
     expect((await standIn.callBack(run, { id: "msg_2" })).status).toBe(200);
     await vi.waitUntil(() => looks() > 0, { timeout: 20_000 });
@@ -145,6 +145,8 @@ describe("a provider's callback", () => {
     expect((await standIn.callBack(run, { id: "msg_2" })).status).toBe(200);
     expect(looks()).toBe(before);
     expect((await stagesOf(id)).filter((stage) => stage === "callback_received")).toHaveLength(1);
+    standIn.finish(run);
+    expect(await closed).toBe(1000);
   });
 
   it("names a result that nobody gets where the provider says another one", async () => {
@@ -161,8 +163,23 @@ describe("a provider's callback", () => {
     expect(await stagesOf(id)).toContain("succeeded");
   });
 
+  it("is followed by a second fetch where the first one came before the result was whole", async () => {
+    const { id, run, closed } = await watched();
+    standIn.finish(run);
+    let fetches = 0;
+    standIn.rules.push(async ({ url }) => {
+      if (!url.includes("/files/")) return undefined;
+      fetches += 1;
+      return fetches === 1 ? new Response("") : undefined;
+    });
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect(fetches).toBe(2);
+    expect(await stagesOf(id)).toContain("succeeded");
+  });
+
   it("ends nothing by its own word", async () => {
-    const { id, run, frames } = await watched();
+    const { id, run, frames, closed } = await watched();
     const body = JSON.stringify({
       ...standIn.show(run),
       status: "succeeded",
@@ -180,6 +197,8 @@ describe("a provider's callback", () => {
     );
     expect(frames.at(-1)?.record.status).toBe("processing");
     expect(await env.OUTPUTS.head(`outputs/${id}/0.png`)).toBeNull();
+    standIn.finish(run);
+    expect(await closed).toBe(1000);
   });
 });
 

@@ -82,7 +82,7 @@ export class GenerationObject extends DurableObject<Env> {
   async poke(
     id: string,
     read: GenerationWithRun | null,
-    report: CallbackReport | null,
+    report: CallbackReport | null = null,
   ): Promise<void> {
     await this.start(id);
     const isKnown = report !== null && this.#reports.isKnown(report);

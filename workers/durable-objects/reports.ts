@@ -1,8 +1,12 @@
+import { withTimeout } from "#domain/generation/provider-calls";
 import {
   type CallbackDeps,
   type CallbackReport,
   recordReport,
 } from "#domain/generation/record-callback";
+
+/** How long a line of the receipt is waited for, so that it comes before what follows from it. Milliseconds. */
+const ORDER_MS = 5_000;
 
 /** The reports of providers that one object was told. */
 export class Reports {
@@ -32,8 +36,12 @@ export class Reports {
     }
   }
 
-  /** Settles once every report that came so far is recorded, or could not be. Never throws. */
-  settled(): Promise<unknown> {
-    return Promise.allSettled(this.#recorded.values());
+  /**
+   * Settles once every report that came so far is recorded, or could not be, and at the latest after a while: only the
+   * order of a receipt's lines depends on it. Never throws.
+   */
+  async settled(): Promise<void> {
+    const all = Promise.allSettled(this.#recorded.values());
+    await withTimeout(all, ORDER_MS).catch(() => undefined);
   }
 }

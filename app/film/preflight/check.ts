@@ -5,7 +5,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 export interface CheckInput {
   timeline: Timeline;
   platform: Platform;
-  /** What `measureSound` says: of the export, or null before it was measured. */
+  /** What `measureAudio` says: of the export, or null before it was measured. */
   measured: { loudness: number; truePeak: number } | null;
   /** The first frame, as the painter gives it; null before it was painted. */
   firstFrame: Pick<ImageData, "data"> | null;

@@ -12,7 +12,7 @@ import type { Ending, GenerationState } from "./transitions";
 export interface DraftDeps extends ObserveDeps, EndDeps {
   /** Told of each state that was stored and is not the end. */
   noteStored?(stored: GenerationWithRun): void;
-  /** Settles once all reports are in the receipt that came before what is stored next. Never throws. */
+  /** Settles once the reports that came before what is stored next are in the receipt, or could not be. Never throws. */
   reportsRecorded?(): Promise<unknown>;
 }
 

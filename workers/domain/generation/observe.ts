@@ -140,7 +140,9 @@ async function fileOf(
     return { content, contentType: "application/json", width: null, height: null };
   }
   const { medium } = KINDS[kind];
-  const file = await (early?.take(url) ?? provider.download(url, medium));
+  // One that was fetched before the provider had confirmed it may have come too early: only a later one decides.
+  const taken = await early?.take(url)?.catch(() => null);
+  const file = taken ?? (await provider.download(url, medium));
   if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
   return {
     ...file,
