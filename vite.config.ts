@@ -131,6 +131,8 @@ const CHUNKS = {
   // For the editor and Enhance: files that go up in parts, and what is paid there.
   uploads:
     /\/app\/(lib\/(upload-(media|memory)|present-place|refused-still)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,
+  // For the tools that take a picture. Enhance fetches it too: without a file of its own it would be in Enhance's.
+  drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   // Lists with pages, which a first visit to a tool has none of.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.mjs";
-import { findChunkCycle } from "./chunk-cycles.mjs";
+import { findChunkCycle, findHeavyImport } from "./chunks.mjs";
 import { findMissingNames } from "./missing-names.mjs";
 import { inRepository, ROOT, tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
@@ -106,13 +106,24 @@ async function buildApplication(mode = "production") {
   rmSync(STAMP, { force: true });
   rmSync(PAGES_STAMP, { force: true });
   await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
-  const cycle = findChunkCycle(inRepository("build", "client", "assets"));
+  const assets = inRepository("build", "client", "assets");
+  const cycle = findChunkCycle(assets);
   if (cycle) {
     throw new Refusal(
       `Built files import each other in a circle: ${cycle.join(" → ")}. Move the shared modules into one chunk (CHUNKS in vite.config.ts).`,
     );
   }
+  const heavy = findHeavyImport(assets, SMALL_CHUNKS, LARGE_CHUNKS);
+  if (heavy) {
+    throw new Refusal(
+      `A tool would fetch a whole other screen: ${heavy.join(" → ")}. Give what they share a chunk of its own (CHUNKS in vite.config.ts).`,
+    );
+  }
 }
+
+/** What every tool of the studio fetches, and what only its own screen does (CHUNKS in vite.config.ts). */
+const SMALL_CHUNKS = ["kit", "shell", "studio", "drop", "own", "lists"];
+const LARGE_CHUNKS = ["enhance", "film"];
 
 /** Builds the screens for a developer, and describes the API beside them. */
 export async function buildForDevelopment() {

@@ -47,11 +47,8 @@ export function HistoryScreen() {
       {isEmpty && search.filters.size === 0 && <EmptyHistory />}
       {isEmpty && search.filters.size > 0 && (
         <Panel>
-          <EmptyState
-            title="Nothing matches"
-            action={<Button onClick={search.clear}>Clear all</Button>}
-          >
-            No matches. Try fewer words or filters.
+          <EmptyState title="No matches" action={<Button onClick={search.clear}>Clear all</Button>}>
+            Try fewer words or filters.
           </EmptyState>
         </Panel>
       )}

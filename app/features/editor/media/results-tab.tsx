@@ -22,7 +22,7 @@ export function ResultsTab({ query, chosen, onToggle }: TabProps) {
   if (!media) return <Skeleton className="h-40" />;
   if (media.length === 0 && !hasMore) {
     return query ? (
-      <EmptyState title="Nothing matches">No matches. Try fewer words.</EmptyState>
+      <EmptyState title="No matches">Try fewer words.</EmptyState>
     ) : (
       <EmptyState
         title="No results yet"

@@ -3,18 +3,26 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { findChunkCycle } from "../../scripts/lib/chunk-cycles.mjs";
+import { findChunkCycle, findHeavyImport } from "../../scripts/lib/chunks.mjs";
 
-/** @param {Record<string, string>} files */
-function cycleOf(files) {
+/**
+ * @template T
+ * @param {Record<string, string>} files
+ * @param {(folder: string) => T} find
+ * @returns {T}
+ */
+function withFiles(files, find) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "unthinkable-chunks-"));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-    return findChunkCycle(folder);
+    return find(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @param {Record<string, string>} files */
+const cycleOf = (files) => withFiles(files, findChunkCycle);
 
 test("built files that import each other in a circle are found", () => {
   const files = {
@@ -32,4 +40,14 @@ test("files that are imported twice, or on demand, are not reported as a circle"
     "react-1.js": 'const later=()=>import("./shell-1.js");',
   };
   assert.equal(cycleOf(files), null);
+});
+
+test("a tool that fetches a whole other screen is found, over other files too", () => {
+  const heavy = (/** @type {string} */ drop) =>
+    withFiles(
+      { "drop-1.js": drop, "dates-1.js": 'import"./enhance-1.js";', "enhance-1.js": "export{}" },
+      (folder) => findHeavyImport(folder, ["drop"], ["enhance"]),
+    );
+  assert.deepEqual(heavy('import"./dates-1.js";'), ["drop-1.js", "dates-1.js", "enhance-1.js"]);
+  assert.equal(heavy('const later=()=>import("./enhance-1.js");'), null);
 });
