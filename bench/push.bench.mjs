@@ -44,7 +44,7 @@ export async function run(server) {
         value: median(accepted),
         unit: "ms",
         ratio: median(accepted) / bare,
-        bound: 2.8,
+        bound: 3,
       },
       {
         name: "push, callback sent to received (file fetched and stored meanwhile)",

@@ -126,12 +126,9 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     sleep(ms: number) {
       now += ms;
     },
-    /**
-     * @param lateMs by how much the machine is late.
-     * @param named where a report says that the result is.
-     */
-    async advance(lateMs = 0, named: string | null = null) {
-      const waitMs = await advanceGeneration(deps, await look(), { lateMs, named });
+    /** @param lateMs by how much the machine is late. */
+    async advance(lateMs = 0) {
+      const waitMs = await advanceGeneration(deps, await look(), lateMs);
       await Promise.all(behind);
       return waitMs;
     },
@@ -170,11 +167,7 @@ const faults = constantFrom<Fault>(
   "broken_after",
 );
 const action = oneof(
-  record({
-    do: constantFrom("advance" as const),
-    faults: array(faults, { maxLength: 3 }),
-    named: constantFrom(null, "https://files.test/out.png", "https://files.test/other.png"),
-  }),
+  record({ do: constantFrom("advance" as const), faults: array(faults, { maxLength: 3 }) }),
   record({ do: constantFrom("race" as const), faults: array(faults, { maxLength: 3 }) }),
   record({
     do: constantFrom("move" as const),
@@ -239,7 +232,7 @@ describe("a generation under arbitrary histories", () => {
           switch (step.do) {
             case "advance":
               world.provider.faults = [...step.faults];
-              await world.advance(0, step.named);
+              await world.advance();
               break;
             case "race":
               world.provider.faults = [...step.faults];

@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Started } from "#contract/generation";
 import { findDriven } from "#domain/generation/generations";
-import { urlsIn } from "#providers/read-reply";
 import { openDatabase } from "#storage/database";
 import { listEvents } from "#storage/generations/events";
 import { type Account, listen, signUp, uploadImage } from "#support/client";
@@ -91,9 +90,9 @@ describe("a provider's callback", () => {
     expect(trips.slice(0, sent)).toEqual([
       // The generation.
       "database",
-      // At once: the delivery with its line in the receipt, the result that the callback names, and its provider.
-      ...["database", "result", "provider"],
-      "files",
+      // At once: the delivery with its line in the receipt, and the provider.
+      ...["database", "provider"],
+      ...["result", "files"],
       // Both rows, receipt and ledger.
       "database",
     ]);
@@ -147,35 +146,6 @@ describe("a provider's callback", () => {
     expect((await stagesOf(id)).filter((stage) => stage === "callback_received")).toHaveLength(1);
     standIn.finish(run);
     expect(await closed).toBe(1000);
-  });
-
-  it("names a result that nobody gets where the provider says another one", async () => {
-    const { id, run, closed } = await watched();
-    standIn.finish(run);
-    const body = JSON.stringify({
-      ...standIn.show(run),
-      output: ["https://files.test/files/other/0.png"],
-    });
-    expect((await standIn.callBack(run, { body })).status).toBe(200);
-    expect(await closed).toBe(1000);
-    const fetched = standIn.requests.map(({ url }) => url).filter((url) => url.includes("/files/"));
-    expect(fetched).toEqual(["https://files.test/files/other/0.png", ...urlsIn(run.output)]);
-    expect(await stagesOf(id)).toContain("succeeded");
-  });
-
-  it("is followed by a second fetch where the first one came before the result was whole", async () => {
-    const { id, run, closed } = await watched();
-    standIn.finish(run);
-    let fetches = 0;
-    standIn.rules.push(async ({ url }) => {
-      if (!url.includes("/files/")) return undefined;
-      fetches += 1;
-      return fetches === 1 ? new Response("") : undefined;
-    });
-    expect((await standIn.callBack(run)).status).toBe(200);
-    expect(await closed).toBe(1000);
-    expect(fetches).toBe(2);
-    expect(await stagesOf(id)).toContain("succeeded");
   });
 
   it("ends nothing by its own word", async () => {

@@ -87,7 +87,7 @@ export class GenerationObject extends DurableObject<Env> {
     await this.start(id);
     const isKnown = report !== null && this.#reports.isKnown(report);
     const recorded = report && this.#reports.record(report);
-    if (!isKnown) this.ctx.waitUntil(this.#advance(id, read, report?.output ?? null));
+    if (!isKnown) this.ctx.waitUntil(this.#advance(id, read));
     await recorded;
   }
 
@@ -171,29 +171,17 @@ export class GenerationObject extends DurableObject<Env> {
   }
 
   /** One advance at a time: awaits let callbacks and alarms in, so what comes meanwhile asks for one more. */
-  #advance(
-    id: string,
-    read: GenerationWithRun | null = null,
-    named: string | null = null,
-  ): Promise<void> {
+  #advance(id: string, read: GenerationWithRun | null = null): Promise<void> {
     this.#again = true;
-    this.#advancing ??= this.#advanceUntilQuiet(id, read, named).finally(() => {
+    this.#advancing ??= this.#advanceUntilQuiet(id, read).finally(() => {
       this.#advancing = null;
     });
     return this.#advancing;
   }
 
-  /**
-   * @param read the generation, where a caller has just read it; of no use where this object has stored a later one since.
-   * @param named where its provider's report says that the result is.
-   */
-  async #advanceUntilQuiet(
-    id: string,
-    read: GenerationWithRun | null,
-    named: string | null,
-  ): Promise<void> {
+  /** @param read the generation, where a caller has just read it; of no use where this object has stored a later one since. */
+  async #advanceUntilQuiet(id: string, read: GenerationWithRun | null): Promise<void> {
     let waitMs: number | null = RECOVERY_MS;
-    let output = named;
     let known = read && read.generation.revision >= this.#lastKnown ? read : null;
     try {
       while (this.#again) {
@@ -204,10 +192,7 @@ export class GenerationObject extends DurableObject<Env> {
         this.#lastKnown = stored?.generation.revision ?? this.#lastKnown;
         const lateMs = this.#lateMs;
         this.#lateMs = 0;
-        waitMs = stored
-          ? await advanceGeneration(this.#services, stored, { lateMs, named: output })
-          : null;
-        output = null;
+        waitMs = stored ? await advanceGeneration(this.#services, stored, lateMs) : null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
         if (stored && isEnded(stored.generation.status) && !this.#isKnown(stored))
           await this.#broadcast(stored);

@@ -107,8 +107,6 @@ export interface VerifiedCallback {
   ref: string;
   /** It reports a part of a result, not an end: one of many, of which none has to arrive. */
   isPartial?: boolean;
-  /** Where it says that the result is, for whoever fetches it while the provider is asked whether that is true. */
-  output?: string;
 }
 
 /** Where a provider publishes the document about one of its models. */

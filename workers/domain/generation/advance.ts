@@ -1,7 +1,5 @@
-import { KINDS } from "#contract/kinds";
 import type { GenerationWithRun } from "#storage/schema/index";
 import { Draft, type DraftDeps } from "./draft";
-import { EarlyFile } from "./early-file";
 import { observe } from "./observe";
 import { paceOf } from "./pace";
 import { changeOf, deadlineAfter, deadlineSince, nextStep, type Observation } from "./transitions";
@@ -13,14 +11,6 @@ export interface AdvanceDeps extends DraftDeps {
   admit(id: string): number;
 }
 
-/** What is known where a generation is taken further. */
-export interface Occasion {
-  /** How much later than it wanted this is done. That time is not the provider's. Milliseconds. */
-  lateMs?: number;
-  /** Where its provider's report says that the result is: it is fetched while the provider is asked. */
-  named?: string | null;
-}
-
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
 const MAX_STEPS = 20;
 
@@ -30,31 +20,15 @@ const LATE_MS = 1_000;
 /**
  * Takes a generation as far as it can go now: submits it, asks the provider, stores the result, ends it.
  * Everything that it decides is in `transitions`; here it is done and written down.
+ * @param lateMs how much later than it wanted this is called. That time is not the provider's.
  * @returns milliseconds until it wants to be called again, or null when the generation has ended.
  */
 export async function advanceGeneration(
   deps: AdvanceDeps,
   stored: GenerationWithRun,
-  { lateMs = 0, named = null }: Occasion = {},
+  lateMs = 0,
 ): Promise<number | null> {
   const draft = new Draft(deps, stored);
-  if (named !== null && nextStep(draft.state, deps.clock()).do === "poll") {
-    const provider = deps.providers.of(stored.run);
-    draft.early = new EarlyFile(provider, named, KINDS[stored.generation.kind].medium);
-  }
-  try {
-    return await advanceDraft(deps, draft, lateMs);
-  } finally {
-    if (draft.early) deps.waitUntil(draft.early.discard());
-  }
-}
-
-async function advanceDraft(
-  deps: AdvanceDeps,
-  draft: Draft,
-  lateMs: number,
-): Promise<number | null> {
-  const { stored } = draft;
   if (lateMs > LATE_MS && stored.generation.status === "processing") {
     draft.note({ deadlineAt: deadlineAfter(stored.run, lateMs, paceOf(deps.settings, stored)) });
   }
@@ -92,7 +66,7 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   }
   const isLastLook = "isLast" in step;
   if (isLastLook) draft.hasLooked = true;
-  const observation = await observe(deps, draft.current, step, draft.early);
+  const observation = await observe(deps, draft.current, step);
   const moment = { now: deps.clock(), draw: deps.random() };
   const next = changeOf(draft.state, observation, moment, pace);
   // What would be done next is not done any more: only what was found counts.

@@ -2,7 +2,6 @@ import type { Word } from "#contract/generation";
 import { appendEvent, type EventLine } from "#storage/generations/events";
 import { type RunPatch, saveProgress } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
-import type { EarlyFile } from "./early-file";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./generations";
 import type { ObserveDeps } from "./observe";
@@ -27,8 +26,6 @@ export class Draft {
   events: EventLine[] = [];
   /** Whether the provider was asked since the time was up. */
   hasLooked = false;
-  /** The result at the address that a report names. */
-  early: EarlyFile | null = null;
 
   constructor(
     private readonly deps: DraftDeps,

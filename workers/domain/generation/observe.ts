@@ -17,7 +17,6 @@ import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 import { markOutput } from "../provenance/mark-output";
 import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
 import { inspectUpload } from "../uploads/media/inspect";
-import type { EarlyFile } from "./early-file";
 import { type PaceSettings, paceOf } from "./pace";
 import { type StopDeps, withTimeout } from "./provider-calls";
 import {
@@ -42,15 +41,11 @@ const LOOK_MS = 20_000;
 /** The least time that one call gets, however near the deadline is. Milliseconds. */
 const MIN_CALL_MS = 5_000;
 
-/**
- * Does one step with the provider, and says the outcome. Never throws.
- * @param early the result, where it was fetched ahead.
- */
+/** Does one step with the provider, and says the outcome. Never throws. */
 export async function observe(
   deps: ObserveDeps,
   one: GenerationWithRun,
   step: Exclude<Step, { do: "end" } | { do: "nothing" }>,
-  early: EarlyFile | null = null,
 ): Promise<Observation> {
   const provider = deps.providers.of(one.run);
   switch (step.do) {
@@ -77,11 +72,7 @@ export async function observe(
     case "store":
       return attempt(deps, one.run, "store_failed", async () => ({
         type: "stored",
-        output: await storeResult(
-          deps,
-          one,
-          await fileOf(one.generation, provider, step.url, early),
-        ),
+        output: await fetchAndStore(deps, one, provider, step.url),
       }));
     default:
       return step satisfies never;
@@ -112,12 +103,14 @@ async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
   };
 }
 
-async function storeResult(
+async function fetchAndStore(
   deps: ObserveDeps,
   one: GenerationWithRun,
-  file: ProviderFile,
+  provider: Provider,
+  url: string,
 ): Promise<StoredOutput> {
   const { generation } = one;
+  const file = await fileOf(generation, provider, url);
   const warning = await judgeResult(deps, file);
   const { key, bytes } = await storeMarked(deps, one, file);
   const { contentType, width, height, duration = null } = file;
@@ -132,7 +125,6 @@ async function fileOf(
   { kind, words }: Generation,
   provider: Provider,
   url: string,
-  early: EarlyFile | null,
 ): Promise<ProviderFile> {
   if (url === TRANSCRIPT) {
     const text = (words ?? []).map(({ word }) => word).join(" ");
@@ -140,9 +132,7 @@ async function fileOf(
     return { content, contentType: "application/json", width: null, height: null };
   }
   const { medium } = KINDS[kind];
-  // One that was fetched before the provider had confirmed it may have come too early: only a later one decides.
-  const taken = await early?.take(url)?.catch(() => null);
-  const file = taken ?? (await provider.download(url, medium));
+  const file = await provider.download(url, medium);
   if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
   return {
     ...file,

@@ -32,8 +32,6 @@ export interface CallbackReport {
   delivery: Delivery;
   /** Its line in the receipt. */
   line: EventLine;
-  /** Where it says that a result is, which is not confirmed; null where it says nothing of the kind. */
-  output: string | null;
 }
 
 export interface ReadCallback {
@@ -87,7 +85,6 @@ export async function recordCallback(
       receivedAt: now,
     },
     line: lineOf(run, relation, callback.ref, now),
-    output: callback.output ?? null,
   };
   if (relation === "ours" && isRunning) return { news: "now", stored, report };
   const isNew = await recordReport(deps, report);

@@ -2,13 +2,11 @@ import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import { once } from "#contract/once";
 import type { VerifiedCallback } from "../provider";
-import { urlsIn } from "../read-reply";
 
 const bodySchema = once(() =>
   z.object({
     id: z.string().min(1).max(128),
     status: z.string().optional().catch(undefined),
-    output: z.unknown().optional(),
   }),
 );
 
@@ -30,12 +28,7 @@ export function verifyWebhook(
     const body = bodySchema().safeParse(signedBody(secret, rawBody, named));
     if (!body.success) continue;
     const { id: ref, status } = body.data;
-    const output = status === "succeeded" ? urlsIn(body.data.output)[0] : undefined;
-    return {
-      ...{ deliveryId, ref },
-      ...(status === "processing" ? { isPartial: true } : {}),
-      ...(output === undefined ? {} : { output }),
-    };
+    return { deliveryId, ref, ...(status === "processing" ? { isPartial: true } : {}) };
   }
   return null;
 }
