@@ -49,7 +49,6 @@ const WITH_APPLICATION = [
   // WebAssembly is loaded by the rules of wrangler's configuration.
   "workers/base/image/*.test.ts",
   "workers/domain/uploads/check-upload.test.ts",
-  "workers/providers/workers-ai/*.test.ts",
   "workers/storage/files/*.test.ts",
 ];
 
@@ -81,6 +80,7 @@ const modules = (name: string, files: Pick<InlineConfig, "include" | "exclude" |
       miniflare: {
         compatibilityDate: "2026-10-01",
         compatibilityFlags: ["nodejs_compat"],
+        r2Buckets: ["OUTPUTS"],
       },
     }),
   ],

@@ -98,7 +98,7 @@ function createServices(env: Env): Services {
   const db = openDatabase(env.DB);
   const engine = engineOf(env, settings);
   const files = wireFiles(env, settings, log);
-  const providers = wireProviders(env, settings, { engine, readImage: files.read });
+  const providers = wireProviders(env, settings, { engine, readImage: files.read, db });
   return {
     settings,
     publicOrigin: siteOf(settings) ?? null,

@@ -28,6 +28,9 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     },
     bucket: env.OUTPUTS,
     shrink: null,
+    gateway: "default",
+    fileHosts: [],
+    fetch: async () => new Response(null, { status: 404 }),
     readImage: async () => null,
     timeoutMs,
   });
@@ -109,9 +112,9 @@ describe("a generation at Workers AI", () => {
     await env.DB.prepare("update runs set submission = 'attempted' where generation_id = ?")
       .bind(generation.id)
       .run();
-    const { createPending, pendingRef } = await import("#providers/workers-ai/pending");
+    const { createPending, pendingRef } = await import("#providers/held/pending");
     const callback = `https://app.test/api/callbacks/workers-ai/${generation.id}`;
-    await createPending(env.OUTPUTS).begin(await pendingRef(callback));
+    await createPending(env.OUTPUTS).begin(await pendingRef(callback), Date.now() + longAgo);
     expect(await generation.advance()).toMatchObject({
       generation: { status: "failed" },
       run: { errorCode: "provider_lost" },

@@ -31,6 +31,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unsupported_media_type: 415,
   invalid_request: 422,
   unknown_method: 422,
+  workflow_unreadable: 422,
   content_refused: 422,
   provider_not_allowed: 422,
   misdirected_request: 421,

@@ -67,6 +67,34 @@ const libraryKey = z.string().regex(/^[\w-]{8,200}$/, {
   error: "expected a key of 8 to 200 letters, digits, - and _, as the library shows it",
 });
 
+const gatewayName = z.string().regex(/^[\w-]{1,64}$/, {
+  error: "expected the name of a gateway: letters, digits, - and _",
+});
+
+const neurons = z.coerce
+  .number({ error: "expected a number of neurons" })
+  .int("expected a whole number of neurons")
+  .min(0, "expected 0 (no limit) or more");
+
+/** Headers of requests as JSON, such as {"authorization": "Bearer …"}. */
+const headers = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: 'expected JSON such as {"name": "value"}' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: "expected names of headers" }),
+      z.string().regex(/^[\t\x20-\x7e]*$/, { error: "expected values of headers" }),
+      { error: 'expected JSON such as {"name": "value"}' },
+    ),
+  );
+
 const links = z
   .string()
   .transform((value) => value.split(",").flatMap((item) => item.trim() || []))
@@ -149,6 +177,14 @@ export const settingsSchema = z
     PWNED_PASSWORDS_URL: optional(baseUrl),
     PEXELS_API_KEY: optional(libraryKey),
     PIXABAY_API_KEY: optional(libraryKey),
+    WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
+    WORKERS_AI_BASE_URL: optional(baseUrl),
+    AI_GATEWAY: withDefault(gatewayName, "default"),
+    AI_DAILY_NEURONS: withDefault(neurons, 10_000),
+    COMFYUI_BASE_URL: optional(baseUrl),
+    COMFYUI_HEADERS: withDefault(headers, {}),
+    TEXT_BASE_URL: optional(baseUrl),
+    TEXT_API_KEY: optional(z.string()),
     TEXT_MODEL: optional(z.string()),
     MODERATION_TEXT_MODEL: optional(z.string()),
     MODERATION_VISION_MODEL: optional(z.string()),

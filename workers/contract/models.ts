@@ -2,6 +2,7 @@ import * as z from "zod";
 import { generationKindSchema, modelKindSchema } from "./generation";
 import { PARAMETER_TYPES } from "./image-parameter";
 import type { GenerationKind } from "./kinds";
+import type { RunsOn } from "./providers";
 
 export * from "./image-parameter";
 
@@ -49,6 +50,17 @@ export const parameterSaveSchema = parameterSchema.extend({
 });
 export type ParameterSave = z.infer<typeof parameterSaveSchema>;
 
+/** What a price can be for, where it depends on what is asked. */
+export const PRICE_UNITS = ["second", "1k_chars", "minute", "step", "megapixel"] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** A price for each unit; the cost is rounded up. */
+export const pricePerSchema = z.object({
+  unit: z.enum(PRICE_UNITS),
+  credits: z.number().positive("A price for each unit is above 0.").max(100_000),
+});
+export type PricePer = z.infer<typeof pricePerSchema>;
+
 /** The fields of a model that a save carries; saving is an upsert by name. */
 export const modelInputSchema = z.object({
   name: nameSchema("Model name must be at least 2 characters.", 200),
@@ -57,6 +69,10 @@ export const modelInputSchema = z.object({
   model_type: modelKindSchema.default("text_to_image"),
   endpoint_url: z.url({ protocol: /^https?$/, error: "Invalid URL format" }).max(2048),
   price: z.number().int().min(0).max(1_000_000).nullish(),
+  /** A price for each unit, which counts before `price`. */
+  price_per: pricePerSchema.nullish(),
+  /** The name of the model that may run in its place; null for none. */
+  fallback: textSchema(200).nullish(),
   is_default: z.boolean().optional(),
   /** Place in lists, smallest first; a new model goes to the end. */
   position: z.number().int().min(0).max(1_000_000).optional(),
@@ -75,6 +91,8 @@ export interface TestModel {
   model_type: GenerationKind;
   endpoint_url: string;
   price: number | null;
+  price_per: PricePer | null;
+  fallback: string | null;
   is_default: boolean;
   position: number;
   revision: number;
@@ -110,6 +128,9 @@ export type TestModelQuery = z.infer<typeof testModelQuerySchema>;
 /** The query of the list of active models. */
 export const creatorModelQuerySchema = z.object({ type: generationKindSchema.optional() });
 
+/** What a model can be given beside words. */
+export type ModelInputName = "picture" | "references" | "clip" | "mask" | "seed" | "loras";
+
 /** An active model as a creator's workspace sees it: visible parameters only. */
 export interface CreatorModel {
   name: string;
@@ -119,11 +140,18 @@ export interface CreatorModel {
   provider: string | null;
   /** Whether it is an AI model: the embedded engine's are not. */
   is_ai: boolean;
+  /** Credits; with `price_per`, what it costs with the usual settings. */
   price: number;
+  /** What it costs for each unit, where the price depends on the input. */
+  price_per: PricePer | null;
   is_default: boolean;
+  runs_on: RunsOn;
+  /** The model that may run in its place, where its creator allows it. */
+  fallback: string | null;
+  takes: ModelInputName[];
   /** Whether it starts from a clip: the parameter that takes it is not for creators to set. */
   takes_clip: boolean;
-  /** How long its newest successful generations took, in the middle; null before the first. */
+  /** How long its newest successful generations took, in the middle; null until there were ten. */
   typical_seconds?: number | null;
   parameters: Parameter[];
 }

@@ -17,6 +17,7 @@ const REHEARSAL = vi.hoisted(() => ({
   facts: {
     label: "Acme",
     isAi: true,
+    runsOn: "provider",
     base: { setting: "ACME_BASE_URL", fallback: "https://api.acme.test/v1" },
     needs: { what: "ACME_TOKEN", isToken: true },
     fileHosts: ["files.acme.test"],

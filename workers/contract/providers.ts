@@ -1,5 +1,8 @@
 import type { Kind } from "./kind";
 
+/** Where a model runs: on Cloudflare, at a provider, on a server of the operator's, or in the embedded engine. */
+export type RunsOn = "cloudflare" | "provider" | "own" | "demo";
+
 /** How a provider proves that a callback is its own, and the setting that this is checked with. */
 export type CallbackProof =
   /** Standard Webhooks (standardwebhooks.com): an HMAC with a shared secret. */
@@ -29,6 +32,8 @@ export interface ProviderFacts {
   label: string;
   /** Whether AI models make its results; records and models say so. */
   isAi: boolean;
+  /** Where its models run, as people are told; `own` also where an operator sets the address of OpenAI's calls. */
+  runsOn: RunsOn;
   /** The setting for its base address and the address without it; null where it is no setting. */
   base: { setting: string; fallback: string } | null;
   /** What has to be set before it can be called; a token is a setting of its own. */
@@ -48,6 +53,7 @@ const TABLE = {
   engine: {
     label: "Embedded engine",
     isAi: false,
+    runsOn: "demo",
     base: null,
     needs: { what: "ENGINE_ENABLED", isToken: false },
     fileHosts: [],
@@ -59,6 +65,7 @@ const TABLE = {
   replicate: {
     label: "Replicate",
     isAi: true,
+    runsOn: "provider",
     base: { setting: "REPLICATE_BASE_URL", fallback: "https://api.replicate.com/v1" },
     needs: { what: "REPLICATE_API_TOKEN", isToken: true },
     fileHosts: ["replicate.delivery", "*.replicate.delivery"],
@@ -76,6 +83,7 @@ const TABLE = {
   fal: {
     label: "fal.ai",
     isAi: true,
+    runsOn: "provider",
     base: { setting: "FAL_BASE_URL", fallback: "https://queue.fal.run" },
     needs: { what: "FAL_KEY", isToken: true },
     fileHosts: ["fal.media", "*.fal.media"],
@@ -97,8 +105,42 @@ const TABLE = {
   "workers-ai": {
     label: "Workers AI",
     isAi: true,
+    runsOn: "cloudflare",
     base: null,
     needs: { what: "AI binding", isToken: false },
+    // Where models of other vendors leave their files (developers.cloudflare.com/ai/models).
+    fileHosts: [
+      "*.r2.dev",
+      "*.r2.cloudflarestorage.com",
+      "storage.googleapis.com",
+      "*.volces.com",
+      "*.bytepluses.com",
+      "*.klingai.com",
+      "*.bfl.ai",
+    ],
+    callbacks: { by: "nothing" },
+    pace: "far",
+    models: null,
+    demoPrices: null,
+  },
+  comfyui: {
+    label: "ComfyUI",
+    isAi: true,
+    runsOn: "own",
+    base: null,
+    needs: { what: "COMFYUI_BASE_URL", isToken: false },
+    fileHosts: [],
+    callbacks: { by: "nothing" },
+    pace: "near",
+    models: null,
+    demoPrices: null,
+  },
+  openai: {
+    label: "OpenAI's image calls",
+    isAi: true,
+    runsOn: "provider",
+    base: { setting: "OPENAI_BASE_URL", fallback: "https://api.openai.com/v1" },
+    needs: { what: "OPENAI_API_KEY", isToken: true },
     fileHosts: [],
     callbacks: { by: "nothing" },
     pace: "far",

@@ -10,37 +10,48 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024;
 export interface CallerOptions {
   /** Without a trailing slash. */
   baseUrl: string;
-  /** The whole header, such as `Bearer r8_…`. */
-  authorization: string;
+  /** Sent along with each call, credentials among them. */
+  headers: Readonly<Record<string, string>>;
   fetch: typeof fetch;
   /** For one call. Milliseconds. */
   timeoutMs?: number | undefined;
+  /** The most bytes of an answer; 8 MB where nothing is said. */
+  maxBytes?: number | undefined;
 }
+
+/** Calls a path below the base address. @param timeoutMs for this call. Throws ProviderError. */
+export type Caller = (
+  path: string,
+  init?: RequestInit,
+  timeoutMs?: number,
+) => Promise<OutboundAnswer>;
 
 /**
  * A provider's API: calls below its base address, with our credentials, and nowhere else.
  * The calls throw ProviderError where no answer came.
  */
-export function createCaller(
-  options: CallerOptions,
-): (path: string, init?: RequestInit) => Promise<OutboundAnswer> {
-  const base = new URL(options.baseUrl);
-  const port = base.port || (base.protocol === "https:" ? "443" : "80");
+export function createCaller(options: CallerOptions): Caller {
   const rules = {
-    hosts: [`${base.hostname}:${port}`],
-    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-    maxBytes: MAX_REPLY_BYTES,
+    hosts: [hostOf(options.baseUrl)],
+    maxBytes: options.maxBytes ?? MAX_REPLY_BYTES,
     fetch: options.fetch,
   };
-  return async (path, init = {}) => {
+  return async (path, init = {}, timeoutMs = options.timeoutMs ?? TIMEOUT_MS) => {
     const headers = new Headers(init.headers);
-    headers.set("authorization", options.authorization);
+    for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
     try {
-      return await callOutside(`${options.baseUrl}${path}`, { ...init, headers }, rules);
+      const request = { ...init, headers };
+      return await callOutside(`${options.baseUrl}${path}`, request, { ...rules, timeoutMs });
     } catch (error) {
       throw unreachable(error);
     }
   };
+}
+
+/** The host of a base address with its port, as the outbound rules list it. */
+export function hostOf(baseUrl: string): string {
+  const { hostname, port, protocol } = new URL(baseUrl);
+  return `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
 }
 
 /** A model's address below the base. @throws {ProviderError} `provider_not_allowed` for any other. */
@@ -79,7 +90,7 @@ function unreachable(error: unknown): Error {
   if (!(error instanceof OutboundError))
     return error instanceof Error ? error : new Error(String(error));
   const kind = KINDS[error.reason];
-  const code = kind === "refused" ? "provider_not_allowed" : "provider_unreachable";
+  const code = CODES[error.reason];
   const message = `${error.reason}: ${error.message}`;
   return new ProviderError(kind, code, "The provider did not answer.", message);
 }
@@ -91,3 +102,11 @@ const KINDS = {
   timeout: "ambiguous",
   too_large: "ambiguous",
 } as const satisfies Record<OutboundError["reason"], ProviderError["kind"]>;
+
+const CODES = {
+  not_allowed: "provider_not_allowed",
+  network: "provider_unreachable",
+  cut_off: "provider_unreachable",
+  timeout: "provider_unreachable",
+  too_large: "output_too_large",
+} as const satisfies Record<OutboundError["reason"], ProviderError["code"]>;

@@ -152,9 +152,12 @@ function matches(pattern: string, name: string): boolean {
   return pattern === name;
 }
 
+/** What may follow a redirect to another origin: nothing that names who asks. */
+const HARMLESS = new Set(["accept", "range", "user-agent"]);
+
 function withoutCredentials(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
-  headers.delete("authorization");
+  for (const name of [...headers.keys()]) if (!HARMLESS.has(name)) headers.delete(name);
   return { ...init, headers };
 }
 

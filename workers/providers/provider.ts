@@ -5,6 +5,8 @@ import type { ProviderName } from "#contract/providers";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
+  /** The generation's own id, a UUID in small letters. */
+  id: string;
   endpointUrl: string;
   input: Record<string, unknown>;
   /** What it is to make; a picture where nothing is said. */
@@ -15,6 +17,8 @@ export interface ProviderJob {
   accountId: string;
   /** How its result comes about, for a provider of ours that writes it: the address of a term of IPTC's. */
   sourceType?: string;
+  /** How often in a row the provider could not be reached, or was busy, before this. */
+  failures: number;
   /** Seconds after which the provider may give the generation up without being asked. */
   cancelAfterSeconds: number;
 }
@@ -135,8 +139,13 @@ export interface Provider {
   /**
    * Looks for a generation by its callback address after a `submit` without an answer. Never throws.
    * @param since before this moment it was never submitted.
+   * @param about what was submitted.
    */
-  trace(callbackUrl: string, since: Date): Promise<SubmissionTrace>;
+  trace(
+    callbackUrl: string,
+    since: Date,
+    about: Pick<ProviderJob, "id" | "endpointUrl" | "medium">,
+  ): Promise<SubmissionTrace>;
   /** Asks for the truth about a generation. Throws ProviderError; code `provider_lost` when unknown there. */
   fetch(ref: string): Promise<Snapshot>;
   /** Asks to stop a generation; the state that `fetch` says afterwards decides. Throws ProviderError. */

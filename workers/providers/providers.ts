@@ -1,9 +1,11 @@
 import type { Settings } from "#base/settings";
 import { PROVIDERS, type ProviderName } from "#contract/providers";
+import { type ComfyUiOptions, createComfyUiProvider } from "./comfyui";
 import { createEngineProvider, type EngineProviderOptions } from "./engine";
 import { createFalProvider } from "./fal";
 import { createFalKeys } from "./fal/keys";
 import { createShrink } from "./files/shrink";
+import { createOpenAiProvider } from "./openai";
 import type { Provider } from "./provider";
 import { createReplicateProvider } from "./replicate";
 import { createWorkersAiProvider } from "./workers-ai";
@@ -24,10 +26,13 @@ export interface Providers {
 /** What providers need of the application. */
 export interface ProvidersOptions extends EngineProviderOptions {
   settings: Settings;
-  ai: AiBinding | undefined;
+  /** Workers AI; null where there is none. */
+  ai: AiBinding | null;
   images: ImagesBinding | undefined;
-  /** Where results of Workers AI wait for their generation. */
+  /** Where results of calls that were held open wait for their generation. */
   outputs: R2Bucket;
+  /** A stored workflow of ComfyUI by its id; null for one that is gone. */
+  readWorkflow: ComfyUiOptions["readWorkflow"];
 }
 
 const fetchOutside: typeof fetch = (input, init) => fetch(input, init);
@@ -39,6 +44,8 @@ export function createProviders(options: ProvidersOptions): Providers {
     replicate: replicateProvider(options.settings),
     fal: falProvider(options.settings),
     "workers-ai": workersAiProvider(options),
+    comfyui: comfyUiProvider(options),
+    openai: openAiProvider(options),
   };
   const all = Object.values(providers);
   const named = (name: string) =>
@@ -79,11 +86,36 @@ function falProvider(settings: Settings): Provider {
 }
 
 function workersAiProvider(options: ProvidersOptions): Provider {
-  const { ai, images, outputs, readImage } = options;
+  const { settings, ai, images, outputs, readImage } = options;
   return createWorkersAiProvider({
-    ai: ai ?? null,
+    ai,
     bucket: outputs,
+    gateway: settings.AI_GATEWAY,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS["workers-ai"].fileHosts,
+    fetch: fetchOutside,
     shrink: images ? createShrink(images, { format: "image/png" }) : null,
+    readImage,
+  });
+}
+
+function comfyUiProvider({ settings, readImage, readWorkflow }: ProvidersOptions): Provider {
+  return createComfyUiProvider({
+    baseUrl: settings.COMFYUI_BASE_URL ?? null,
+    headers: settings.COMFYUI_HEADERS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.comfyui.fileHosts,
+    fetch: fetchOutside,
+    random: Math.random,
+    ...{ readImage, readWorkflow },
+  });
+}
+
+function openAiProvider({ settings, outputs, readImage }: ProvidersOptions): Provider {
+  return createOpenAiProvider({
+    baseUrl: settings.OPENAI_BASE_URL,
+    key: settings.OPENAI_API_KEY ?? null,
+    bucket: outputs,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.openai.fileHosts,
+    fetch: fetchOutside,
     readImage,
   });
 }

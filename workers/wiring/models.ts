@@ -3,13 +3,18 @@ import { createShrink } from "../providers/files/shrink";
 import type { ContentService } from "../providers/moderation/content-service";
 import { createModerationEndpoint } from "../providers/moderation/moderation-endpoint";
 import { createWorkersAiContentService } from "../providers/moderation/workers-ai";
+import { createChatTextModel } from "../providers/text/chat-text";
 import type { TextModel } from "../providers/text/text-model";
 import { createTextModel } from "../providers/text/workers-ai-text";
 import { bindingsOf } from "./optional-bindings";
+import { wireWorkersAi } from "./workers-ai";
+
+/** Small and fast, with JSON mode (developers.cloudflare.com/workers-ai/models). */
+const DEFAULT_TEXT_MODEL = "@cf/meta/llama-3.1-8b-instruct-fast";
 
 /** What looks at content beside the rule list: a provider's endpoint where its key is set, else Workers AI, else nothing. */
 export function wireModeration(env: Env, settings: Settings): ContentService | null {
-  const { AI, IMAGES } = bindingsOf(env);
+  const { IMAGES } = bindingsOf(env);
   const shrink = IMAGES ? createShrink(IMAGES, { format: "image/png" }) : null;
   const { MODERATION_API_KEY: key, MODERATION_BASE_URL: baseUrl } = settings;
   if (key) {
@@ -19,14 +24,27 @@ export function wireModeration(env: Env, settings: Settings): ContentService | n
     });
   }
   return createWorkersAiContentService({
-    ai: AI,
+    ai: wireWorkersAi(env, settings),
     model: settings.MODERATION_TEXT_MODEL,
     visionModel: settings.MODERATION_VISION_MODEL,
     shrink,
   });
 }
 
-/** What writes texts: the model of Workers AI that the settings name; null without one. */
+/**
+ * What writes texts: the model that the settings name, at a server of the operator's where one is set, else of
+ * Workers AI, which has one by itself once it is deployed. Null where nothing can write.
+ */
 export function wireTextModel(env: Env, settings: Settings): TextModel | null {
-  return createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL });
+  const { TEXT_BASE_URL: baseUrl, TEXT_API_KEY: key = null, TEXT_MODEL: model } = settings;
+  if (baseUrl && model) {
+    return createChatTextModel({
+      ...{ baseUrl, key, model },
+      fetch: (input, init) => fetch(input, init),
+    });
+  }
+  return createTextModel({
+    ai: wireWorkersAi(env, settings),
+    model: model ?? DEFAULT_TEXT_MODEL,
+  });
 }

@@ -91,7 +91,11 @@ describe("a kind without a prompt that is added to the table", () => {
     const model = { name: "m1", model_type: NEW, endpoint_url: "https://provider.test/m" };
     expect(modelInputSchema.parse(model).model_type).toBe(NEW);
     expect(MODEL_TYPE_OPTIONS.find(({ value }) => value === NEW)?.label).toBe("Colouring");
-    expect(priceOf({ price: null, modelType: NEW }, null)).toBe(7);
+    expect(
+      priceOf({ price: null, priceUnit: null, priceCredits: null, modelType: NEW }, null, {
+        values: {},
+      }),
+    ).toBe(7);
     expect(settingsSchema.shape).toHaveProperty(KINDS[NEW].deadline);
     const image = { name: "image", type: "string", format: "uri", required: true, visible: true };
     expect(guessKind([{ ...image, type: "string" }], "", "acme/larger")).toBe("upscale");

@@ -10,7 +10,11 @@ const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): Creat
   provider: "replicate",
   is_ai: true,
   price: 5,
+  price_per: null,
   is_default: true,
+  runs_on: "provider",
+  fallback: null,
+  takes: [],
   takes_clip: false,
   parameters: parameters.map((one) => ({
     name: "p",

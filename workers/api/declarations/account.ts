@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { generationKindSchema } from "#contract/generation";
 import { creditsQuerySchema } from "#contract/ledger";
-import { creatorModelQuerySchema } from "#contract/models";
+import { creatorModelQuerySchema, pricePerSchema } from "#contract/models";
 import type { accountRoutes } from "../account";
 import { creditEntry, health, listOf, parameter } from "./answers";
 import { declare, namedAs } from "./declare";
@@ -15,7 +15,11 @@ const creatorModel = namedAs(
     provider: z.string().nullable(),
     is_ai: z.boolean(),
     price: z.number(),
+    price_per: pricePerSchema.nullable(),
     is_default: z.boolean(),
+    runs_on: z.enum(["cloudflare", "provider", "own", "demo"]),
+    fallback: z.string().nullable(),
+    takes: z.array(z.enum(["picture", "references", "clip", "mask", "seed", "loras"])),
     takes_clip: z.boolean(),
     typical_seconds: z.number().nullish(),
     parameters: z.array(parameter),

@@ -4,6 +4,7 @@ import { QUOTA_KEYS } from "#contract/quotas";
 import { accountCalls } from "./account";
 import { auditAdminCalls } from "./admin/audit";
 import { billingAdminCalls } from "./admin/billing";
+import { comfyUiWorkflowAdminCalls } from "./admin/comfyui-workflows";
 import { contentRuleAdminCalls } from "./admin/content-rules";
 import { featureAdminCalls } from "./admin/features";
 import { generationAdminCalls } from "./admin/generations";
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   ...featureAdminCalls,
   ...generationAdminCalls,
   ...modelAdminCalls,
+  ...comfyUiWorkflowAdminCalls,
   ...modelImportAdminCalls,
   ...peopleAdminCalls,
   ...reportAdminCalls,

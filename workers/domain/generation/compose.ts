@@ -117,7 +117,7 @@ export async function composeGeneration(
       inputKey,
       referenceKeys: references.length > 0 ? [...references] : null,
       isAi: isMadeByAi(reading, provider),
-      cost: isTest ? 0 : costOf(model, provider, input),
+      cost: isTest ? 0 : costOf(model, provider, { input, reading, values: built.providerInput }),
       retryOf,
       isTest,
       createdAt: now,
@@ -151,8 +151,20 @@ function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium
   throw invalid("model", `${model.name} starts from a ${wantsVideo ? "clip" : "picture"}.`);
 }
 
-function costOf(model: ModelWithParameters, provider: Provider, input: AcceptInput): number {
-  return priceOf(model, provider.name, input.inputKey === null ? undefined : input.inputMedium);
+/** @param asked.values what the model gets. */
+function costOf(
+  model: ModelWithParameters,
+  provider: Provider,
+  asked: { input: AcceptInput; reading: StartReading; values: Record<string, unknown> },
+): number {
+  const { input, reading, values } = asked;
+  return priceOf(model, provider.name, {
+    values,
+    text: input.prompt,
+    inputSeconds: reading.inputSeconds,
+    inputSize: reading.inputSize,
+    medium: input.inputKey === null ? undefined : input.inputMedium,
+  });
 }
 
 /** The address of a stored file as a provider gets it: the file itself, at the site's own address. */

@@ -55,7 +55,7 @@ export async function observe(
         snapshot: await provider.submit(await jobOf(deps, one)),
       }));
     case "trace":
-      return { type: "traced", trace: await lookFor(one.run, provider) };
+      return { type: "traced", trace: await lookFor(one, provider) };
     case "poll":
       return attempt(
         deps,
@@ -79,9 +79,14 @@ export async function observe(
   }
 }
 
-async function lookFor(run: Run, provider: Provider): Promise<SubmissionTrace> {
+async function lookFor(
+  { generation, run }: GenerationWithRun,
+  provider: Provider,
+): Promise<SubmissionTrace> {
   try {
-    const search = provider.trace(callbackUrl(run), new Date(run.acceptedAt));
+    const { medium } = KINDS[generation.kind];
+    const about = { id: run.generationId, endpointUrl: run.endpointUrl, medium };
+    const search = provider.trace(callbackUrl(run), new Date(run.acceptedAt), about);
     return await withTimeout(search, LOOK_MS);
   } catch {
     return { found: "unknown" };
@@ -93,6 +98,8 @@ async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
   const now = deps.clock();
   const until = deadlineSince(run, now, paceOf(deps.settings, one));
   return {
+    id: run.generationId,
+    failures: run.failures,
     endpointUrl: run.endpointUrl,
     medium: KINDS[generation.kind].medium,
     input: placeImage(run.providerInput, run.inputField, await inputUrls(deps, one)),

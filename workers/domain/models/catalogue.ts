@@ -1,14 +1,15 @@
-import { takesVideo } from "#contract/image-parameter";
+import { FILE_LIST_FORMAT, imageParameterOf, takesVideo } from "#contract/image-parameter";
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import type { CreatorModel, Parameter } from "#contract/models";
-import { isAiProvider } from "#contract/providers";
+import type { CreatorModel, ModelInputName, Parameter } from "#contract/models";
+import { isAiProvider, PROVIDERS } from "#contract/providers";
+import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
-import { listActiveModels, type ModelWithParameters } from "#storage/models/models";
+import { listActiveModels, listModelNames, type ModelWithParameters } from "#storage/models/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
-import { priceOf } from "../credits/price";
+import { priceOf, pricePerOf } from "../credits/price";
 import { callableEndpoint } from "./endpoint-address";
 
 /** A stored parameter as the contract shows it. */
@@ -29,12 +30,22 @@ export async function listModelsForCreators(
     listActiveModels(deps.db, type),
     readTypicalSeconds(deps.db),
   ]);
+  const fallbacks = await listModelNames(
+    deps.db,
+    models.flatMap(({ fallbackId }) => fallbackId ?? []),
+  );
+  const fallbackOf = ({ fallbackId }: ModelWithParameters) => {
+    const other = fallbacks.get(fallbackId ?? "");
+    return other?.active ? other.name : null;
+  };
   return models.map((model) => ({
     name: model.name,
     description: model.description,
     model_type: model.modelType,
-    ...madeBy(model, deps.providers.forEndpoint(callableEndpoint(model.endpointUrl))?.name ?? null),
+    ...madeBy(model, deps.providers.forEndpoint(callableEndpoint(model.endpointUrl))),
     is_default: model.isDefault,
+    fallback: fallbackOf(model),
+    takes: takesOf(model.parameters),
     typical_seconds: typical.get(model.name) ?? null,
     parameters: model.parameters
       .filter((one) => one.visible)
@@ -42,10 +53,41 @@ export async function listModelsForCreators(
   }));
 }
 
-function madeBy(model: ModelWithParameters, provider: string | null) {
+/** What a model can be given beside words. */
+function takesOf(parameters: readonly ModelParameter[]): ModelInputName[] {
+  const image = imageParameterOf(parameters);
+  const isList = image?.format === FILE_LIST_FORMAT;
+  const has = (pattern: RegExp) => parameters.some(({ name }) => pattern.test(name));
+  const named: [ModelInputName, boolean][] = [
+    ["picture", image !== undefined && !isList && !takesVideo(parameters)],
+    ["references", isList || has(/^reference_images$/)],
+    ["clip", takesVideo(parameters)],
+    ["mask", has(/^mask(_image|_url)?$/)],
+    ["seed", has(/^seed$/)],
+  ];
+  return named.filter(([, isTaken]) => isTaken).map(([name]) => name);
+}
+
+/** Where a model runs, as people are told. */
+function runsOn(provider: Provider | null): CreatorModel["runs_on"] {
+  if (provider === null) return "provider";
+  const { runsOn: place, base } = PROVIDERS[provider.name];
+  const isOwn = base !== null && provider.baseUrl !== base.fallback;
+  return isOwn && provider.name === "openai" ? "own" : place;
+}
+
+function madeBy(model: ModelWithParameters, source: Provider | null) {
+  const provider = source?.name ?? null;
   const takes_clip = takesVideo(model.parameters);
-  const price = priceOf(model, provider, takes_clip ? "video" : undefined);
-  return { provider, is_ai: isAiProvider(provider), price, takes_clip };
+  const medium = takes_clip ? ("video" as const) : undefined;
+  const values = Object.fromEntries(model.parameters.map((one) => [one.name, one.default]));
+  const price = priceOf(model, provider, { values, medium });
+  const price_per = pricePerOf(model);
+  return {
+    ...{ provider, price, price_per, takes_clip },
+    is_ai: isAiProvider(provider),
+    runs_on: runsOn(source),
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
 import { storableEndpoint } from "./endpoint-address";
+import { fallbackIdOf } from "./fallback";
 import {
   type AdministerModelsDeps,
   requireRevision,
@@ -22,7 +23,16 @@ const MAX_ATTEMPTS = 3;
 /** The fields that an administrator edits, as they are stored. */
 type Edited = Pick<
   Model,
-  "name" | "description" | "active" | "modelType" | "endpointUrl" | "price" | "isDefault"
+  | "name"
+  | "description"
+  | "active"
+  | "modelType"
+  | "endpointUrl"
+  | "price"
+  | "priceUnit"
+  | "priceCredits"
+  | "fallbackId"
+  | "isDefault"
 >;
 
 /**
@@ -30,7 +40,7 @@ type Edited = Pick<
  * gets another name and keeps its parameters and its generations. With `revision` it is stored only over
  * what the administrator had seen; 0 means that there must be none. An address of our own is
  * stored without our origin, so that it stays right when the application moves.
- * @throws {AppError} `not_found` for an unknown `previous_name`, `conflict` when someone else saved
+ * @throws {AppError} `not_found` for an unknown `previous_name`, `invalid_request` for a fallback that cannot be one, `conflict` when someone else saved
  *   it meanwhile or the name is in use.
  */
 export async function saveModel(
@@ -61,7 +71,9 @@ async function saveOnce(
   const before = await findModel(deps.db, previousName);
   if (before && input.revision === 0) throw nameInUse(input.name);
   const now = deps.clock();
-  const edited = editedFields(input, before, origin);
+  const fields = editedFields(input, before, origin);
+  const fallbackId = await fallbackIdOf(deps, input.fallback, fields, before);
+  const edited = { ...fields, fallbackId };
   if (!before) {
     if (input.previous_name !== undefined) throw notFound(`The model ${previousName}`);
     if (input.revision) throw savedMeanwhile(input.name);
@@ -96,7 +108,11 @@ async function saveOnce(
   );
 }
 
-function editedFields(input: ModelInput, before: Model | undefined, origin: string): Edited {
+function editedFields(
+  input: ModelInput,
+  before: Model | undefined,
+  origin: string,
+): Omit<Edited, "fallbackId"> {
   return {
     name: input.name,
     description: input.description ?? null,
@@ -104,8 +120,16 @@ function editedFields(input: ModelInput, before: Model | undefined, origin: stri
     modelType: input.model_type,
     endpointUrl: storableEndpoint(input.endpoint_url, origin),
     price: input.price === undefined ? (before?.price ?? null) : input.price,
+    ...pricePerFields(input, before),
     isDefault: input.is_default ?? (before?.modelType === input.model_type && before.isDefault),
   };
+}
+
+function pricePerFields({ price_per: per }: ModelInput, before: Model | undefined) {
+  if (per === undefined) {
+    return { priceUnit: before?.priceUnit ?? null, priceCredits: before?.priceCredits ?? null };
+  }
+  return { priceUnit: per?.unit ?? null, priceCredits: per?.credits ?? null };
 }
 
 /** What a save changes, before and after, for the audit log. */

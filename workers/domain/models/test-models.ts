@@ -8,10 +8,11 @@ import type {
 import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { countGenerations, listModels, listTestedAt } from "#storage/models/administration";
-import { findModel, type ModelWithParameters } from "#storage/models/models";
+import { findModel, listModelNames, type ModelWithParameters } from "#storage/models/models";
 import type { Model } from "#storage/schema/index";
 import { AppError, invalid, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { pricePerOf } from "../credits/price";
 import { toParameter } from "./catalogue";
 import { callableEndpoint, shownEndpoint } from "./endpoint-address";
 
@@ -64,6 +65,10 @@ export async function toTestModels(
     deps.db,
     rows.map((row) => row.name),
   );
+  const fallbacks = await listModelNames(
+    deps.db,
+    rows.flatMap(({ fallbackId }) => fallbackId ?? []),
+  );
   return rows.map((row) => {
     const endpointUrl = callableEndpoint(row.endpointUrl);
     const provider = deps.providers.forEndpoint(endpointUrl);
@@ -75,6 +80,8 @@ export async function toTestModels(
       model_type: row.modelType,
       endpoint_url: shownEndpoint(endpointUrl, origin),
       price: row.price,
+      price_per: pricePerOf(row),
+      fallback: fallbacks.get(row.fallbackId ?? "")?.name ?? null,
       is_default: row.isDefault,
       position: row.position,
       revision: row.revision,

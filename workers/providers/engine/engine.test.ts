@@ -9,6 +9,8 @@ const job = (input: Record<string, unknown>) => ({
   endpointUrl: `${ENGINE_BASE_URL}/models/unthinkable/image-to-image/predictions`,
   input,
   callbackUrl: "https://app.test/api/callbacks/engine/1",
+  id: "0b9c1f9e-4a52-4f6e-9c0e-2d5a3c1b7e10",
+  failures: 0,
   accountId: "account-1",
   cancelAfterSeconds: 60,
 });

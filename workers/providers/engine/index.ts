@@ -27,7 +27,7 @@ const uploadSchema = once(() => z.object({ urls: z.object({ get: z.url() }) }));
  */
 export function createEngineProvider({ engine, readImage }: EngineProviderOptions): Provider {
   const call: typeof fetch = engine?.fetch ?? (() => Promise.reject(new Error("no engine")));
-  const request = createCaller({ baseUrl: ENGINE_BASE_URL, authorization: "", fetch: call });
+  const request = createCaller({ baseUrl: ENGINE_BASE_URL, headers: {}, fetch: call });
   const provider = createReplicateProvider({
     name: "engine",
     baseUrl: ENGINE_BASE_URL,

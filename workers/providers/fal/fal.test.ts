@@ -7,6 +7,8 @@ const JOB = {
   endpointUrl: `${BASE}/fal-ai/flux/schnell`,
   input: { prompt: "oil" },
   callbackUrl: "https://app.test/api/callbacks/fal/1?x=1&y=2",
+  id: "0b9c1f9e-4a52-4f6e-9c0e-2d5a3c1b7e10",
+  failures: 0,
   accountId: "account-1",
   cancelAfterSeconds: 600,
 };
@@ -205,7 +207,7 @@ describe("a failure of fal's queue", () => {
       expect(await submit(() => Response.json(reply))).toBe("ambiguous provider_failed");
     }
     const { made } = provider(accepted);
-    expect(await made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "cannot_tell" });
+    expect(await made.trace(JOB.callbackUrl, new Date(0), JOB)).toEqual({ found: "cannot_tell" });
   });
 
   it("is told when a generation to stop has ended, or is not known", async () => {

@@ -41,7 +41,7 @@ export function createFalProvider(options: FalOptions): Provider {
   const { baseUrl, key, timeoutMs } = options;
   const request = createCaller({
     baseUrl,
-    authorization: `Key ${key ?? ""}`,
+    headers: { authorization: `Key ${key ?? ""}` },
     fetch: options.fetch,
     timeoutMs,
   });

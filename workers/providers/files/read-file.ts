@@ -11,6 +11,8 @@ export interface FileRules {
   /** As in `OutboundRules`. */
   hosts: readonly string[];
   fetch: typeof fetch;
+  /** Sent along, to the address's own origin alone. */
+  headers?: Readonly<Record<string, string>>;
   /** A sound is expected, and nothing else is taken. */
   isAudio?: boolean;
   /** For a picture, and for each silence within a video. Milliseconds. */
@@ -36,7 +38,11 @@ const HEAD_BYTES = 256 * 1024;
 export async function readResultFile(url: string, rules: FileRules): Promise<ProviderFile> {
   const timeoutMs = rules.timeoutMs ?? TIMEOUT_MS;
   try {
-    const answer = await openOutside(url, {}, { ...rules, timeoutMs });
+    const answer = await openOutside(
+      url,
+      { headers: rules.headers ?? {} },
+      { ...rules, timeoutMs },
+    );
     try {
       return await receive(answer, rules, timeoutMs);
     } catch (error) {

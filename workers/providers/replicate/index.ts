@@ -43,7 +43,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
   const { name, baseUrl, timeoutMs } = options;
   const request = createCaller({
     baseUrl,
-    authorization: `Bearer ${options.token ?? ""}`,
+    headers: { authorization: `Bearer ${options.token ?? ""}` },
     fetch: options.fetch,
     timeoutMs,
   });

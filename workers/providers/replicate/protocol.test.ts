@@ -9,6 +9,8 @@ const job = (endpointUrl: string) => ({
   endpointUrl,
   input: { prompt: "oil" },
   callbackUrl: CALLBACK,
+  id: "0b9c1f9e-4a52-4f6e-9c0e-2d5a3c1b7e10",
+  failures: 0,
   accountId: "account-1",
   cancelAfterSeconds: 1,
 });
@@ -137,7 +139,7 @@ describe("results", () => {
 describe("the search for a lost submission", () => {
   const trace = (answer: (request: Request) => Response) => {
     const { made, requests } = provider(answer);
-    return { requests, found: made.trace(CALLBACK, new Date("2026-11-20T12:00:00Z")) };
+    return { requests, found: made.trace(CALLBACK, new Date("2026-11-20T12:00:00Z"), job(BASE)) };
   };
   const list = (next: unknown, ...results: object[]) => Response.json({ results, next });
   const other = { id: "run2", status: "starting", webhook: `${CALLBACK}0` };

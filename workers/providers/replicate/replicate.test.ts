@@ -8,6 +8,8 @@ const JOB = {
   endpointUrl: ENDPOINT,
   input: { prompt: "oil", image: "https://app.test/media/x" },
   callbackUrl: "https://app.test/api/callbacks/replicate/1",
+  id: "0b9c1f9e-4a52-4f6e-9c0e-2d5a3c1b7e10",
+  failures: 0,
   accountId: "account-1",
   cancelAfterSeconds: 600,
 };
@@ -134,15 +136,17 @@ describe("Replicate's protocol", () => {
           })
         : Response.json({ results: [], next: `${BASE}/predictions?cursor=two` }),
     );
-    expect(await found.made.trace(JOB.callbackUrl, new Date(0))).toMatchObject({
+    expect(await found.made.trace(JOB.callbackUrl, new Date(0), JOB)).toMatchObject({
       found: "yes",
       snapshot: { ref: "run9" },
     });
     const absent = provider(() => Response.json({ results: [], next: null }));
-    expect(await absent.made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "no" });
+    expect(await absent.made.trace(JOB.callbackUrl, new Date(0), JOB)).toEqual({ found: "no" });
     for (const answer of [new Response("x", { status: 404 }), new Response("<html>")]) {
       const unknown = provider(() => answer);
-      expect(await unknown.made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "unknown" });
+      expect(await unknown.made.trace(JOB.callbackUrl, new Date(0), JOB)).toEqual({
+        found: "unknown",
+      });
     }
   });
 });

@@ -1,11 +1,16 @@
+/** How one call of the binding is made. */
+export interface AiRunOptions {
+  signal?: AbortSignal;
+  /** Gives the answer as a `Response`, which sounds need. */
+  returnRawResponse?: boolean;
+  /** The gateway that calls of other vendors' models go through. */
+  gateway?: { id: string };
+}
+
 /** The part of Cloudflare's `AI` binding that we call (developers.cloudflare.com/workers-ai). */
 export interface AiBinding {
   /** Runs a model to its end. What it takes and gives depends on the model. */
-  run(
-    model: string,
-    input: Record<string, unknown>,
-    options?: { signal?: AbortSignal; returnRawResponse?: boolean },
-  ): Promise<unknown>;
+  run(model: string, input: Record<string, unknown>, options?: AiRunOptions): Promise<unknown>;
 }
 
 /**

@@ -1,123 +1,67 @@
 import type { Kind } from "#contract/kind";
 import { PROVIDERS } from "#contract/providers";
 import { endpointPath } from "../caller";
-import { recogniseAudio, recogniseImage } from "../files/read-file";
-import { type Provider, ProviderError, type Snapshot, TRANSCRIPT } from "../provider";
+import { readResultFile } from "../files/read-file";
+import { type Brought, createHeldProvider, heldTooLong, nothingMade } from "../held/held";
+import { type Provider, ProviderError, type ProviderJob } from "../provider";
 import { wordsIn } from "../words";
 import { audioInput } from "./audio-input";
-import { type AiBinding, inTime } from "./binding";
+import { type AiBinding, type AiRunOptions, inTime } from "./binding";
 import { callInput, type ImageSource } from "./call-input";
-import { createPending, type Pending, type PendingState, pendingRef } from "./pending";
 import { aiRefusal, notConfigured } from "./refusal";
-import { audioIn, imageIn, transcriptIn } from "./reply";
+import { addressIn, audioIn, imageIn } from "./reply";
 
 export interface WorkersAiOptions extends ImageSource {
   /** The binding `AI`; null where the Worker has none. */
   ai: AiBinding | null;
   /** Where results wait until they are stored. */
   bucket: R2Bucket;
-  /** For one generation. Milliseconds. */
+  /** The gateway that calls of other vendors' models go through. */
+  gateway: string;
+  /** Where results may be fetched from. */
+  fileHosts: readonly string[];
+  fetch: typeof fetch;
+  /** For one generation by a model of Workers AI's own. Milliseconds. */
   timeoutMs?: number;
 }
 
 /** A name, not an address: nothing is ever sent there (docs/decisions/workers-ai.md). */
-const WORKERS_AI_BASE = "https://workers-ai.cloudflare.com/run";
-const MODEL = /^@cf\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;
-const OUTPUT = /^workers-ai:\/\/pending\/([0-9a-f]{32})$/;
+export const WORKERS_AI_BASE = "https://workers-ai.cloudflare.com/run";
+const OWN_MODEL = /^@cf\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;
+const VENDOR_MODEL = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;
 const TIMEOUT_MS = 120_000;
-/** How long past its time a generation may still be writing its result. Milliseconds. */
-const MARGIN_MS = 30_000;
+/** An alarm may take 15 minutes; a minute of them is left to store the result and to write it down. */
+const ALARM_MS = 14 * 60_000;
 
-/**
- * Workers AI, by the Worker's own binding. A generation is over when `submit` answers: the picture then waits
- * in R2 under a key that follows from the generation, so that it is found again when the answer is lost. A
- * run that was cut off has failed; it is never run a second time.
- */
+/** Workers AI, by the Worker's own binding: its own models, and those of other vendors through a gateway. */
 export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
   const { ai, timeoutMs = TIMEOUT_MS } = options;
-  const pending = createPending(options.bucket);
-
-  return {
+  return createHeldProvider({
     name: "workers-ai",
     baseUrl: WORKERS_AI_BASE,
     missingSetting: () => (ai ? null : PROVIDERS["workers-ai"].needs.what),
-
-    modelSource: () => null,
-
-    async submit(job) {
+    bucket: options.bucket,
+    longestMs: ({ endpointUrl }) => (isOwn(modelOf(endpointUrl)) ? timeoutMs : ALARM_MS),
+    async prepare(job) {
       const model = modelOf(job.endpointUrl);
-      const { medium = "image" } = job;
       if (!ai) throw notConfigured("no AI binding");
-      const input = await inputFor(medium, model, job.input, options);
-      const ref = await pendingRef(job.callbackUrl);
-      await pending.begin(ref);
-      const ms = Math.min(timeoutMs, Math.max(1, job.cancelAfterSeconds) * 1000);
-      const bytes = await make(ai, { model, input, medium }, ms);
-      await pending.finish(ref, bytes);
-      return succeeded(ref, medium === "text" ? bytes : null);
+      const input = await inputFor(model, job, options);
+      return (ms) => run(ai, { model, input, medium: job.medium ?? "image", ms, options });
     },
-
-    async trace(callbackUrl) {
-      try {
-        const ref = await pendingRef(callbackUrl);
-        const seen = await pending.look(ref);
-        if (seen.state === "unknown") return { found: "no" };
-        return isOpen(seen, timeoutMs)
-          ? { found: "cannot_tell" }
-          : { found: "yes", snapshot: await stateOf(pending, ref, seen) };
-      } catch {
-        return { found: "unknown" };
-      }
-    },
-
-    async fetch(ref) {
-      const seen = await pending.look(ref);
-      if (seen.state !== "unknown") return stateOf(pending, ref, seen);
-      throw new ProviderError(
-        "refused",
-        "provider_lost",
-        "The provider does not know this generation.",
-        `nothing waits under ${ref.slice(0, 50)}`,
-      );
-    },
-
-    // A generation cannot be stopped from outside: it has ended, or it is delivered.
-    cancel: async () => undefined,
-
-    async download(url, medium) {
-      const ref = OUTPUT.exec(url)?.[1];
-      const bytes = ref ? await pending.read(ref) : null;
-      if (bytes) return medium === "audio" ? recogniseAudio(bytes) : recogniseImage(bytes);
-      throw new ProviderError(
-        ref ? "busy" : "refused",
-        ref ? "output_missing" : "output_not_allowed",
-        "The result is not where it was put. Try again.",
-        `nothing waits under ${url.slice(0, 100)}`,
-      );
-    },
-
-    verifyCallback: async () => null,
-  };
+    readFile: (url, medium) =>
+      readResultFile(url, {
+        ...{ hosts: options.fileHosts, fetch: options.fetch },
+        isAudio: medium === "audio",
+      }),
+  });
 }
 
-/** What a reply without a result is said to lack. */
-const NOUNS = { image: "picture", video: "video", audio: "sound", text: "word" } as const;
-
-/** The input as the model wants it: pictures never go where a sound is expected, nor the other way round. */
-function inputFor(
-  medium: Kind["medium"],
-  model: string,
-  input: Record<string, unknown>,
-  source: WorkersAiOptions,
-): Promise<Record<string, unknown>> {
-  const isSpoken = medium === "audio" || medium === "text";
-  return isSpoken ? audioInput(input, source.readImage) : callInput(model, input, source);
-}
+const isOwn = (model: string) => model.startsWith("@cf/");
 
 /** The model in an address below the base. @throws {ProviderError} `provider_not_allowed`. */
 function modelOf(endpointUrl: string): string {
   const model = endpointPath(endpointUrl, WORKERS_AI_BASE).slice(1);
-  if (MODEL.test(model)) return model;
+  if (OWN_MODEL.test(model) || VENDOR_MODEL.test(model)) return model;
   throw new ProviderError(
     "refused",
     "provider_not_allowed",
@@ -126,57 +70,54 @@ function modelOf(endpointUrl: string): string {
   );
 }
 
-async function make(
-  ai: AiBinding,
-  call: { model: string; input: Record<string, unknown>; medium: Kind["medium"] },
-  ms: number,
-): Promise<Uint8Array> {
-  const { model, input, medium } = call;
-  const isAudio = medium === "audio";
+/** The input as the model wants it: pictures never go where a sound is expected, nor the other way round. */
+async function inputFor(
+  model: string,
+  { input, medium }: ProviderJob,
+  source: ImageSource,
+): Promise<Record<string, unknown>> {
+  // Vendors fetch files by their addresses.
+  if (!isOwn(model)) return Object.fromEntries(Object.entries(input).filter(isGiven));
+  const isSpoken = medium === "audio" || medium === "text";
+  return isSpoken ? audioInput(input, source.readImage) : callInput(model, input, source);
+}
+
+const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
+
+interface Call {
+  model: string;
+  input: Record<string, unknown>;
+  medium: Kind["medium"];
+  ms: number;
+  options: Pick<WorkersAiOptions, "gateway">;
+}
+
+async function run(ai: AiBinding, call: Call): Promise<Brought> {
+  const { model, input, medium, ms } = call;
+  const isRaw = isOwn(model) && medium === "audio";
   const made = await inTime(ms, async (signal) => {
-    const how = isAudio ? { signal, returnRawResponse: true } : { signal };
-    const reply = await ai.run(model, input, how);
-    if (medium === "text") return transcriptIn(reply);
-    return isAudio ? audioIn(reply) : imageIn(reply);
+    const how: AiRunOptions = {
+      signal,
+      ...(isRaw ? { returnRawResponse: true } : {}),
+      ...(isOwn(model) ? {} : { gateway: { id: call.options.gateway } }),
+    };
+    return resultIn(await ai.run(model, input, how), medium);
   }).catch((error: unknown) => {
     throw aiRefusal(error);
   });
-  if (!made) {
-    throw new ProviderError(
-      "refused",
-      "timeout",
-      "This took longer than allowed and was stopped. Try again, or choose another model.",
-      `nothing within ${ms} ms`,
-    );
+  if (!made) throw heldTooLong(ms);
+  if (made.value) return made.value;
+  throw nothingMade(medium);
+}
+
+/** What a reply brought: an address of a file, or the result itself. Null without one. */
+async function resultIn(reply: unknown, medium: Kind["medium"]): Promise<Brought | null> {
+  if (medium === "text") {
+    const words = wordsIn(reply);
+    return words.length > 0 ? { words } : null;
   }
-  if (made.value && made.value.length > 0) return made.value;
-  throw new ProviderError(
-    "refused",
-    "output_missing",
-    `The model answered without a ${NOUNS[medium]}. Try again, or choose another model.`,
-    `no ${NOUNS[medium]} in the reply`,
-  );
-}
-
-function isOpen(seen: PendingState, timeoutMs: number): boolean {
-  return seen.state === "begun" && Date.now() < seen.at + timeoutMs + MARGIN_MS;
-}
-
-/** @param transcript the words that are the result, as they wait; null for a file. */
-function succeeded(ref: string, transcript: Uint8Array | null): Snapshot {
-  const ended = { ref, state: "succeeded" as const, progress: null, error: null };
-  if (!transcript) return { ...ended, outputs: [`workers-ai://pending/${ref}`] };
-  const words = wordsIn(JSON.parse(new TextDecoder().decode(transcript)));
-  return { ...ended, outputs: [TRANSCRIPT], words };
-}
-
-/** Words wait as JSON, which no picture and no sound begins like. */
-const isTranscript = (bytes: Uint8Array | null) => bytes?.[0] === 0x7b;
-
-async function stateOf(pending: Pending, ref: string, seen: PendingState): Promise<Snapshot> {
-  const bytes = seen.state === "done" ? await pending.read(ref) : null;
-  if (seen.state === "done") return succeeded(ref, isTranscript(bytes) ? bytes : null);
-  const message = "This was cut off on our side. Try again.";
-  const error = { code: "provider_lost" as const, message };
-  return { ref, state: "failed", outputs: [], progress: null, error };
+  const address = addressIn(reply);
+  if (address !== null) return { address };
+  const bytes = medium === "audio" ? await audioIn(reply) : await imageIn(reply);
+  return bytes && bytes.length > 0 ? { bytes } : null;
 }

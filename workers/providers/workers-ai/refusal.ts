@@ -19,16 +19,37 @@ const FAULTS: Record<AiFault, (reason: string, log: string) => ProviderError> = 
   used_up: (_, log) =>
     new ProviderError(
       "refused",
-      "provider_rejected",
+      "provider_allowance",
       "The provider's allowance for today is used up. Choose another model, or try again tomorrow.",
+      log,
+    ),
+  no_credits: (_, log) =>
+    new ProviderError(
+      "refused",
+      "provider_no_credits",
+      "This model is not available at the moment: this site's account at its vendor is empty. Choose another model.",
+      log,
+    ),
+  agreement: (_, log) =>
+    new ProviderError(
+      "refused",
+      "provider_agreement",
+      "This model is not ready yet: its vendor's terms have not been accepted for this site. Choose another model.",
       log,
     ),
   not_allowed: (_, log) => notConfigured(log),
   no_model: (_, log) =>
     new ProviderError(
       "refused",
-      "provider_rejected",
-      "The provider does not know this model.",
+      "provider_no_model",
+      "The provider does not know this model. Choose another model.",
+      log,
+    ),
+  too_large: (_, log) =>
+    new ProviderError(
+      "refused",
+      "invalid_input",
+      "This is too large for the model. Choose a smaller picture or a shorter text.",
       log,
     ),
   input: (reason, log) =>

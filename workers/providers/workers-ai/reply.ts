@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readCapped } from "#base/bytes";
 import { once } from "#contract/once";
-import { wordsIn } from "../words";
+import { urlsIn } from "../read-reply";
 
 const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** What base64 makes of that. */
@@ -43,10 +43,24 @@ export async function audioIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> |
   return decodeBase64(audio.replace(/^data:[^,]{0,90},/, ""));
 }
 
-/** The words in a model's reply, as JSON to be kept. Null without words. */
-export function transcriptIn(reply: unknown): Uint8Array<ArrayBuffer> | null {
-  const words = wordsIn(reply);
-  return words.length === 0 ? null : new TextEncoder().encode(JSON.stringify({ words }));
+const completedSchema = once(() =>
+  z.object({ state: z.string(), result: z.unknown().optional(), error: z.unknown().optional() }),
+);
+
+/**
+ * The address of the file that another vendor's model made: `{ state: "Completed", result: { image | video: URL } }`.
+ * @returns null where the reply names none.
+ * @throws {Error} in the vendor's words, where the state is another one.
+ */
+export function addressIn(reply: unknown): string | null {
+  const parsed = completedSchema().safeParse(reply);
+  if (!parsed.success) return null;
+  const { state, result, error } = parsed.data;
+  if (state !== "Completed") {
+    const words = typeof error === "string" ? error : JSON.stringify(error ?? result ?? state);
+    throw new Error(`${state}: ${words}`);
+  }
+  return urlsIn(result)[0] ?? null;
 }
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {

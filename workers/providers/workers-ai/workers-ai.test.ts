@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { makePng } from "#support/image";
+import { createPending, pendingRef } from "../held/pending";
 import { ProviderError, type ProviderJob, TRANSCRIPT } from "../provider";
 import { createWorkersAiProvider, type WorkersAiOptions } from ".";
-import { createPending, pendingRef } from "./pending";
 
 const BASE = "https://workers-ai.cloudflare.com/run";
 const FLUX = "@cf/black-forest-labs/flux-1-schnell";
@@ -35,6 +35,9 @@ function provider(
     readImage: async (url) =>
       ({ [SMALL]: makePng(64, 511), [LARGE]: makePng(600, 64) })[url] ?? null,
     shrink: null,
+    gateway: "default",
+    fileHosts: ["files.test"],
+    fetch: async () => new Response(PNG),
     timeoutMs: 100,
     ...change,
   });
@@ -50,6 +53,8 @@ function job(
   const callbackUrl = `https://app.test/api/callbacks/workers-ai/${runs}-${crypto.randomUUID()}`;
   return {
     ...{ endpointUrl: `${BASE}/${model}`, input, medium, callbackUrl },
+    id: crypto.randomUUID(),
+    failures: 0,
     accountId: "account-1",
     cancelAfterSeconds: 600,
   };
@@ -174,7 +179,7 @@ describe("Workers AI for speech", () => {
     });
     const said = [{ word: "Hi", start: 0.5, end: 0.75 }];
     expect(snapshot).toMatchObject({ state: "succeeded", outputs: [TRANSCRIPT], words: said });
-    expect(await made.trace(one.callbackUrl, new Date(0))).toEqual({ found: "yes", snapshot });
+    expect(await made.trace(one.callbackUrl, new Date(0), one)).toEqual({ found: "yes", snapshot });
   });
 
   it("refuses bytes that are not audio, and a reply without words", async () => {
@@ -191,12 +196,74 @@ describe("Workers AI for speech", () => {
   });
 });
 
+describe("a model of another vendor", () => {
+  const VEO = "google/veo-3.1";
+  const done = (result: unknown) => () => ({ state: "Completed", result, gatewayMetadata: {} });
+
+  it("is called through the gateway, with addresses as they are, and its file is fetched", async () => {
+    const seen: unknown[] = [];
+    const { made } = provider(undefined, {
+      gateway: "ours",
+      ai: {
+        run: async (model, input, how) => {
+          seen.push({ model, input, gateway: how?.gateway });
+          return { state: "Completed", result: { image: "https://files.test/a.png" } };
+        },
+      },
+    });
+    const one = job("google/nano-banana-2", { prompt: "oil", image_input: [SMALL], seed: null });
+    const snapshot = await made.submit(one);
+    expect(seen).toEqual([
+      {
+        model: "google/nano-banana-2",
+        input: { prompt: "oil", image_input: [SMALL] },
+        gateway: { id: "ours" },
+      },
+    ]);
+    expect(snapshot.outputs).toEqual(["https://files.test/a.png"]);
+    expect(await made.trace(one.callbackUrl, new Date(0), one)).toEqual({ found: "yes", snapshot });
+    const file = await made.download(snapshot.outputs[0] ?? "", "image");
+    expect(file).toMatchObject({ contentType: "image/png", width: 16 });
+  });
+
+  it("makes a video, whose call may take until the generation's deadline", async () => {
+    const { made } = provider(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => resolve(done({ video: "https://files.test/a.mp4" })()), 150),
+        ),
+    );
+    const snapshot = await made.submit(job(VEO, { prompt: "sea" }, "video"));
+    expect(snapshot.outputs).toEqual(["https://files.test/a.mp4"]);
+  });
+
+  it("says in its vendor's words why it failed", async () => {
+    const { made } = provider(() => ({ state: "Failed", error: "flagged by moderation" }));
+    expect(await failure(made.submit(job(VEO)))).toBe("refused content_blocked");
+    const empty = provider(done({}));
+    expect(await failure(empty.made.submit(job(VEO)))).toBe("refused output_missing");
+  });
+
+  it("is not fetched from a host that is not listed", async () => {
+    const { made } = provider(done({ image: "https://evil.test/x.png" }));
+    const { outputs } = await made.submit(job(VEO));
+    expect(await failure(made.download(outputs[0] ?? "", "image"))).toBe(
+      "refused output_not_allowed",
+    );
+  });
+});
+
 describe("a failing run of Workers AI", () => {
   it.each([
     ["3040: Capacity temporarily exceeded, please try again.", "busy provider_unreachable"],
     ["InferenceUpstreamError: 3007: Request timeout", "busy provider_unreachable"],
-    ["3036: You have used up your daily free allocation", "refused provider_rejected"],
-    ["5007: No such model @cf/a/b or task", "refused provider_rejected"],
+    ["3036: You have used up your daily free allocation", "refused provider_allowance"],
+    ["4006: you have used up your daily free allocation", "refused provider_allowance"],
+    ["5007: No such model @cf/a/b or task", "refused provider_no_model"],
+    ["5016: Model agreement required", "refused provider_agreement"],
+    ["3006: Request is too large", "refused invalid_input"],
+    ["2021: Insufficient credits: add credits to your account", "refused provider_no_credits"],
+    ["Spend limit reached for google/veo-3.1", "refused provider_no_credits"],
     ["5018: The account is not allowed", "refused provider_not_configured"],
     ["AiError: 5006: Error: required properties are 'prompt'", "refused invalid_input"],
     ["AiError: 3030: Input prompt contains NSFW content.", "refused content_blocked"],
@@ -251,25 +318,25 @@ describe("a failing run of Workers AI", () => {
 });
 
 describe("a generation that was lost in the middle", () => {
-  const traced = (callbackUrl: string, timeoutMs = 100) =>
-    provider(undefined, { timeoutMs }).made.trace(callbackUrl, new Date(0));
+  const traced = (one: ProviderJob) => provider().made.trace(one.callbackUrl, new Date(0), one);
 
   it("is delivered where its picture is there", async () => {
     const one = job();
     const snapshot = await provider().made.submit(one);
-    expect(await traced(one.callbackUrl)).toEqual({ found: "yes", snapshot });
+    expect(await traced(one)).toEqual({ found: "yes", snapshot });
   });
 
   it("is sent where it was never begun", async () => {
-    expect(await traced(job().callbackUrl)).toEqual({ found: "no" });
+    expect(await traced(job())).toEqual({ found: "no" });
   });
 
   it("is awaited while it may still end, then has failed, and is not run again", async () => {
     const one = job();
     const ref = await pendingRef(one.callbackUrl);
-    await createPending(env.OUTPUTS).begin(ref);
-    expect(await traced(one.callbackUrl)).toEqual({ found: "cannot_tell" });
-    expect(await traced(one.callbackUrl, -60_000)).toMatchObject({
+    await createPending(env.OUTPUTS).begin(ref, Date.now());
+    expect(await traced(one)).toEqual({ found: "cannot_tell" });
+    await createPending(env.OUTPUTS).begin(ref, Date.now() - 60_000);
+    expect(await traced(one)).toMatchObject({
       found: "yes",
       snapshot: { ref, state: "failed", error: { code: "provider_lost" } },
     });
@@ -278,7 +345,9 @@ describe("a generation that was lost in the middle", () => {
   it("is not judged while R2 does not answer", async () => {
     const bucket = { head: () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
     const { made } = provider(undefined, { bucket });
-    expect(await made.trace(job().callbackUrl, new Date(0))).toEqual({ found: "unknown" });
+    expect(await made.trace("https://app.test/x", new Date(0), job())).toEqual({
+      found: "unknown",
+    });
   });
 });
 
@@ -291,6 +360,9 @@ describe("a run of Workers AI", () => {
     "@cf/a/B",
     "@cf/a/b?x=1",
     "@cf/a/%62",
+    "google",
+    "google/veo/3",
+    "Google/veo",
     "",
   ])("is refused for the model %s", async (model) => {
     const { made, calls } = provider();
@@ -301,7 +373,7 @@ describe("a run of Workers AI", () => {
   it.each([
     "workers-ai://pending/../outputs/x",
     "workers-ai://pending/0123",
-    "https://files.test/out.png",
+    "https://evil.test/out.png",
     `workers-ai://pending/${"0".repeat(32)}/../x`,
   ])("is refused for the address %s", async (url) => {
     expect(await failure(provider().made.download(url))).toBe("refused output_not_allowed");

@@ -178,7 +178,11 @@ export async function readTypicalSeconds(db: Database): Promise<Map<string, numb
   return new Map(rows.map(({ model, seconds }) => [model, medianOf(JSON.parse(seconds))]));
 }
 
+/** Fewer generations than this say nothing of how long the next one takes. */
+const MIN_GENERATIONS = 10;
+
 function medianOf(values: number[]): number | null {
+  if (values.length < MIN_GENERATIONS) return null;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }

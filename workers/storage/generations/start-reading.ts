@@ -32,6 +32,8 @@ export interface StartReading {
   isInputAi: boolean;
   /** The input's size in pixels, as shown; null where it is not known. */
   inputSize: { width: number; height: number } | null;
+  /** How long the input is; null where it is not known. Seconds. */
+  inputSeconds: number | null;
   /** The same of each further picture. */
   referenceOwners: (string | null)[];
   /** The same of each file that a parameter names, by the parameter's name. */
@@ -71,6 +73,7 @@ export async function readForStart(
     inputOwner: owners[0]?.accountId ?? null,
     isInputAi: [owners, ...others].some(([file]) => file?.isAi === true),
     inputSize: sizeOf(owners[0]),
+    inputSeconds: owners[0]?.duration ?? null,
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
       wish.params.map(({ name }, place) => [name, further[references + place] ?? null]),
@@ -100,6 +103,7 @@ export async function readForRetry(
     inputOwner: null,
     isInputAi: found?.run?.isInputAi ?? false,
     inputSize: null,
+    inputSeconds: null,
     referenceOwners: [],
     paramOwners: new Map(),
     repeated: found,
@@ -177,6 +181,7 @@ function ownerOf(db: Database, input: InputFile | null) {
         accountId: uploads.accountId,
         width: uploads.width,
         height: uploads.height,
+        duration: uploads.duration,
         isAi: uploads.isAi,
       })
       .from(uploads)
@@ -187,6 +192,7 @@ function ownerOf(db: Database, input: InputFile | null) {
       accountId: generations.accountId,
       width: generations.width,
       height: generations.height,
+      duration: generations.duration,
       isAi: generations.isAi,
     })
     .from(generations)

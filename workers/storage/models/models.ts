@@ -78,3 +78,26 @@ export async function findModel(
     await withParameters(db, await db.select().from(testModels).where(eq(testModels.name, name)))
   )[0];
 }
+
+/** Whether any model has this one for its fallback. */
+export async function isFallback(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: testModels.id })
+    .from(testModels)
+    .where(eq(testModels.fallbackId, id))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The names of models by their ids, and whether creators may use them. */
+export async function listModelNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; active: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: testModels.id, name: testModels.name, active: testModels.active })
+    .from(testModels)
+    .where(sql`${testModels.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}

@@ -1,3 +1,4 @@
+export * from "./ai-usage";
 export * from "./audit";
 export * from "./auth";
 export * from "./billing";
@@ -10,3 +11,4 @@ export * from "./outbox";
 export * from "./runs";
 export * from "./safety";
 export * from "./uploads";
+export * from "./workflows";

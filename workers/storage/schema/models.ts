@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { GenerationKind } from "#contract/generation";
-import type { ParameterType } from "#contract/models";
+import type { ParameterType, PriceUnit } from "#contract/models";
 
 /**
  * A model that creators can use. `{origin}` at the start of an endpoint URL means the
@@ -26,6 +26,11 @@ export const testModels = sqliteTable(
     endpointUrl: text("endpoint_url").notNull(),
     /** Credits a generation; null means the price of its kind. */
     price: integer("price"),
+    /** What the price is for, where it depends on the input; with `priceCredits` credits for each. */
+    priceUnit: text("price_unit").$type<PriceUnit>(),
+    priceCredits: real("price_credits"),
+    /** The id of the model that may run in its place. */
+    fallbackId: text("fallback_id"),
     isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
     /** Place in lists, smallest first. */
     position: integer("position").notNull().default(0),

@@ -64,11 +64,33 @@ export const runs = sqliteTable(
     cancelSentAt: integer("cancel_sent_at"),
     errorCode: text("error_code").$type<FailureCode>(),
     errorMessage: text("error_message"),
+    /** What runs in its place where the model is not available; null where its creator allowed nothing. */
+    fallback: text("fallback", { mode: "json" }).$type<FallbackRun>(),
+    /** The model that was asked for, where another one ran. */
+    askedModel: text("asked_model"),
+    /** Credits held, where they are more than what it costs: a cheaper model ran. */
+    held: integer("held"),
+    /** What it uses of Workers AI, estimated from the published price; null elsewhere. */
+    neurons: real("neurons"),
   },
   (table) => [index("runs_by_provider").on(table.provider, table.acceptedAt, table.generationId)],
 );
 export type Run = typeof runs.$inferSelect;
 export type NewRun = typeof runs.$inferInsert;
+
+/** The run of another model for the same generation, and what it costs. */
+export interface FallbackRun {
+  model: string;
+  provider: string;
+  endpointUrl: string;
+  providerInput: Record<string, unknown>;
+  inputField: string | null;
+  schemaHash: string;
+  /** Credits. */
+  cost: number;
+  isAi: boolean;
+  neurons: number | null;
+}
 
 /** A generation as it is shown: with its run where it has one. */
 export interface ShownGeneration {

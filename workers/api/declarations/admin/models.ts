@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { generationKindSchema } from "#contract/generation";
-import { modelInputSchema, parameterSaveSchema, testModelQuerySchema } from "#contract/models";
+import {
+  modelInputSchema,
+  parameterSaveSchema,
+  pricePerSchema,
+  testModelQuerySchema,
+} from "#contract/models";
 import { testGenerationSchema } from "#contract/test-generation";
 import type { modelsAdmin } from "#workers/api/admin/models";
 import { moment, parameter } from "../answers";
@@ -14,6 +19,8 @@ const model = z.object({
   model_type: generationKindSchema,
   endpoint_url: z.string(),
   price: z.number().nullable(),
+  price_per: pricePerSchema.nullable(),
+  fallback: z.string().nullable(),
   is_default: z.boolean(),
   position: z.number(),
   revision: z.number(),

@@ -343,6 +343,8 @@ describe("an exported document", () => {
       model_type: "image_to_video",
       endpoint_url: "https://api.replicate.com/v1/models/a/b/predictions",
       price: 12,
+      price_per: null,
+      fallback: null,
       is_default: false,
       position: 0,
       revision: 3,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { PriceUnit } from "./models";
+import { creditsFor, type PricedInput, unitsOf } from "./price-units";
+
+describe("a price for each unit", () => {
+  it.each<[string, PriceUnit, PricedInput, number]>([
+    ["seconds that are asked for", "second", { values: { duration: 5 } }, 5],
+    ["seconds as a text", "second", { values: { duration: "8s" } }, 8],
+    ["seconds of the input", "second", { values: {}, inputSeconds: 12.5 }, 12.5],
+    ["seconds where nothing says them", "second", { values: { duration: -1 } }, 10],
+    ["letters, not code units", "1k_chars", { values: {}, text: "🙂".repeat(500) }, 0.5],
+    ["minutes of the input", "minute", { values: {}, inputSeconds: 90 }, 1.5],
+    ["minutes of what is spoken", "minute", { values: {}, text: "a".repeat(1800) }, 2],
+    ["steps", "step", { values: { steps: "4" } }, 4],
+    ["pixels", "megapixel", { values: { width: 1000, height: 2000 } }, 2],
+    ["a size by its name", "megapixel", { values: { resolution: "2K" } }, 4],
+    ["a size in megapixels", "megapixel", { values: { resolution: "0.5 MP" } }, 0.5],
+    [
+      "the size of the input",
+      "megapixel",
+      { values: {}, inputSize: { width: 2000, height: 1500 } },
+      3,
+    ],
+  ])("counts %s", (_, unit, input, units) => {
+    expect(unitsOf(unit, input)).toBe(units);
+  });
+
+  it("is rounded up to whole credits, and not by a rounding error", () => {
+    expect(creditsFor({ unit: "second", credits: 0.1 }, { values: { duration: 30 } })).toBe(3);
+    expect(creditsFor({ unit: "second", credits: 20.9 }, { values: { duration: 5 } })).toBe(105);
+    expect(creditsFor({ unit: "1k_chars", credits: 6.25 }, { values: {}, text: "hi" })).toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { once } from "#contract/once";
+import type { Brought } from "../held/held";
+import type { OutboundAnswer } from "../outbound";
+import { ProviderError } from "../provider";
+import { isBlocked, sentence } from "../read-reply";
+import { providerRefusal } from "../refusal";
+
+const madeSchema = once(() =>
+  z.object({
+    data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })),
+  }),
+);
+
+/** The first picture of an answer, or its address. Null without one. */
+export function imageIn(reply: unknown): Brought | null {
+  const parsed = madeSchema().safeParse(reply);
+  const first = parsed.success ? parsed.data.data[0] : undefined;
+  if (first?.b64_json) {
+    const bytes = decodeBase64(first.b64_json.replace(/^data:[^,]{0,90},/, ""));
+    return bytes && bytes.length > 0 ? { bytes } : null;
+  }
+  if (first?.url?.startsWith("data:")) return imageIn({ data: [{ b64_json: first.url }] });
+  return first?.url ? { address: first.url } : null;
+}
+
+const errorSchema = once(() => {
+  const text = z.string().nullish().catch(null);
+  const detailed = z.object({ message: text, code: text, type: text });
+  return z.object({
+    error: z.union([
+      detailed,
+      z.string().transform((message) => ({ message, code: null, type: null })),
+    ]),
+  });
+});
+
+/** What an answer of 400 and more means. The call may have cost time, so it is repeated after a 429 alone. */
+export function imageRefusal(answer: OutboundAnswer, reply: unknown): ProviderError {
+  const parsed = errorSchema().safeParse(reply);
+  const { message = "", code = "", type = "" } = parsed.success ? parsed.data.error : {};
+  const words = message ?? "";
+  const reasons = `${code ?? ""} ${type ?? ""}`;
+  const log = `status ${answer.status}: ${reasons} ${sentence(words)}`;
+  if (/insufficient_quota|billing/.test(reasons)) {
+    return new ProviderError(
+      "refused",
+      "provider_no_credits",
+      "This model is not available at the moment: this site's account at its vendor is empty. Choose another model.",
+      log,
+    );
+  }
+  if (answer.status === 404) return noSuchModel(log);
+  if (answer.status >= 500) return unavailable("provider_failed", log);
+  const isContent = /content_policy|moderation/.test(reasons) || isBlocked(words);
+  return providerRefusal(answer, words, isContent);
+}
+
+/** For a server that failed, or that does not answer any more. */
+export function unavailable(
+  code: "provider_failed" | "provider_unreachable",
+  log: string,
+): ProviderError {
+  const sentenceOf = {
+    provider_failed: "The server of this model failed. Try again later, or choose another model.",
+    provider_unreachable:
+      "The server of this model does not answer. Try again later, or choose another model.",
+  };
+  return new ProviderError("refused", code, sentenceOf[code], log);
+}
+
+function noSuchModel(log: string): ProviderError {
+  return new ProviderError(
+    "refused",
+    "provider_no_model",
+    "The server does not have this model. Choose another model.",
+    log,
+  );
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Settings } from "../contract/settings";
+import type { AiBinding } from "../providers/workers-ai/binding";
+import { createHttpAi } from "../providers/workers-ai/http-binding";
+import { bindingsOf } from "./optional-bindings";
+
+/** Workers AI: by the address of a stand-in where one is set, else by the binding; null where there is none or it is off. */
+export function wireWorkersAi(
+  env: Env,
+  { WORKERS_AI, WORKERS_AI_BASE_URL: baseUrl }: Settings,
+): AiBinding | null {
+  if (WORKERS_AI === "off") return null;
+  if (baseUrl) return createHttpAi({ baseUrl, fetch: (input, init) => fetch(input, init) });
+  return bindingsOf(env).AI ?? null;
+}
