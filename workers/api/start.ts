@@ -37,7 +37,8 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
       await requireFeature({ db }, KINDS[kind].feature);
       throw refused;
     });
-    const wish = { kind, model: body.model, ...input, ...files };
+    const allowsFallback = body.allow_fallback ?? false;
+    const wish = { kind, model: body.model, allowsFallback, ...input, ...files };
     return { body, input, params, files, reading: await readStart({ db }, wish) };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
@@ -56,6 +57,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
       ...{ voice: body.voice, language: body.language },
     },
     ...(KINDS[kind].takesScale ? { size: { scale: body.scale, target: body.target } } : {}),
+    allowsFallback: body.allow_fallback ?? false,
     expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
     origin: c.var.site,

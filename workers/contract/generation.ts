@@ -43,6 +43,8 @@ export const generationRecordSchema = z.object({
   /** What the creator had written before the prompt was enhanced. */
   original_prompt: z.string().nullish(),
   model: z.string(),
+  /** The model that was asked for, where another one made the result. */
+  asked_model: z.string().optional(),
   provider: z.string(),
   /** Whether AI made it: the embedded engine is no AI model. */
   is_ai: z.boolean(),
@@ -108,6 +110,7 @@ export const RECEIPT_STAGES = [
   "submitted",
   "submit_retried",
   "submit_unanswered",
+  "fell_back",
   "running",
   "progress",
   "callback_received",

@@ -56,6 +56,8 @@ export interface StartBody {
   target?: UpscaleTarget | undefined;
   model?: string | undefined;
   params?: OpenParams | undefined;
+  /** Whether the model's fallback may make it where the model is not available; false where nothing is said. */
+  allow_fallback?: boolean | undefined;
   /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
   expected_cost?: number | undefined;
 }
@@ -70,6 +72,7 @@ function startSchemaOf(name: GenerationKind): z.ZodType<StartBody> {
     ...(OWN_FIELDS[name] ?? (kind.takesPrompt ? PROMPT_FIELDS : {})),
     model: modelNameSchema.optional(),
     params: openParamsSchema.optional(),
+    allow_fallback: z.boolean({ error: "allow_fallback must be true or false." }).optional(),
     expected_cost: expectedCostSchema,
     ...inputFields(kind.inputs),
     ...formatFields(kind.format),

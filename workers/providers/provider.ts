@@ -98,6 +98,8 @@ export class ProviderError extends Error {
     /** For the log. */
     message: string,
     readonly retryAfterSeconds: number | null = null,
+    /** Whether the model is not there for anyone at the moment (capacity, allowance, outage), and nothing has run. */
+    readonly isUnavailable = kind === "busy",
   ) {
     super(message);
   }

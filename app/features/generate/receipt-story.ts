@@ -64,6 +64,8 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
         return { title: "Content checked", note: detail };
       case "submit_unanswered":
         return { title: "Taking longer than usual", note: "You can cancel now at no cost." };
+      case "fell_back":
+        return { title: "Another model took over", note: detail };
       case "submitted":
       case "running":
       case "progress":

@@ -9,6 +9,7 @@ const STAGES: Record<ReceiptStage, string> = {
   submitted: "Sent to the model",
   submit_retried: "Sent to the model again",
   submit_unanswered: "The model has not answered yet",
+  fell_back: "Another model takes over",
   running: "The model is at work",
   progress: "The model is at work",
   callback_received: "The model reported back",

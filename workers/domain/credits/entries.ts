@@ -43,17 +43,23 @@ export function holdEntry(payment: Payment, reason: string, at: number): NewEntr
  * The entry that takes held credits for good. The ledger refuses it without its hold, and where the
  * hold was captured or released before.
  * @param at milliseconds since 1970.
+ * @param spent credits that are taken, above 0; the rest of the hold comes back.
  * @returns null for a payment of 0 credits.
  */
-export function captureEntry(payment: Payment, reason: string, at: number): NewEntry | null {
+export function captureEntry(
+  payment: Payment,
+  reason: string,
+  at: number,
+  spent = payment.cost,
+): NewEntry | null {
   const { accountId, subject, cost } = payment;
   if (cost === 0) return null;
   return sealEntry({
     id: crypto.randomUUID(),
     accountId,
     kind: "capture",
-    amount: 0,
-    spent: cost,
+    amount: cost - spent,
+    spent,
     reason,
     subject,
     sourceKey: `resolution:${subject.kind}:${subject.id}`,

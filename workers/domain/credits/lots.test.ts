@@ -44,6 +44,11 @@ describe("credits", () => {
     expect(after).toMatchObject({ welcome: 10, "plan 1": 100, "plan 2": 100, gift: 20 });
   });
 
+  it("return as far as a capture leaves them, to the lots that were taken from last", () => {
+    const after = left(...RECEIVED, entry("hold", -160, "g"), entry("capture", 60, "g"));
+    expect(after).toMatchObject({ welcome: 0, "plan 1": 10, "plan 2": 100 });
+  });
+
   it("are taken by a refund from its own purchase first, and return to it", () => {
     const taken = [...RECEIVED, entry("dispute", -100, "pack 2")];
     expect(left(...taken)).toMatchObject({ welcome: 10, "pack 1": 100, "pack 2": 0 });

@@ -81,8 +81,10 @@ export function spendInOrder(before: LotState, entries: readonly LotEntry[]): Lo
     else if (entry.kind === "release") {
       for (const [place, credits] of holds[subject] ?? []) giveBack(lots[place], credits);
       delete holds[subject];
-    } else if (entry.kind === "capture") delete holds[subject];
-    else if (entry.amount < 0) take(lots, -entry.amount, subject);
+    } else if (entry.kind === "capture") {
+      returnRest(lots, holds[subject] ?? [], entry.amount);
+      delete holds[subject];
+    } else if (entry.amount < 0) take(lots, -entry.amount, subject);
     else if (entry.amount > 0) receive(lots, entry, subject);
   }
   return { lots, holds };
@@ -108,6 +110,16 @@ function take(lots: Lot[], credits: number, first?: string): [number, number][] 
 function rank(lot: Lot | undefined, first?: string): number {
   if (!lot) return LOT_SOURCES.length;
   return lot.subject === first ? -1 : LOT_SOURCES.indexOf(lot.source);
+}
+
+/** Gives back what a capture left of its hold, to the lots that were taken from last. */
+function returnRest(lots: Lot[], taken: LotState["holds"][string], rest: number): void {
+  let left = rest;
+  for (const [place, credits] of taken.toReversed()) {
+    const back = Math.min(left, credits);
+    if (back > 0) giveBack(lots[place], back);
+    left -= back;
+  }
 }
 
 function giveBack(lot: Lot | undefined, credits: number) {

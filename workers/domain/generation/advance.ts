@@ -30,7 +30,8 @@ export async function advanceGeneration(
 ): Promise<number | null> {
   const draft = new Draft(deps, stored);
   if (lateMs > LATE_MS && stored.generation.status === "processing") {
-    draft.note({ deadlineAt: deadlineAfter(stored.run, lateMs, paceOf(deps.settings, stored)) });
+    const deadlineAt = deadlineAfter(stored.run, lateMs, paceOf(deps.settings, stored));
+    draft.note({ patch: { deadlineAt } });
   }
   for (let count = 0; count < MAX_STEPS; count += 1) {
     const waitMs = await takeStep(deps, draft);
@@ -56,9 +57,11 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
     const { run } = draft.current;
     const isFirst = run.attemptedAt === null;
     draft.note({
-      submission: "attempted",
-      attemptedAt: now,
-      ...(isFirst ? { deadlineAt: deadlineSince(run, now, pace) } : {}),
+      patch: {
+        submission: "attempted",
+        attemptedAt: now,
+        ...(isFirst ? { deadlineAt: deadlineSince(run, now, pace) } : {}),
+      },
     });
     if (!(await draft.save())) return null;
     // A callback has named the run of an earlier submission meanwhile.
@@ -71,7 +74,7 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   const next = changeOf(draft.state, observation, moment, pace);
   // What would be done next is not done any more: only what was found counts.
   if (isInVain(isLastLook, observation, next)) return 0;
-  draft.note(next.patch, next.events, next.words);
+  draft.note(next);
   if (next.ending) {
     await draft.end(next.ending, false);
     return null;

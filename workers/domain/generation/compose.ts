@@ -1,10 +1,7 @@
-import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { takesVideo } from "#contract/image-parameter";
-import type { InputMedium } from "#contract/kind";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
-import type { WantedScale } from "#contract/upscale-fit";
 import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import type { StartReading } from "#storage/generations/start-reading";
@@ -17,40 +14,14 @@ import { buildInput, schemaHashOf } from "../models/build-input";
 import { requireModel } from "../models/catalogue";
 import { callableEndpoint } from "../models/endpoint-address";
 import { featureDisabled } from "../models/features";
-import { fitFormat, fitScale, type OutputFormat } from "../models/fit";
+import { fitFormat, fitScale } from "../models/fit";
 import type { JudgeDeps } from "../moderation/judge-prompt";
 import type { QuotaDeps } from "../quotas/quotas";
-import { notYourFile, notYourParam, notYourReference, type ParamFile } from "../uploads/inputs";
+import { notYourFile, notYourParam, notYourReference } from "../uploads/inputs";
+import { composeFallback } from "./compose-fallback";
+import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
-
-export interface AcceptInput {
-  accountId: string;
-  kind: GenerationKind;
-  /** Empty for a kind that takes none. */
-  prompt: string;
-  /** The key of the stored file that goes in, and what it must be. */
-  inputKey: string | null;
-  inputMedium?: InputMedium | undefined;
-  /** Keys of further pictures, for a model that takes several. */
-  referenceKeys?: readonly string[] | undefined;
-  /** Files of ours that parameters name. */
-  paramFiles?: readonly ParamFile[] | undefined;
-  model?: string | undefined;
-  params?: Params | undefined;
-  /** Shape and size, where the request names them; given to the model's own parameters for them. */
-  format?: OutputFormat | undefined;
-  /** How much larger the result is, for a kind that enlarges. */
-  size?: WantedScale | undefined;
-  /** The words before the prompt was enhanced. */
-  originalPrompt?: string | undefined;
-  /** An administrator's test generation: of any model, active or not, and free. */
-  isTest?: boolean;
-  /** The price that the creator was shown, in credits; another one is refused. */
-  expectedCost?: number | undefined;
-  /** The application's own address, as the request names it. */
-  origin: string;
-  retryOf?: string | undefined;
-}
+import { type AcceptInput, pricedBy } from "./wish";
 
 export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
   settings: WelcomeDeps["settings"] & QuotaDeps["settings"] & DeadlineSettings;
@@ -104,6 +75,8 @@ export async function composeGeneration(
   const now = deps.clock();
   const id = crypto.randomUUID();
   const { isInputAi } = reading;
+  const asked = pricedBy(input, reading, built.providerInput);
+  const cost = isTest ? 0 : priceOf(model, provider.name, asked);
   return {
     generation: {
       id,
@@ -117,7 +90,7 @@ export async function composeGeneration(
       inputKey,
       referenceKeys: references.length > 0 ? [...references] : null,
       isAi: isMadeByAi(reading, provider),
-      cost: isTest ? 0 : costOf(model, provider, { input, reading, values: built.providerInput }),
+      cost,
       retryOf,
       isTest,
       createdAt: now,
@@ -132,6 +105,8 @@ export async function composeGeneration(
       providerInput: { ...built.providerInput, ...Object.fromEntries(addresses) },
       inputField: inputKey ? built.inputField : null,
       isInputAi,
+      fallback: await composeFallback(deps, input, reading, cost),
+      neurons: neuronsOf(endpointUrl, asked),
       schemaHash: await schemaHashOf(model.parameters),
       acceptedAt: now,
       deadlineAt: now + deadlineSeconds(deps.settings, kind) * 1000,
@@ -149,22 +124,6 @@ function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium
   const wantsVideo = takesVideo(model.parameters);
   if (wantsVideo === (inputMedium === "video")) return;
   throw invalid("model", `${model.name} starts from a ${wantsVideo ? "clip" : "picture"}.`);
-}
-
-/** @param asked.values what the model gets. */
-function costOf(
-  model: ModelWithParameters,
-  provider: Provider,
-  asked: { input: AcceptInput; reading: StartReading; values: Record<string, unknown> },
-): number {
-  const { input, reading, values } = asked;
-  return priceOf(model, provider.name, {
-    values,
-    text: input.prompt,
-    inputSeconds: reading.inputSeconds,
-    inputSize: reading.inputSize,
-    medium: input.inputKey === null ? undefined : input.inputMedium,
-  });
 }
 
 /** The address of a stored file as a provider gets it: the file itself, at the site's own address. */

@@ -6,7 +6,7 @@ import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./generations";
 import type { ObserveDeps } from "./observe";
 import { stopQuietly } from "./provider-calls";
-import type { Ending, GenerationState } from "./transitions";
+import type { Ending, GenerationState, StateChange } from "./transitions";
 
 export interface DraftDeps extends ObserveDeps, EndDeps {
   /** Told of each state that was stored and is not the end. */
@@ -14,6 +14,11 @@ export interface DraftDeps extends ObserveDeps, EndDeps {
   /** Settles once the reports that came before what is stored next are in the receipt, or could not be. Never throws. */
   reportsRecorded?(): Promise<unknown>;
 }
+
+/** What is noted of a generation. */
+type Noted = Pick<StateChange, "patch" | "words" | "generation"> & {
+  events?: readonly EventLine[];
+};
 
 /** What of a change its creator sees. */
 const SHOWN = ["progress", "queuePlace", "preview"] as const;
@@ -23,6 +28,8 @@ export class Draft {
   patch: RunPatch = {};
   /** What is said in the result, once the provider has told it. */
   words: Word[] | undefined;
+  /** What another model changes that has taken over. */
+  maker: StateChange["generation"];
   events: EventLine[] = [];
   /** Whether the provider was asked since the time was up. */
   hasLooked = false;
@@ -40,7 +47,7 @@ export class Draft {
   get current(): GenerationWithRun {
     const { generation, run } = this.stored;
     return {
-      generation: { ...generation, ...(this.words ? { words: this.words } : {}) },
+      generation: { ...generation, ...this.maker, ...(this.words ? { words: this.words } : {}) },
       run: { ...run, ...this.patch } as Run,
     };
   }
@@ -48,13 +55,14 @@ export class Draft {
   /** What decides about it. */
   get state(): GenerationState {
     const { generation, run } = this.current;
-    return { ...run, status: generation.status };
+    return { ...run, status: generation.status, cost: generation.cost };
   }
 
-  note(patch: RunPatch, events: readonly EventLine[] = [], words?: Word[]): void {
+  note({ patch, events = [], words, generation }: Noted): void {
     this.patch = { ...this.patch, ...patch };
     this.events = [...this.events, ...events];
     this.words = words ?? this.words;
+    this.maker = generation ?? this.maker;
   }
 
   /**
@@ -62,8 +70,8 @@ export class Draft {
    * @returns false when the generation had ended before.
    */
   async save(): Promise<boolean> {
-    const { patch, words, events } = this.#take();
-    const generation = { ...words, updatedAt: this.deps.clock() };
+    const { patch, made, events } = this.#take();
+    const generation = { ...made, updatedAt: this.deps.clock() };
     await this.deps.reportsRecorded?.();
     const saved = await saveProgress(this.deps.db, this.id, { generation, run: patch, events });
     if (!saved) {
@@ -80,8 +88,8 @@ export class Draft {
 
   /** Stores what was noted together with the end. */
   async end(ending: Ending, stopAtProvider: boolean): Promise<void> {
-    const { patch, words, events } = this.#take();
-    const changes = { generation: words, run: patch };
+    const { patch, made, events } = this.#take();
+    const changes = { generation: made, run: patch };
     const request = { ending, changes, events, stopAtProvider };
     await this.deps.reportsRecorded?.();
     if (!(await endGeneration(this.deps, this.stored, request))) {
@@ -93,11 +101,12 @@ export class Draft {
   }
 
   #take() {
-    const { patch, events, words } = this;
+    const { patch, events, words, maker } = this;
     this.patch = {};
     this.events = [];
     this.words = undefined;
-    return { patch, events, words: words ? { words } : {} };
+    this.maker = undefined;
+    return { patch, events, made: { ...maker, ...(words ? { words } : {}) } };
   }
 
   /** A callback may have named a run of an earlier submission first: the one that was just accepted is too many. */
@@ -113,9 +122,16 @@ export class Draft {
   }
 }
 
+const NEWS: readonly EventLine["stage"][] = [
+  "submit_unanswered",
+  "submit_retried",
+  "fell_back",
+  "running",
+];
+
 /** What the creator should see at once, though it does not change the record. */
 function isNews({ stage }: EventLine): boolean {
-  return stage === "submit_unanswered" || stage === "submit_retried" || stage === "running";
+  return NEWS.includes(stage);
 }
 
 /**

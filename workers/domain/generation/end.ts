@@ -39,10 +39,10 @@ export interface EndRequest {
  */
 export async function endGeneration(
   deps: EndDeps,
-  { generation }: GenerationWithRun,
+  { generation, run: before }: GenerationWithRun,
   request: EndRequest,
 ): Promise<GenerationWithRun | null> {
-  const plan = planEnd(generation, request.ending, deps.clock());
+  const plan = planEnd(generation, before, request.ending, deps.clock());
   const ended = await saveEnd(deps.db, generation.id, {
     generation: { ...request.changes?.generation, ...plan.generation },
     run: { ...request.changes?.run, ...plan.run },

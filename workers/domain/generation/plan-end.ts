@@ -3,8 +3,14 @@ import { KINDS } from "#contract/kinds";
 import type { NewCollection, NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
 import type { Changes } from "#storage/generations/generations";
-import type { Generation } from "#storage/schema/index";
-import { captureEntry, collectEntry, paymentFor, releaseEntry } from "../credits/entries";
+import type { Generation, Run } from "#storage/schema/index";
+import {
+  captureEntry,
+  collectEntry,
+  type Payment,
+  paymentFor,
+  releaseEntry,
+} from "../credits/entries";
 import type { Ending } from "./transitions";
 
 /** What the end of a generation stores: all of it in one batch. */
@@ -17,30 +23,46 @@ export interface EndPlan extends Changes {
 }
 
 type Ended = Pick<Generation, "id" | "accountId" | "kind" | "cost">;
+/** What of a run the end depends on. */
+type EndedRun = Pick<Run, "held">;
 
 /**
  * The end of a generation as its row, its run, the receipt and the ledger show it.
  * @param now milliseconds since 1970.
  */
-export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
+export function planEnd(
+  row: Ended,
+  { held: kept }: EndedRun,
+  ending: Ending,
+  now: number,
+): EndPlan {
   const { generation, run, detail } = describeEnd(ending);
   const events: EventLine[] = [{ at: now, stage: ending.status, detail }];
-  const resolution = resolve(row, ending, now);
-  if (resolution) {
-    const captured = resolution.kind === "capture";
-    events.push({
-      at: now,
-      stage: captured ? "credits_captured" : "credits_released",
-      detail: `${creditsInWords(row.cost)} ${captured ? "paid" : "returned"}`,
-    });
-  }
+  const held = kept ?? row.cost;
+  const payment = { ...paymentFor(row), cost: held };
+  const resolution = resolve(row, payment, ending, now);
+  if (resolution) events.push(creditLine(resolution, now));
+  const isReleased = resolution?.kind === "release";
   return {
-    generation: { ...generation, status: ending.status, completedAt: now, updatedAt: now },
+    generation: {
+      ...{ ...generation, status: ending.status, completedAt: now, updatedAt: now },
+      // What came back is what was held, also where a cheaper model had taken over.
+      ...(isReleased && kept !== null && ending.status !== "succeeded" ? { cost: kept } : {}),
+    },
     run,
     events,
     resolution,
-    collection: resolution?.kind === "release" ? collectEntry(paymentFor(row), now) : null,
+    collection: isReleased ? collectEntry(payment, now) : null,
   };
+}
+
+/** What became of the credits, for the receipt. */
+function creditLine({ kind, amount, spent }: NewEntry, at: number): EventLine {
+  if (kind !== "capture") {
+    return { at, stage: "credits_released", detail: `${creditsInWords(amount)} returned` };
+  }
+  const rest = amount > 0 ? `, ${creditsInWords(amount)} returned` : "";
+  return { at, stage: "credits_captured", detail: `${creditsInWords(spent)} paid${rest}` };
 }
 
 function describeEnd(ending: Ending): Changes & { detail: string } {
@@ -64,10 +86,12 @@ function describeEnd(ending: Ending): Changes & { detail: string } {
   }
 }
 
-function resolve(row: Ended, ending: Ending, now: number): NewEntry | null {
-  const payment = paymentFor(row);
+/** @param payment what is held. */
+function resolve(row: Ended, payment: Payment, ending: Ending, now: number): NewEntry | null {
   const { title } = KINDS[row.kind];
-  return ending.status === "succeeded"
-    ? captureEntry(payment, title, now)
-    : releaseEntry(payment, `${title} ${ending.status}, credits returned`, now);
+  if (ending.status !== "succeeded")
+    return releaseEntry(payment, `${title} ${ending.status}, credits returned`, now);
+  return row.cost === 0
+    ? releaseEntry(payment, `${title}, credits returned`, now)
+    : captureEntry(payment, title, now, row.cost);
 }

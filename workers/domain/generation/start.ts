@@ -19,7 +19,8 @@ import {
 } from "../moderation/judge-prompt";
 import { quotaExceeded, roomFor } from "../quotas/quotas";
 import { inputFileOf, type ParamFile } from "../uploads/inputs";
-import { type AcceptInput, composeGeneration, type StartDeps } from "./compose";
+import { composeGeneration, type StartDeps } from "./compose";
+import type { AcceptInput } from "./wish";
 
 /**
  * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
@@ -31,6 +32,8 @@ export function readStart(
   wish: {
     kind: GenerationKind;
     model?: string | undefined;
+    /** Whether another model may take over: that is read too. */
+    allowsFallback?: boolean | undefined;
     inputKey: string | null;
     inputMedium?: InputMedium | undefined;
     referenceKeys?: readonly string[] | undefined;
@@ -38,13 +41,16 @@ export function readStart(
   },
 ): Promise<StartReading> {
   const { kind, model, inputKey, inputMedium = "image", referenceKeys = [] } = wish;
+  const { allowsFallback = false } = wish;
   const params = (wish.paramFiles ?? []).map(({ name, key }) => ({
     name,
     file: { ...inputFileOf(key, "image"), types: "" },
   }));
   const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
   const references = referenceKeys.map((key) => inputFileOf(key, "image"));
-  return readForStart(db, { kind, feature: KINDS[kind].feature, model, input, references, params });
+  const { feature } = KINDS[kind];
+  const files = { input, references, params };
+  return readForStart(db, { kind, feature, model, allowsFallback, ...files });
 }
 
 export interface StartInput extends Omit<AcceptInput, "retryOf"> {

@@ -33,6 +33,7 @@ export async function toRecord(
     prompt: row.prompt,
     original_prompt: row.originalPrompt,
     model: row.maker,
+    ...(run?.askedModel ? { asked_model: run.askedModel } : {}),
     provider: run?.provider ?? DEVICE,
     is_ai: row.isAi,
     params: references.length > 0 ? { ...row.params, [REFERENCE_IMAGES]: references } : row.params,

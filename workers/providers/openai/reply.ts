@@ -48,6 +48,8 @@ export function imageRefusal(answer: OutboundAnswer, reply: unknown): ProviderEr
       "provider_no_credits",
       "This model is not available at the moment: this site's account at its vendor is empty. Choose another model.",
       log,
+      null,
+      true,
     );
   }
   if (answer.status === 404) return noSuchModel(log);
@@ -66,7 +68,7 @@ export function unavailable(
     provider_unreachable:
       "The server of this model does not answer. Try again later, or choose another model.",
   };
-  return new ProviderError("refused", code, sentenceOf[code], log);
+  return new ProviderError("refused", code, sentenceOf[code], log, null, true);
 }
 
 function noSuchModel(log: string): ProviderError {

@@ -1,3 +1,4 @@
+import type { FailureCode } from "#contract/errors";
 import { ProviderError } from "../provider";
 import { isBlocked, sentence } from "../read-reply";
 import { type AiFault, readFault } from "./faults";
@@ -17,30 +18,26 @@ export function aiRefusal(error: unknown): ProviderError {
 const FAULTS: Record<AiFault, (reason: string, log: string) => ProviderError> = {
   busy: (_, log) => new ProviderError("busy", "provider_unreachable", "The provider is busy.", log),
   used_up: (_, log) =>
-    new ProviderError(
-      "refused",
+    unavailable(
       "provider_allowance",
       "The provider's allowance for today is used up. Choose another model, or try again tomorrow.",
       log,
     ),
   no_credits: (_, log) =>
-    new ProviderError(
-      "refused",
+    unavailable(
       "provider_no_credits",
       "This model is not available at the moment: this site's account at its vendor is empty. Choose another model.",
       log,
     ),
   agreement: (_, log) =>
-    new ProviderError(
-      "refused",
+    unavailable(
       "provider_agreement",
       "This model is not ready yet: its vendor's terms have not been accepted for this site. Choose another model.",
       log,
     ),
   not_allowed: (_, log) => notConfigured(log),
   no_model: (_, log) =>
-    new ProviderError(
-      "refused",
+    unavailable(
       "provider_no_model",
       "The provider does not know this model. Choose another model.",
       log,
@@ -62,6 +59,11 @@ const FAULTS: Record<AiFault, (reason: string, log: string) => ProviderError> = 
       log,
     ),
 };
+
+/** For a model that is there for no one at the moment: nothing has run. */
+function unavailable(code: FailureCode, sentence: string, log: string): ProviderError {
+  return new ProviderError("refused", code, sentence, log, null, true);
+}
 
 /** For a model or an account that Workers AI does not serve. */
 export function notConfigured(log: string): ProviderError {

@@ -24,6 +24,8 @@ export interface StartReading {
   isEnabled: boolean;
   /** The named model, active or not; if none is named, the active default of the kind. */
   model: ModelWithParameters | undefined;
+  /** The active model that may take over from it; undefined for none, and where that is not allowed. */
+  fallback: ModelWithParameters | undefined;
   /** What administrators set for the categories of content. */
   contentRules: ContentRuleRow[];
   /** Whose picture the input is; null for none, and for what is no picture. */
@@ -47,29 +49,33 @@ export async function readForStart(
     kind: GenerationKind;
     feature: KindFeature;
     model?: string | undefined;
+    allowsFallback: boolean;
     input: InputFile | null;
     references: readonly InputFile[];
     params: readonly { name: string; file: InputFile }[];
   },
 ): Promise<StartReading> {
   const isVideo = KINDS[wish.kind].inputs.length > 1 ? wish.input?.types === "video/" : null;
-  const [settings, rules, models, parameters, owners, ...others] = await db.batch([
-    ...modelQueries(db, {
-      kind: sql`${wish.kind}`,
-      feature: sql`${wish.feature}`,
-      name: wish.model === undefined ? null : sql`${wish.model}`,
-      isVideo,
-    }),
-    ownerOf(db, wish.input),
-    ...wish.references.map((file) => ownerOf(db, file)),
-    ...wish.params.map(({ file }) => ownerOf(db, file)),
-  ]);
+  const [settings, rules, models, parameters, fallbacks, fallbackParameters, owners, ...others] =
+    await db.batch([
+      ...modelQueries(db, {
+        kind: sql`${wish.kind}`,
+        feature: sql`${wish.feature}`,
+        name: wish.model === undefined ? null : sql`${wish.model}`,
+        isVideo,
+        allowsFallback: wish.allowsFallback,
+      }),
+      ownerOf(db, wish.input),
+      ...wish.references.map((file) => ownerOf(db, file)),
+      ...wish.params.map(({ file }) => ownerOf(db, file)),
+    ]);
   const further = others.map(([owner]) => owner?.accountId ?? null);
   const references = wish.references.length;
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
+    fallback: fallbacks[0] && { ...fallbacks[0], parameters: fallbackParameters },
     inputOwner: owners[0]?.accountId ?? null,
     isInputAi: [owners, ...others].some(([file]) => file?.isAi === true),
     inputSize: sizeOf(owners[0]),
@@ -87,12 +93,13 @@ export async function readForRetry(
   id: string,
 ): Promise<StartReading & { repeated: ShownGeneration | undefined }> {
   const repeated = (column: SQL) => sql`(select ${column} from generations where id = ${id})`;
-  const [settings, rules, models, parameters, [found]] = await db.batch([
+  const [settings, rules, models, parameters, , , [found]] = await db.batch([
     ...modelQueries(db, {
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
       name: sql`(select model from runs where generation_id = ${id})`,
       isVideo: null,
+      allowsFallback: false,
     }),
     selectShown(db).where(eq(generations.id, id)),
   ]);
@@ -100,6 +107,7 @@ export async function readForRetry(
     isEnabled: settings[0]?.isEnabled ?? true,
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
+    fallback: undefined,
     inputOwner: null,
     isInputAi: found?.run?.isInputAi ?? false,
     inputSize: null,
@@ -130,9 +138,15 @@ function sizeOf(row: { width: number | null; height: number | null } | undefined
 /** The switch of a kind, the rules for content, the model with this name or the default of the kind, and its parameters. */
 function modelQueries(
   db: Database,
-  wish: { kind: SQL; feature: SQL; name: SQL | null; isVideo: boolean | null },
+  wish: {
+    kind: SQL;
+    feature: SQL;
+    name: SQL | null;
+    isVideo: boolean | null;
+    allowsFallback: boolean;
+  },
 ) {
-  const { kind, feature, name, isVideo } = wish;
+  const { kind, feature, name, isVideo, allowsFallback } = wish;
   const isWanted = name
     ? eq(testModels.name, name)
     : and(eq(testModels.active, true), eq(testModels.modelType, kind), forMedium(isVideo));
@@ -148,6 +162,15 @@ function modelQueries(
     .where(isWanted)
     .orderBy(...order)
     .limit(1);
+  const fallbackIds = db
+    .select({ id: testModels.fallbackId })
+    .from(testModels)
+    .where(isWanted)
+    .orderBy(...order)
+    .limit(1);
+  const isFallback = allowsFallback
+    ? and(eq(testModels.active, true), inArray(testModels.id, fallbackIds))
+    : sql`0`;
   return [
     db
       .select({ isEnabled: featureSettings.isEnabled })
@@ -164,6 +187,12 @@ function modelQueries(
       .select()
       .from(testModelParameters)
       .where(inArray(testModelParameters.modelId, ids))
+      .orderBy(asc(testModelParameters.position), asc(testModelParameters.name)),
+    db.select().from(testModels).where(isFallback),
+    db
+      .select()
+      .from(testModelParameters)
+      .where(allowsFallback ? inArray(testModelParameters.modelId, fallbackIds) : sql`0`)
       .orderBy(asc(testModelParameters.position), asc(testModelParameters.name)),
   ] as const;
 }

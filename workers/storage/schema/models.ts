@@ -72,3 +72,10 @@ export const featureSettings = sqliteTable("feature_settings", {
   featureKey: text("feature_key").primaryKey(),
   isEnabled: integer("is_enabled", { mode: "boolean" }).notNull(),
 });
+
+/** Steps of setting an installation up that are done once, whatever administrators change afterwards. */
+export const setUpSteps = sqliteTable("set_up_steps", {
+  name: text("name").primaryKey(),
+  /** Milliseconds since 1970. */
+  at: integer("at").notNull(),
+});

@@ -15,6 +15,7 @@ export {
   type Observation,
   type Pace,
   STORE_GRACE_MS,
+  type StateChange,
   type Step,
   type StoredOutput,
 } from "./state";

@@ -46,8 +46,10 @@ export type GenerationState = Pick<
   | "deadlineAt"
   | "acceptedAt"
   | "provider"
+  | "model"
+  | "fallback"
 > &
-  Pick<Generation, "status">;
+  Pick<Generation, "status" | "cost">;
 
 export interface StoredOutput {
   key: string;
@@ -91,6 +93,8 @@ export type Observation =
 
 export interface StateChange {
   patch: RunPatch;
+  /** What of the generation changes where another model takes over. */
+  generation?: Pick<Generation, "maker" | "cost" | "isAi">;
   /** What is said in the result, where the provider tells it. */
   words?: Word[];
   events: EventLine[];

@@ -1,5 +1,6 @@
 import type { ProviderError, SubmissionTrace } from "#providers/provider";
 import { failed } from "./endings";
+import { fallBack } from "./fall-back";
 import { backoff, bounded, change, end, line, retryLater } from "./moves";
 import type { GenerationState, Moment, Pace, StateChange } from "./state";
 
@@ -22,6 +23,8 @@ export function submitFailed(
   moment: Moment,
   pace: Pace,
 ): StateChange {
+  const handedOver = error.isUnavailable ? fallBack(state, "is not available", moment) : null;
+  if (handedOver) return handedOver;
   switch (error.kind) {
     case "refused":
       return end(failed(error), []);
@@ -53,7 +56,10 @@ export function traced(
       if (settledIn > 0) {
         return { ...change({}, []), waitMs: bounded(state, settledIn, moment.now) };
       }
-      return sendAgain(state, moment, pace, "The provider has not received it; sending it again");
+      return (
+        (isBroken ? fallBack(state, "cannot be reached", moment) : null) ??
+        sendAgain(state, moment, pace, "The provider has not received it; sending it again")
+      );
     }
     case "cannot_tell":
       return isBroken && state.blindSends < MAX_BLIND_SENDS

@@ -52,6 +52,9 @@ const FRESH: GenerationState = {
   deadlineAt: NOW + ALLOWED_MS,
   acceptedAt: NOW,
   provider: "replicate",
+  model: "Dear",
+  cost: 5,
+  fallback: null,
 };
 const SENT: GenerationState = { ...FRESH, submission: "attempted", attemptedAt: NOW - 30_000 };
 const CONFIRMED: GenerationState = { ...SENT, submission: "confirmed", providerRef: "r1" };
@@ -492,5 +495,67 @@ describe("a generation with any history", () => {
         expect(NOW + next.waitMs).toBeLessThanOrEqual(latest + 1);
       }),
     );
+  });
+});
+
+describe("a model that is not available", () => {
+  const FALLBACK = {
+    ...{
+      model: "Cheap",
+      provider: "engine",
+      endpointUrl: "https://x.test/1",
+      cost: 2,
+      isAi: false,
+    },
+    ...{ providerInput: { prompt: "a boat" }, inputField: null, schemaHash: "h", neurons: null },
+  };
+  const ALLOWED: GenerationState = { ...SENT, fallback: FALLBACK, failures: 2, blindSends: 1 };
+  const refused = (isUnavailable: boolean) =>
+    new ProviderError("refused", "provider_allowance", "Used up.", "log", null, isUnavailable);
+
+  it.each([failure("busy"), refused(true)])("hands over to the one that was allowed", (error) => {
+    const next = decide(ALLOWED, { type: "submit_failed", error });
+    expect(next).toMatchObject({
+      ending: null,
+      waitMs: 0,
+      generation: { maker: "Cheap", cost: 2, isAi: false },
+      patch: {
+        ...{ model: "Cheap", provider: "engine", providerInput: { prompt: "a boat" } },
+        ...{ submission: "none", attemptedAt: null, failures: 0, blindSends: 0 },
+        ...{ askedModel: "Dear", held: 5, fallback: null },
+      },
+    });
+    expect(next.events).toEqual([
+      {
+        at: NOW,
+        stage: "fell_back",
+        detail: "Dear is not available. Cheap makes it instead, for 2 credits",
+      },
+    ]);
+  });
+
+  it("hands over after a broken connection only where the provider has not received it", () => {
+    const broken: GenerationState = { ...ALLOWED, submission: "broken" };
+    const traced = (found: "no" | "unknown" | "cannot_tell", state = broken) =>
+      decide(state, { type: "traced", trace: { found } }).generation;
+    expect(traced("no")).toMatchObject({ maker: "Cheap" });
+    expect(traced("unknown")).toBeUndefined();
+    expect(traced("cannot_tell")).toBeUndefined();
+    expect(traced("no", ALLOWED)).toBeUndefined();
+  });
+
+  it("keeps what is held where the other one costs the same", () => {
+    const same = { ...ALLOWED, fallback: { ...FALLBACK, cost: 5 } };
+    const { patch } = decide(same, { type: "submit_failed", error: failure("busy") });
+    expect(patch.held).toBeNull();
+  });
+
+  it("hands over to none where the content or the input is refused, or none was allowed", () => {
+    expect(decide(ALLOWED, { type: "submit_failed", error: refused(false) }).ending).toMatchObject({
+      status: "failed",
+    });
+    const { generation, waitMs } = decide(SENT, { type: "submit_failed", error: failure("busy") });
+    expect(generation).toBeUndefined();
+    expect(waitMs).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,74 @@
+import type { Params } from "#contract/generation";
+import { takesVideo } from "#contract/image-parameter";
+import { KINDS } from "#contract/kinds";
+import { isAiProvider } from "#contract/providers";
+import type { Providers } from "#providers/providers";
+import type { StartReading } from "#storage/generations/start-reading";
+import type { ModelWithParameters } from "#storage/models/models";
+import type { FallbackRun } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { priceOf } from "../credits/price";
+import { type BuiltInput, buildInput, schemaHashOf } from "../models/build-input";
+import { callableEndpoint } from "../models/endpoint-address";
+import { fitFormat } from "../models/fit";
+import { neuronsOf } from "./neurons";
+import { type AcceptInput, pricedBy } from "./wish";
+
+/**
+ * The run of the model that may take over, from the same wish: settings that it does not have are left out.
+ * @param most what it may cost: the price of the model that was asked for. Credits.
+ * @returns null where none may, and where it cannot make this: its provider is not set up, it does not take the file, or
+ *   it costs more.
+ */
+export async function composeFallback(
+  deps: { providers: Pick<Providers, "forEndpoint"> },
+  input: AcceptInput,
+  reading: StartReading,
+  most: number,
+): Promise<FallbackRun | null> {
+  const { fallback: model } = reading;
+  const { isTest = false, inputKey, inputMedium, referenceKeys = [] } = input;
+  if (!model || isTest || !input.allowsFallback) return null;
+  const endpointUrl = callableEndpoint(model.endpointUrl);
+  const provider = deps.providers.forEndpoint(endpointUrl);
+  if (!provider || provider.missingSetting() !== null) return null;
+  if (takesVideo(model.parameters) !== (inputKey !== null && inputMedium === "video")) return null;
+  const built = buildLeniently(model, input);
+  if (!built || (referenceKeys.length > 0 && !built.inputField.endsWith("[]"))) return null;
+  // Files in parameters are checked against the model that was asked for alone.
+  if (built.fileParams.length > 0) return null;
+  const asked = pricedBy(input, reading, built.providerInput);
+  const cost = priceOf(model, provider.name, asked);
+  if (cost > most) return null;
+  return {
+    ...{ model: model.name, provider: provider.name, endpointUrl, cost },
+    providerInput: built.providerInput,
+    inputField: inputKey === null ? null : built.inputField,
+    schemaHash: await schemaHashOf(model.parameters),
+    neurons: neuronsOf(endpointUrl, asked),
+    isAi: reading.isInputAi || isAiProvider(provider.name),
+  };
+}
+
+/** The input for a model out of the settings of another one: a setting that it refuses gets its default. */
+function buildLeniently(
+  { parameters }: ModelWithParameters,
+  { kind, prompt, params = {}, format = {} }: AcceptInput,
+): BuiltInput | null {
+  const known = new Set(parameters.filter(({ visible }) => visible).map(({ name }) => name));
+  let given: Params = Object.fromEntries(
+    Object.entries({ ...fitFormat(parameters, format), ...params }).filter(([name]) =>
+      known.has(name),
+    ),
+  );
+  for (;;) {
+    try {
+      return buildInput(parameters, KINDS[kind].takesPrompt ? prompt : null, given);
+    } catch (error) {
+      const path = error instanceof AppError ? error.more.issues?.[0]?.path : undefined;
+      const refused = path?.replace(/^params\./, "");
+      if (refused === undefined || !Object.hasOwn(given, refused)) return null;
+      given = Object.fromEntries(Object.entries(given).filter(([name]) => name !== refused));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Params } from "#contract/generation";
+import type { InputMedium } from "#contract/kind";
+import type { GenerationKind } from "#contract/kinds";
+import type { WantedScale } from "#contract/upscale-fit";
+import type { StartReading } from "#storage/generations/start-reading";
+import type { priceOf } from "../credits/price";
+import type { OutputFormat } from "../models/fit";
+import type { ParamFile } from "../uploads/inputs";
+
+/** What a creator asks for. */
+export interface AcceptInput {
+  accountId: string;
+  kind: GenerationKind;
+  /** Empty for a kind that takes none. */
+  prompt: string;
+  /** The key of the stored file that goes in, and what it must be. */
+  inputKey: string | null;
+  inputMedium?: InputMedium | undefined;
+  /** Keys of further pictures, for a model that takes several. */
+  referenceKeys?: readonly string[] | undefined;
+  /** Files of ours that parameters name. */
+  paramFiles?: readonly ParamFile[] | undefined;
+  model?: string | undefined;
+  params?: Params | undefined;
+  /** Shape and size, where the request names them; given to the model's own parameters for them. */
+  format?: OutputFormat | undefined;
+  /** How much larger the result is, for a kind that enlarges. */
+  size?: WantedScale | undefined;
+  /** The words before the prompt was enhanced. */
+  originalPrompt?: string | undefined;
+  /** Whether the model's fallback may make it where the model is not available. */
+  allowsFallback?: boolean | undefined;
+  /** An administrator's test generation: of any model, active or not, and free. */
+  isTest?: boolean;
+  /** The price that the creator was shown, in credits; another one is refused. */
+  expectedCost?: number | undefined;
+  /** The application's own address, as the request names it. */
+  origin: string;
+  retryOf?: string | undefined;
+}
+
+/** What a price depends on. @param values what the model gets. */
+export function pricedBy(
+  input: AcceptInput,
+  { inputSeconds, inputSize }: StartReading,
+  values: Record<string, unknown>,
+): Parameters<typeof priceOf>[2] {
+  const medium = input.inputKey === null ? undefined : input.inputMedium;
+  return { values, text: input.prompt, inputSeconds, inputSize, medium };
+}

@@ -1,0 +1,67 @@
+/**
+ * Published prices of models that Cloudflare serves, as they were read. Everything that depends on them follows from this
+ * table: what seeded models cost in credits, the neurons that are counted, and what `npm run deploy -- --dry-run` shows.
+ */
+
+/** What one call of a model is counted by. */
+export type PublishedUnit = "picture" | "second" | "1k_chars" | "minute";
+
+export interface PublishedPrice {
+  /** The model's name at Cloudflare. */
+  model: string;
+  unit: PublishedUnit;
+  /** Dollars for a unit; null where none is published: such a model is not activated before it has a price. */
+  usd: number | null;
+  /** Neurons for a unit, of Cloudflare's own models; null for those of other vendors, which are paid from credits. */
+  neurons: number | null;
+  /** When it was read. */
+  read: string;
+}
+
+/** Dollars for a neuron beyond the free ones: $0.011 for 1,000 (developers.cloudflare.com/workers-ai/platform/pricing). */
+const USD_PER_NEURON = 0.011 / 1000;
+/** The least that a credit brings, in dollars: the largest plan's rate. */
+const LEAST_CREDIT_USD = 0.006;
+/** What a price covers beyond the published one. */
+const MARGIN = 1.25;
+
+const READ = "2026-11-20";
+const own = (model: string, unit: PublishedUnit, neurons: number): PublishedPrice => ({
+  ...{ model: `@cf/${model}`, unit, neurons, read: READ },
+  usd: neurons * USD_PER_NEURON,
+});
+const vendor = (model: string, unit: PublishedUnit, usd: number | null): PublishedPrice => ({
+  ...{ model, unit, usd, read: READ },
+  neurons: null,
+});
+
+/** Pictures are of 1024 × 1024 pixels, in as many steps as the model takes by itself. */
+export const PUBLISHED_PRICES: readonly PublishedPrice[] = [
+  // Four tiles of 512 pixels at 4.80 neurons, and 9.60 for each of eight steps at most.
+  own("black-forest-labs/flux-1-schnell", "picture", 4 * 4.8 + 8 * 9.6),
+  own("black-forest-labs/flux-2-klein-4b", "picture", 104),
+  { ...own("leonardo/lucid-origin", "picture", 0), usd: null, neurons: null },
+  own("deepgram/aura-2-en", "1k_chars", 0.03 / USD_PER_NEURON),
+  own("myshell-ai/melotts", "minute", 0.0002 / USD_PER_NEURON),
+  own("openai/whisper-large-v3-turbo", "minute", 46.63),
+  // Of Seedance 2.5 at 720 lines.
+  vendor("bytedance/seedance-2.5", "second", 0.23),
+  vendor("google/veo-3.1", "second", null),
+  vendor("kling/kling-v3", "second", null),
+  vendor("google/nano-banana-2", "picture", null),
+  vendor("google/imagen-4", "picture", null),
+];
+
+/** Credits for a unit that cover a price in dollars, not rounded. */
+export function creditsOf(usd: number): number {
+  return (usd * MARGIN) / LEAST_CREDIT_USD;
+}
+
+const BASE = "https://workers-ai.cloudflare.com/run/";
+
+/** The published price of the model at an address; null for one that is not in the table. */
+export function publishedPrice(endpointUrl: string): PublishedPrice | null {
+  if (!endpointUrl.startsWith(BASE)) return null;
+  const model = endpointUrl.slice(BASE.length);
+  return PUBLISHED_PRICES.find((one) => one.model === model) ?? null;
+}
