@@ -8,6 +8,11 @@ CREATE TABLE `ai_usage` (
 	PRIMARY KEY(`day`, `model`, `account_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `set_up_steps` (
+	`name` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `comfyui_workflows` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
-import { tool } from "./paths.mjs";
+import { firstModelsSql, firstModelsTable } from "./first-models.ts";
+import { inRepository, tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
 import {
   ENGINE_CONFIG,
@@ -129,9 +131,38 @@ export async function deploy({ dryRun = false } = {}) {
   } else {
     console.log("  without the engine: ENGINE_ENABLED is false");
   }
-  const config = writeDeployConfig({ withEngine });
+  const withAi = isAiDeployed();
+  const config = writeDeployConfig({ withEngine, withAi });
   const failure = "The application was not deployed";
   await deployWorker("Deploying the application", failure, [...dry, "--config", config]);
+  if (withAi) await activateFirstModels({ dryRun, config });
+  else console.log("  without Workers AI: WORKERS_AI is off");
+}
+
+/** Whether production has Workers AI: WORKERS_AI in the environment, else under `[vars]`; on by default. */
+function isAiDeployed() {
+  return (process.env.WORKERS_AI || readApplicationConfig().vars.WORKERS_AI) !== "off";
+}
+
+/**
+ * Activates the first models of Workers AI, once for each database; a dry run shows them.
+ * @param {{ dryRun: boolean, config: string }} options
+ */
+async function activateFirstModels({ dryRun, config }) {
+  if (dryRun) {
+    console.log(
+      `\nThe first deployment seeds these models of Cloudflare:\n\n${firstModelsTable()}\n`,
+    );
+    return;
+  }
+  const file = inRepository("build", "deploy", "first-models.sql");
+  writeFileSync(file, firstModelsSql());
+  const failure =
+    "The application is deployed, but the first models of Workers AI were not activated";
+  const execute = ["d1", "execute", "DB", "--remote", "--yes", "--file", file, "--config", config];
+  await step("Activating the first models of Workers AI, if that was not done", () =>
+    must(failure, execute),
+  );
 }
 
 /**

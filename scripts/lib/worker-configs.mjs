@@ -108,11 +108,12 @@ export function watchConfigs(settings) {
 
 /**
  * Writes the configuration under which the application's bundle is deployed: its own, without the
- * binding to the engine where the engine is off.
- * @param {{ withEngine: boolean }} options
+ * binding to the engine where the engine is off, with the binding to Workers AI where that is on. The
+ * binding is in no local configuration: there it would exist and throw.
+ * @param {{ withEngine: boolean, withAi: boolean }} options
  * @returns {string} the file
  */
-export function writeDeployConfig({ withEngine }) {
+export function writeDeployConfig({ withEngine, withAi }) {
   const config = readConfig(APPLICATION_CONFIG);
   const file = inRepository("build", "deploy", "wrangler.json");
   const kept = Object.entries(config).filter(
@@ -122,7 +123,12 @@ export function writeDeployConfig({ withEngine }) {
     ...Object.fromEntries(kept),
     ...bundled("worker", "app.js"),
     services: servicesOf(config, withEngine),
-    vars: { ...config.vars, ...(withEngine ? {} : { ENGINE_ENABLED: "false" }) },
+    vars: {
+      ...config.vars,
+      ...(withEngine ? {} : { ENGINE_ENABLED: "false" }),
+      WORKERS_AI: withAi ? "on" : "off",
+    },
+    ...(withAi ? { ai: { binding: "AI" } } : {}),
     assets: { ...config.assets, directory: "../client" },
   });
   return file;

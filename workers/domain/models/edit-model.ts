@@ -4,11 +4,12 @@ import { type Database, refusalOf } from "#storage/database";
 import { deleteModel, insertModel, updateModel } from "#storage/models/administration";
 import { findModel } from "#storage/models/models";
 import type { Model } from "#storage/schema/index";
-import { AppError, notFound } from "../app-error";
+import { AppError, invalid, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
 import { storableEndpoint } from "./endpoint-address";
 import { fallbackIdOf } from "./fallback";
+import { needsOwnPrice } from "./published-prices";
 import {
   type AdministerModelsDeps,
   requireRevision,
@@ -72,6 +73,11 @@ async function saveOnce(
   if (before && input.revision === 0) throw nameInUse(input.name);
   const now = deps.clock();
   const fields = editedFields(input, before, origin);
+  if (fields.active && needsOwnPrice(fields.endpointUrl) && !hasPrice(fields))
+    throw invalid(
+      "price",
+      `${fields.name} has no price yet. Enter one before you activate it: its vendor's price is not known here.`,
+    );
   const fallbackId = await fallbackIdOf(deps, input.fallback, fields, before);
   const edited = { ...fields, fallbackId };
   if (!before) {
@@ -124,6 +130,9 @@ function editedFields(
     isDefault: input.is_default ?? (before?.modelType === input.model_type && before.isDefault),
   };
 }
+
+const hasPrice = ({ price, priceUnit }: Pick<Edited, "price" | "priceUnit">) =>
+  price !== null || priceUnit !== null;
 
 function pricePerFields({ price_per: per }: ModelInput, before: Model | undefined) {
   if (per === undefined) {

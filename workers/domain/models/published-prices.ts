@@ -52,16 +52,121 @@ export const PUBLISHED_PRICES: readonly PublishedPrice[] = [
   vendor("google/imagen-4", "picture", null),
 ];
 
-/** Credits for a unit that cover a price in dollars, not rounded. */
-export function creditsOf(usd: number): number {
-  return (usd * MARGIN) / LEAST_CREDIT_USD;
+/** What a model costs here: whole credits for a picture, else credits for each unit, to two digits; both rounded up. */
+export interface CreditPrice {
+  unit: PublishedUnit;
+  credits: number;
+}
+
+/** The price in credits that covers a published one; null where none is published. */
+export function creditPrice({ usd, unit }: PublishedPrice): CreditPrice | null {
+  if (usd === null) return null;
+  const credits = (usd * MARGIN) / LEAST_CREDIT_USD;
+  const digits = unit === "picture" ? 1 : 100;
+  // Nine digits: 0.5 × 3 must not become the next hundredth by a rounding error.
+  return { unit, credits: Math.ceil(Number((credits * digits).toFixed(9))) / digits };
 }
 
 const BASE = "https://workers-ai.cloudflare.com/run/";
+
+/** A model that is seeded with the database. */
+export interface SeededModel {
+  id: string;
+  name: string;
+  /** At Cloudflare; its price is among the published ones. */
+  model: string;
+  /** Whether the first deployment with Workers AI activates it, as the default of its tool where there is one to be. */
+  first: "default" | "active" | null;
+}
+
+/** The seeded models that Cloudflare serves (migrations/0006_cloudflare_models.sql). */
+export const SEEDED_MODELS: readonly SeededModel[] = [
+  {
+    id: "workers-ai-flux-schnell",
+    name: "FLUX schnell (Workers AI)",
+    model: "@cf/black-forest-labs/flux-1-schnell",
+    first: "default",
+  },
+  {
+    id: "workers-ai-flux-2-klein",
+    name: "FLUX.2 klein (Workers AI)",
+    model: "@cf/black-forest-labs/flux-2-klein-4b",
+    first: "active",
+  },
+  {
+    id: "workers-ai-flux-2-klein-edit",
+    name: "FLUX.2 klein edit (Workers AI)",
+    model: "@cf/black-forest-labs/flux-2-klein-4b",
+    first: "default",
+  },
+  {
+    id: "workers-ai-aura-2",
+    name: "Aura 2 (Workers AI)",
+    model: "@cf/deepgram/aura-2-en",
+    first: "default",
+  },
+  {
+    id: "workers-ai-melotts",
+    name: "MeloTTS (Workers AI)",
+    model: "@cf/myshell-ai/melotts",
+    first: "active",
+  },
+  {
+    id: "workers-ai-whisper",
+    name: "Whisper large v3 turbo (Workers AI)",
+    model: "@cf/openai/whisper-large-v3-turbo",
+    first: "default",
+  },
+  {
+    id: "workers-ai-lucid-origin",
+    name: "Lucid Origin (Workers AI)",
+    model: "@cf/leonardo/lucid-origin",
+    first: null,
+  },
+  {
+    id: "cloudflare-seedance-2-5",
+    name: "Seedance 2.5 (Cloudflare)",
+    model: "bytedance/seedance-2.5",
+    first: null,
+  },
+  { id: "cloudflare-veo-3-1", name: "Veo 3.1 (Cloudflare)", model: "google/veo-3.1", first: null },
+  {
+    id: "cloudflare-kling-v3",
+    name: "Kling v3 (Cloudflare)",
+    model: "kling/kling-v3",
+    first: null,
+  },
+  {
+    id: "cloudflare-nano-banana-2",
+    name: "Nano Banana 2 (Cloudflare)",
+    model: "google/nano-banana-2",
+    first: null,
+  },
+  {
+    id: "cloudflare-imagen-4",
+    name: "Imagen 4 (Cloudflare)",
+    model: "google/imagen-4",
+    first: null,
+  },
+];
+
+/** The address of a model. */
+export const addressOf = (model: string): string => `${BASE}${model}`;
 
 /** The published price of the model at an address; null for one that is not in the table. */
 export function publishedPrice(endpointUrl: string): PublishedPrice | null {
   if (!endpointUrl.startsWith(BASE)) return null;
   const model = endpointUrl.slice(BASE.length);
   return PUBLISHED_PRICES.find((one) => one.model === model) ?? null;
+}
+
+/**
+ * Whether a model has to be given a price before creators may use it: another vendor's, whose price is not published
+ * here, is paid from the operator's credits.
+ */
+export function needsOwnPrice(endpointUrl: string): boolean {
+  if (!endpointUrl.startsWith(BASE)) return false;
+  const published = publishedPrice(endpointUrl);
+  const isOwn = endpointUrl.startsWith(`${BASE}@cf/`);
+  return published === null ? !isOwn : published.usd === null;
 }
