@@ -4,7 +4,6 @@ CREATE TABLE `ai_usage` (
 	`account_id` text NOT NULL,
 	`neurons` real NOT NULL,
 	`runs` integer NOT NULL,
-	`errors` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`day`, `model`, `account_id`)
 );
 --> statement-breakpoint

@@ -60,7 +60,8 @@ export async function startServer(options) {
     [
       "dev",
       ...configs.flatMap((config) => ["--config", config]),
-      "--local",
+      // The flag also switches off what is bound remotely.
+      ...(settings.WORKERS_AI === "remote" ? [] : ["--local"]),
       "--ip",
       "127.0.0.1",
       "--port",

@@ -67,11 +67,14 @@ export function isEngineEnabled(value) {
 export function writeServeConfigs() {
   const application = readConfig(APPLICATION_CONFIG);
   for (const withEngine of [true, false]) {
-    writeConfig(serveConfig(withEngine), {
-      ...served(application, withEngine),
-      ...bundled("worker", "app.js"),
-      assets: { ...application.assets, directory: "../client" },
-    });
+    for (const withAi of [true, false]) {
+      writeConfig(serveConfig(withEngine, withAi), {
+        ...served(application, withEngine),
+        ...(withAi ? { ai: { binding: "AI", remote: true } } : {}),
+        ...bundled("worker", "app.js"),
+        assets: { ...application.assets, directory: "../client" },
+      });
+    }
   }
   if (!hasEngine()) return;
   writeConfig(SERVED_ENGINE, {
@@ -82,9 +85,13 @@ export function writeServeConfigs() {
 
 const SERVED_ENGINE = inRepository("build", "serve", "engine.json");
 
-/** @param {boolean} withEngine */
-function serveConfig(withEngine) {
-  return inRepository("build", "serve", withEngine ? "wrangler.json" : "without-engine.json");
+/**
+ * @param {boolean} withEngine
+ * @param {boolean} withAi whether the account's models are bound remotely
+ */
+function serveConfig(withEngine, withAi) {
+  const name = withEngine ? "wrangler" : "without-engine";
+  return inRepository("build", "serve", `${name}${withAi ? "-with-ai" : ""}.json`);
 }
 
 /**
@@ -92,9 +99,10 @@ function serveConfig(withEngine) {
  * @param {Record<string, string>} settings see `gatherLocalSettings`
  */
 export function serveConfigs(settings) {
+  const withAi = settings.WORKERS_AI === "remote";
   return isEngineEnabled(settings.ENGINE_ENABLED)
-    ? [serveConfig(true), SERVED_ENGINE]
-    : [serveConfig(false)];
+    ? [serveConfig(true, withAi), SERVED_ENGINE]
+    : [serveConfig(false, withAi)];
 }
 
 /**

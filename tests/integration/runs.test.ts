@@ -131,7 +131,7 @@ describe("the end of a generation", () => {
     saveEnd(db, id, {
       generation: { status: "failed", completedAt: 1, updatedAt: 1 },
       run: { errorCode: "timeout", errorMessage },
-      ...{ events: [LINE], resolution: null, collection: null, line: null },
+      ...{ events: [LINE], resolution: null, collection: null, unused: null, line: null },
     });
   let id: string;
 

@@ -6,6 +6,7 @@ import type { Database } from "#storage/database";
 export const WELCOME = {
   settings: {
     RATE_LIMITS: "off",
+    AI_DAILY_NEURONS: 0,
     EMAIL_FROM: undefined,
     ...{ PROVIDER_POLL_SECONDS: 15, PREDICTION_DEADLINE_SECONDS: 600, VIDEO_DEADLINE_SECONDS: 600 },
   } as const,

@@ -1,4 +1,4 @@
-import type { Settings } from "../contract/settings";
+import type { Settings } from "../base/settings";
 import type { AiBinding } from "../providers/workers-ai/binding";
 import { createHttpAi } from "../providers/workers-ai/http-binding";
 import { bindingsOf } from "./optional-bindings";

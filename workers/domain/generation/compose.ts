@@ -4,6 +4,7 @@ import { KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
 import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
+import type { EventLine } from "#storage/generations/events";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration, NewRun } from "#storage/schema/index";
@@ -16,6 +17,7 @@ import { callableEndpoint } from "../models/endpoint-address";
 import { featureDisabled } from "../models/features";
 import { fitFormat, fitScale } from "../models/fit";
 import type { JudgeDeps } from "../moderation/judge-prompt";
+import type { NeuronDeps } from "../quotas/neurons";
 import type { QuotaDeps } from "../quotas/quotas";
 import { notYourFile, notYourParam, notYourReference } from "../uploads/inputs";
 import { composeFallback } from "./compose-fallback";
@@ -23,8 +25,11 @@ import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
 import { type AcceptInput, pricedBy } from "./wish";
 
-export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
-  settings: WelcomeDeps["settings"] & QuotaDeps["settings"] & DeadlineSettings;
+export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps {
+  settings: WelcomeDeps["settings"] &
+    QuotaDeps["settings"] &
+    NeuronDeps["settings"] &
+    DeadlineSettings;
   providers: Pick<Providers, "forEndpoint">;
 }
 
@@ -32,6 +37,8 @@ export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
 export interface Composed {
   generation: NewGeneration;
   run: NewRun;
+  /** What is to be said in its receipt beside its start. */
+  events: EventLine[];
 }
 
 /**
@@ -78,6 +85,7 @@ export async function composeGeneration(
   const asked = pricedBy(input, reading, built.providerInput);
   const cost = isTest ? 0 : priceOf(model, provider.name, asked);
   return {
+    events: [],
     generation: {
       id,
       accountId: input.accountId,

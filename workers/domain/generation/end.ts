@@ -4,6 +4,7 @@ import type { EventLine } from "#storage/generations/events";
 import type { Changes } from "#storage/generations/generations";
 import type { Generation, GenerationWithRun, NewAuditRow } from "#storage/schema/index";
 import type { Clock } from "../clock";
+import { neuronUse } from "../quotas/neurons";
 import { planEnd } from "./plan-end";
 import { type StopDeps, stopQuietly } from "./provider-calls";
 import type { Ending } from "./transitions";
@@ -50,6 +51,11 @@ export async function endGeneration(
     resolution: plan.resolution,
     collection: plan.collection,
     line: request.line ?? null,
+    // What the provider never accepted has used nothing.
+    unused:
+      request.ending.status === "succeeded" || before.providerRef !== null
+        ? null
+        : neuronUse(before, generation.accountId, generation.createdAt),
   });
   if (!ended) return null;
   // As it is now: the provider may have accepted it since the row was read.

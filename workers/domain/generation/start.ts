@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { creditsInWords } from "#contract/credits";
 import { type Started, startedSchema } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
@@ -17,9 +18,11 @@ import {
   requireFine,
   warningAbout,
 } from "../moderation/judge-prompt";
+import { neuronsExceeded, neuronUse, roomForNeurons } from "../quotas/neurons";
 import { quotaExceeded, roomFor } from "../quotas/quotas";
 import { inputFileOf, type ParamFile } from "../uploads/inputs";
-import { composeGeneration, type StartDeps } from "./compose";
+import { type Composed, composeGeneration, type StartDeps } from "./compose";
+import { fallBack } from "./transitions";
 import type { AcceptInput } from "./wish";
 
 /**
@@ -104,26 +107,29 @@ export async function acceptGeneration(
     cost,
     ...(warning === null ? {} : { warning }),
   };
-  const store = async (): Promise<boolean> => {
+  const hold = holdEntry(
+    paymentFor(generation),
+    KINDS[generation.kind].title,
+    generation.createdAt,
+  );
+  const store = async (one: Composed = composed): Promise<boolean> => {
+    const use = neuronUse(one.run, accountId, generation.createdAt);
     try {
-      const hold = holdEntry(
-        paymentFor(generation),
-        KINDS[generation.kind].title,
-        generation.createdAt,
-      );
       await insertGeneration(deps.db, {
-        ...composed,
-        hold,
-        events: firstLines(generation, verdict),
+        ...{ generation: one.generation, run: one.run, hold, use },
+        events: [...firstLines(generation, verdict), ...one.events],
         claim: claim(started),
-        room: roomFor(deps, accountId, STARTING),
+        room: allOf(roomFor(deps, accountId, STARTING), roomForNeurons(deps, use)),
       });
       return true;
     } catch (error) {
       const refusal = refusalOf(error)?.refusal;
       if (refusal === "insufficient_credits") return false;
-      if (refusal === "no_room") throw await quotaExceeded(deps, accountId, STARTING);
-      throw error;
+      if (refusal !== "no_room") throw error;
+      const usedUp = await neuronsExceeded(deps, use);
+      const other = usedUp && handOver(one, generation.createdAt);
+      if (other) return store(other);
+      throw usedUp ?? (await quotaExceeded(deps, accountId, STARTING));
     }
   };
   if (await store()) return started;
@@ -131,6 +137,24 @@ export async function acceptGeneration(
   const balance = await ensureStartingCredits(deps, accountId);
   if (balance >= cost && (await store())) return started;
   throw notEnough({ needed: cost, balance });
+}
+
+/** The conditions of which all must hold; null for none. */
+function allOf(...conditions: (SQL | null)[]): SQL | null {
+  const given = conditions.filter((one) => one !== null);
+  return given.length === 0 ? null : sql`(${sql.join(given, sql` and `)})`;
+}
+
+/** The same generation by the model that may take over, before it is stored; null where none may. */
+function handOver({ generation, run }: Composed, now: number): Composed | null {
+  const state = { model: run.model, fallback: run.fallback ?? null, cost: generation.cost };
+  const change = fallBack(state, "is used up for today", { now, draw: 0 });
+  if (!change) return null;
+  return {
+    generation: { ...generation, ...change.generation },
+    run: { ...run, ...change.patch },
+    events: change.events,
+  };
 }
 
 /** What is said about what a result must not show names what it does not want. */

@@ -153,10 +153,14 @@ export const SEEDED_MODELS: readonly SeededModel[] = [
 /** The address of a model. */
 export const addressOf = (model: string): string => `${BASE}${model}`;
 
+/** A model's name at Cloudflare out of its address; null for an address of another provider. */
+export function modelIn(endpointUrl: string): string | null {
+  return endpointUrl.startsWith(BASE) ? endpointUrl.slice(BASE.length) : null;
+}
+
 /** The published price of the model at an address; null for one that is not in the table. */
 export function publishedPrice(endpointUrl: string): PublishedPrice | null {
-  if (!endpointUrl.startsWith(BASE)) return null;
-  const model = endpointUrl.slice(BASE.length);
+  const model = modelIn(endpointUrl);
   return PUBLISHED_PRICES.find((one) => one.model === model) ?? null;
 }
 
@@ -165,8 +169,8 @@ export function publishedPrice(endpointUrl: string): PublishedPrice | null {
  * here, is paid from the operator's credits.
  */
 export function needsOwnPrice(endpointUrl: string): boolean {
-  if (!endpointUrl.startsWith(BASE)) return false;
+  const model = modelIn(endpointUrl);
+  if (model === null) return false;
   const published = publishedPrice(endpointUrl);
-  const isOwn = endpointUrl.startsWith(`${BASE}@cf/`);
-  return published === null ? !isOwn : published.usd === null;
+  return published === null ? !model.startsWith("@cf/") : published.usd === null;
 }

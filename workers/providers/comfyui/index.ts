@@ -1,4 +1,4 @@
-import type { Kind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
 import { PROVIDERS } from "#contract/providers";
 import { type Caller, createCaller, endpointPath, hostOf, parseReply } from "../caller";
 import { readResultFile } from "../files/read-file";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Kind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
 import { once } from "#contract/once";
 import type { OutboundAnswer } from "../outbound";
 import { ProviderError, type Snapshot } from "../provider";

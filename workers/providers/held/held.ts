@@ -1,5 +1,5 @@
 import type { Word } from "#contract/generation";
-import type { Kind } from "#contract/kinds";
+import type { Kind } from "#contract/kind";
 import type { ProviderName } from "#contract/providers";
 import { recogniseAudio, recogniseImage } from "../files/read-file";
 import {

@@ -1,4 +1,4 @@
-import { parseImage } from "#contract/image/index";
+import { parseImage } from "#base/image/index";
 import { imageBytes, type ReadImage } from "../image-bytes";
 import { isAddress } from "../read-reply";
 

@@ -3,6 +3,7 @@ import { insertAudit } from "../audit/entries";
 import type { NewCollection, NewEntry } from "../credits/entry";
 import { insertCollection, insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
+import { type AiUse, takeUseBack } from "../quotas/ai-usage";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
 import { generations } from "../schema/generations";
@@ -33,9 +34,11 @@ export async function saveEnd(
     /** What a release pays of what the account owes. */
     collection: NewCollection | null;
     line: NewAuditRow | null;
+    /** What was counted of Workers AI and was not used; null for nothing. */
+    unused: AiUse | null;
   },
 ): Promise<GenerationWithRun | undefined> {
-  const { line, resolution, collection } = input;
+  const { line, resolution, collection, unused } = input;
   // They come first and carry the condition: once the update has ended the generation, it does not hold.
   const [lines] = insertEvents(db, id, input.events, isRunning(id));
   if (!lines) throw new Error(`the end of ${id} has no line`);
@@ -56,6 +59,7 @@ export async function saveEnd(
       update,
       ...money,
       ...debt,
+      ...(unused ? [takeUseBack(db, unused)] : []),
       ...audit,
     ]);
     return together(generation, run);

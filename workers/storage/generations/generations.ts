@@ -3,6 +3,7 @@ import type { NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
+import { type AiUse, addUse } from "../quotas/ai-usage";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { type Generation, generations, type NewGeneration } from "../schema/generations";
 import {
@@ -39,9 +40,11 @@ export async function insertGeneration(
     events: readonly EventLine[];
     claim: NewIdempotencyKey | null;
     room: SQL | null;
+    /** What it uses of Workers AI; null for nothing. */
+    use: AiUse | null;
   },
 ): Promise<void> {
-  const { generation, run, hold, events, claim, room } = input;
+  const { generation, run, hold, events, claim, room, use } = input;
   const accountId = room
     ? sql<string>`iif(${room}, ${generation.accountId}, null)`
     : generation.accountId;
@@ -50,6 +53,7 @@ export async function insertGeneration(
     db.insert(runs).values(run),
     ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
+    ...(use ? [addUse(db, use)] : []),
     ...insertEvents(db, generation.id, events),
   ]);
 }

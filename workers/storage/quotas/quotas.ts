@@ -10,7 +10,7 @@ import { promisedBytes } from "../uploads/multipart";
 export type CountedQuota = Exclude<QuotaKey, "sockets_per_generation">;
 
 /** The plan of an account's active subscription: that of its last paid period, else as ordered. */
-const activePlan = (accountId: SQL) => sql`(
+export const activePlan = (accountId: SQL) => sql`(
   select coalesce(
     (select p.plan from order_payments as p where p.order_id = s.order_id order by p.period_start desc limit 1),
     o.plan)

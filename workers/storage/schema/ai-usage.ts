@@ -12,7 +12,6 @@ export const aiUsage = sqliteTable(
     accountId: text("account_id").notNull(),
     neurons: real("neurons").notNull(),
     runs: integer("runs").notNull(),
-    errors: integer("errors").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.model, table.accountId] })],
 );

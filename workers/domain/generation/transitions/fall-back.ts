@@ -8,7 +8,11 @@ import type { GenerationState, Moment, StateChange } from "./state";
  * @param why in the words of a sentence that begins with the model's name.
  * @returns null where no other model was allowed, or where it has taken over already.
  */
-export function fallBack(state: GenerationState, why: string, { now }: Moment): StateChange | null {
+export function fallBack(
+  state: Pick<GenerationState, "fallback" | "model" | "cost">,
+  why: string,
+  { now }: Moment,
+): StateChange | null {
   const { fallback, model, cost } = state;
   if (fallback === null) return null;
   const { cost: price, isAi, ...run } = fallback;

@@ -5,6 +5,7 @@
 
 export { changeOf } from "./change-of";
 export { canceledUnsent } from "./endings";
+export { fallBack } from "./fall-back";
 export { deadlineAfter, deadlineSince } from "./moves";
 export { nextStep } from "./next-step";
 export {

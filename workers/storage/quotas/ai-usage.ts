@@ -1,0 +1,85 @@
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import { aiUsage } from "../schema/ai-usage";
+import { activePlan } from "./quotas";
+
+/** What a run uses of Workers AI on a day. */
+export interface AiUse {
+  /** In UTC, such as 2026-11-23. */
+  day: string;
+  /** The model's name at Cloudflare. */
+  model: string;
+  accountId: string;
+  /** Estimated from the published price. */
+  neurons: number;
+}
+
+/** What may be used on a day: by all, and by an account without a plan. */
+export interface NeuronLimits {
+  all: number;
+  each: number;
+}
+
+const usedOn = (day: string, accountId?: string) =>
+  sql`coalesce((select sum(neurons) from ai_usage where day = ${day}
+    ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}), 0)`;
+
+/** The condition that so much more may be used, at the moment that it is asked. */
+export function hasNeurons({ day, accountId, neurons }: AiUse, limits: NeuronLimits): SQL {
+  const isWithin = sql`${usedOn(day)} + ${neurons} <= ${limits.all}`;
+  const isOwnWithin = sql`${usedOn(day, accountId)} + ${neurons} <= ${limits.each}`;
+  return sql`(${isWithin} and (${isOwnWithin} or ${activePlan(sql`${accountId}`)} is not null))`;
+}
+
+/** The statement that counts a use. */
+export function addUse(db: Database, use: AiUse) {
+  return db
+    .insert(aiUsage)
+    .values({ ...use, runs: 1 })
+    .onConflictDoUpdate({
+      target: [aiUsage.day, aiUsage.model, aiUsage.accountId],
+      set: {
+        neurons: sql`${aiUsage.neurons} + ${use.neurons}`,
+        runs: sql`${aiUsage.runs} + 1`,
+      },
+    });
+}
+
+/** The statement that takes a use back of which nothing came. */
+export function takeUseBack(db: Database, { day, model, accountId, neurons }: AiUse) {
+  return db
+    .update(aiUsage)
+    .set({
+      neurons: sql`max(0, ${aiUsage.neurons} - ${neurons})`,
+      runs: sql`max(0, ${aiUsage.runs} - 1)`,
+    })
+    .where(and(eq(aiUsage.day, day), eq(aiUsage.model, model), eq(aiUsage.accountId, accountId)));
+}
+
+/** What was used on a day: by all, and by an account. Neurons. */
+export async function readUsed(
+  db: Database,
+  day: string,
+  accountId: string,
+): Promise<{ all: number; own: number }> {
+  const [row] = await db.all<{ all: number; own: number }>(
+    sql`select ${usedOn(day)} as "all", ${usedOn(day, accountId)} as own`,
+  );
+  return row ?? { all: 0, own: 0 };
+}
+
+/** What was used of each model on each day since one, the newest day first. */
+export function listUse(db: Database, since: string) {
+  return db
+    .select({
+      day: aiUsage.day,
+      model: aiUsage.model,
+      neurons: sql<number>`sum(${aiUsage.neurons})`,
+      runs: sql<number>`sum(${aiUsage.runs})`,
+      accounts: sql<number>`count(*)`,
+    })
+    .from(aiUsage)
+    .where(gte(aiUsage.day, since))
+    .groupBy(aiUsage.day, aiUsage.model)
+    .orderBy(desc(aiUsage.day), sql`sum(${aiUsage.neurons}) desc`, aiUsage.model);
+}
