@@ -93,7 +93,11 @@ export async function readForRetry(
   id: string,
 ): Promise<StartReading & { repeated: ShownGeneration | undefined }> {
   const repeated = (column: SQL) => sql`(select ${column} from generations where id = ${id})`;
-  const [settings, rules, models, parameters, , , [found]] = await db.batch([
+  const key = repeated(sql`input_key`);
+  const measures = (table: typeof uploads | typeof generations) => ({
+    ...{ width: table.width, height: table.height, duration: table.duration },
+  });
+  const [settings, rules, models, parameters, , , [found], [upload], [result]] = await db.batch([
     ...modelQueries(db, {
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
@@ -102,7 +106,14 @@ export async function readForRetry(
       allowsFallback: false,
     }),
     selectShown(db).where(eq(generations.id, id)),
+    // The input's measures, on which a price may depend: of an upload, or of the result whose id is in its key.
+    db.select(measures(uploads)).from(uploads).where(sql`${uploads.key} = ${key}`),
+    db
+      .select(measures(generations))
+      .from(generations)
+      .where(sql`${generations.id} = substr(${key}, 9, 36) and ${generations.outputKey} = ${key}`),
   ]);
+  const input = upload ?? result;
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
     contentRules: rules,
@@ -110,8 +121,8 @@ export async function readForRetry(
     fallback: undefined,
     inputOwner: null,
     isInputAi: found?.run?.isInputAi ?? false,
-    inputSize: null,
-    inputSeconds: null,
+    inputSize: sizeOf(input),
+    inputSeconds: input?.duration ?? null,
     referenceOwners: [],
     paramOwners: new Map(),
     repeated: found,
