@@ -41,6 +41,7 @@ export default [
   route("admin", "routes/admin.tsx", [
     index("routes/admin-models.tsx"),
     route("features", "routes/admin-features.tsx"),
+    route("ai", "routes/admin-ai.tsx"),
     route("people", "routes/admin-people.tsx"),
     route("people/:id", "routes/admin-person.tsx"),
     route("generations", "routes/admin-generations.tsx"),

@@ -13,6 +13,9 @@ export const WORKFLOW_PARAMETERS = [
 ] as const;
 export type WorkflowParameterName = (typeof WORKFLOW_PARAMETERS)[number];
 
+/** The most characters of a value that a workflow has where a form's value goes. */
+export const MAX_WORKFLOW_VALUE = 4000;
+
 /** Where a value goes in a workflow. */
 export const workflowParameterSchema = once(() =>
   z.object({
@@ -22,7 +25,7 @@ export const workflowParameterSchema = once(() =>
     /** The node's input. */
     input: z.string().min(1).max(100),
     type: z.enum(["string", "integer", "number"]),
-    default: z.union([z.string().max(4000), z.number(), z.null()]),
+    default: z.union([z.string().max(MAX_WORKFLOW_VALUE), z.number(), z.null()]),
   }),
 );
 export type WorkflowParameter = z.infer<ReturnType<typeof workflowParameterSchema>>;
@@ -48,11 +51,24 @@ export const workflowParametersSchema = once(() =>
   z.object({ parameters: z.array(workflowParameterSchema()).max(WORKFLOW_PARAMETERS.length) }),
 );
 
+/** A node of a workflow as administrators choose it: its inputs that hold values, not links. */
+export const workflowNodeSchema = once(() =>
+  z.object({
+    id: z.string(),
+    class_type: z.string(),
+    /** What its maker calls it. */
+    title: z.string(),
+    inputs: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })),
+  }),
+);
+export type WorkflowNodeFacts = z.infer<ReturnType<typeof workflowNodeSchema>>;
+
 /** A stored workflow as administrators see it. */
 export interface StoredWorkflow {
   id: string;
   name: string;
   parameters: WorkflowParameter[];
+  nodes: WorkflowNodeFacts[];
   /** The nodes whose files are results. */
   outputs: string[];
   /** The address of a model of this workflow; null where no ComfyUI server is set. */

@@ -93,6 +93,8 @@ export interface TestModel {
   price: number | null;
   price_per: PricePer | null;
   fallback: string | null;
+  /** Whether it has no price and cannot be activated before it has one: what its vendor asks is not known. */
+  needs_price: boolean;
   is_default: boolean;
   position: number;
   revision: number;

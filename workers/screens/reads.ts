@@ -11,6 +11,7 @@ import { readPreferences } from "#domain/accounts/profile";
 import { listGenerations } from "#domain/administration/generations";
 import { listAudit } from "#domain/administration/list-audit";
 import { listPeople, readPerson } from "#domain/administration/people";
+import { readAiUse } from "#domain/administration/read-ai-use";
 import { readBilling } from "#domain/billing/read-billing";
 import { readBooks } from "#domain/billing/read-books";
 import { listEntries } from "#domain/credits/ledger";
@@ -62,6 +63,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
       safetyQueue: () => readQueue(services, origin),
       contentRules: () => readContentRules(services),
       billing: () => readBooks(services),
+      aiUse: () => readAiUse(services),
       audit: () => listAudit(services, auditQuerySchema.parse({})),
     },
   };

@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Activity,
   Box,
+  Gauge,
   ListChecks,
   type LucideIcon,
   ScrollText,
@@ -22,6 +23,7 @@ import { ThemeMenu } from "../shell/theme-menu";
 
 const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/admin", label: "Models", icon: Box },
+  { to: "/admin/ai", label: "AI use", icon: Gauge },
   { to: "/admin/features", label: "Tools", icon: ListChecks },
   { to: "/admin/people", label: "People", icon: UsersRound },
   { to: "/admin/generations", label: "Generations", icon: Activity },

@@ -11,6 +11,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { ReceiptLines } from "../generate/receipt-lines";
+import { FailureAdvice } from "./failure-advice";
 import { GenerationFacts } from "./generation-facts";
 import { GenerationStatusLabel } from "./generations-table";
 import { type Question, ReasonDialog } from "./reason-dialog";
@@ -140,6 +141,7 @@ function Output({ generation }: { generation: GenerationDetail }) {
         {generation.error_message && (
           <p className="text-bad text-sm [overflow-wrap:anywhere]">{generation.error_message}</p>
         )}
+        <FailureAdvice generation={generation} />
       </div>
     );
   }

@@ -27,6 +27,9 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
     ["Model", generation.model],
     ["Provider", providerLabel(generation.provider)],
     ["Provider's id", generation.provider_ref ?? "none yet"],
+    ...(generation.error_code
+      ? [["Reason", <code key="reason">{generation.error_code}</code>] as [string, ReactNode]]
+      : []),
     ...Object.entries(generation.params).map(([name, value]): [string, string] => [
       name,
       String(value),

@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import * as z from "zod";
-import { generationKindSchema } from "#contract/generation";
-import { modelInputSchema, type TestModel, type TestModelDetail } from "#contract/models";
+import type { TestModel, TestModelDetail } from "#contract/models";
 import { usualPrice } from "#contract/prices";
 import { requestJson, sendJson } from "#lib/api";
-import { serverMessageOf } from "#lib/api-error";
+import { ApiError, serverMessageOf } from "#lib/api-error";
+import { TEST_MODELS_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { Field } from "#ui/field";
@@ -15,41 +14,19 @@ import { Select } from "#ui/select";
 import { Switch } from "#ui/switch";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
+import { FallbackField } from "./fallback-field";
 import { MODEL_TYPE_OPTIONS } from "./model-types";
-
-/** A whole number that may be left open, as a field of text holds it. */
-const openNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{0,7}$/, "A whole number from 0, or nothing.")
-  .transform((text) => (text === "" ? null : Number(text)));
-
-const { name, description, endpoint_url } = modelInputSchema.shape;
-const formSchema = z.object({
-  name,
-  description: description.unwrap().unwrap(),
-  active: z.boolean(),
-  model_type: generationKindSchema,
-  endpoint_url,
-  price: openNumber,
-  position: openNumber,
-  is_default: z.boolean(),
-});
-type FormInput = z.input<typeof formSchema>;
-type FormOutput = z.output<typeof formSchema>;
-
-function valuesOf(model: TestModel | null): FormInput {
-  return {
-    name: model?.name ?? "",
-    description: model?.description ?? "",
-    active: model?.active ?? false,
-    model_type: model?.model_type ?? "text_to_image",
-    endpoint_url: model?.endpoint_url ?? "",
-    price: model?.price?.toString() ?? "",
-    position: model?.position.toString() ?? "",
-    is_default: model?.is_default ?? false,
-  };
-}
+import {
+  A_GENERATION,
+  bodyOf,
+  fieldIssues,
+  type ModelFormInput,
+  type ModelFormOutput,
+  modelFormSchema,
+  NO_FALLBACK,
+  UNIT_OPTIONS,
+  valuesOf,
+} from "./model-values";
 
 interface ModelFormProps {
   /** Null for a model that is to be added. */
@@ -60,44 +37,41 @@ interface ModelFormProps {
 
 /** What a test model is, validated as it is typed. */
 export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
-  const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(formSchema),
+  const form = useForm<ModelFormInput, unknown, ModelFormOutput>({
+    resolver: zodResolver(modelFormSchema),
     defaultValues: valuesOf(model),
     mode: "onChange",
   });
-  const [untested, setUntested] = useState<FormOutput | null>(null);
+  const [untested, setUntested] = useState<ModelFormOutput | null>(null);
   const { errors, isSubmitting } = form.formState;
   const type = form.watch("model_type");
+  const isFlat = form.watch("price_unit") === A_GENERATION;
 
-  async function save(values: FormOutput) {
+  async function save(values: ModelFormOutput) {
     setUntested(null);
-    const { position, ...fields } = values;
-    const body = {
-      ...fields,
-      ...(position === null ? {} : { position }),
-      ...(model ? { previous_name: model.name } : {}),
-      revision: model?.revision ?? 0,
-    };
     try {
-      const saved = await sendJson<TestModel>("POST", "/api/admin/test-models", body);
+      const body = bodyOf(values, model);
+      const saved = await sendJson<TestModel>("POST", TEST_MODELS_PATH, body);
       toast.success("Test model saved successfully.");
       form.reset();
       onSaved(saved);
     } catch (failure) {
+      const issues = failure instanceof ApiError ? (failure.body?.issues ?? []) : [];
+      for (const { field, message } of fieldIssues(issues)) form.setError(field, { message });
       toast.error("Error", { description: serverMessageOf(failure, "Failed to save test model.") });
     }
   }
 
   /** Whether a test of this address succeeded. The list may not know yet of one that has just ended. */
-  async function isProven(values: FormOutput): Promise<boolean> {
+  async function isProven(values: ModelFormOutput): Promise<boolean> {
     if (!model || model.endpoint_url !== values.endpoint_url) return false;
     if (model.tested_at != null) return true;
-    const path = `/api/admin/test-models/${encodeURIComponent(model.name)}`;
+    const path = `${TEST_MODELS_PATH}/${encodeURIComponent(model.name)}`;
     const now = await requestJson<TestModelDetail>(path).catch(() => null);
     return now?.tested_at != null;
   }
 
-  async function submit(values: FormOutput) {
+  async function submit(values: ModelFormOutput) {
     const isNewlyActive = values.active && !(model?.active ?? false);
     if (isNewlyActive && !(await isProven(values))) setUntested(values);
     else await save(values);
@@ -127,7 +101,11 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
               <Select
                 id={id}
                 value={field.value}
-                onChange={field.onChange}
+                onChange={(value) => {
+                  field.onChange(value);
+                  // A model of another tool cannot run in its place.
+                  form.setValue("fallback", NO_FALLBACK);
+                }}
                 options={MODEL_TYPE_OPTIONS}
               />
             )}
@@ -144,22 +122,76 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4">
+        <Field label="Price for">
+          {({ id }) => (
+            <Controller
+              control={form.control}
+              name="price_unit"
+              render={({ field }) => (
+                <Select
+                  id={id}
+                  value={field.value}
+                  onChange={(value) => {
+                    field.onChange(value);
+                    void form.trigger("price");
+                  }}
+                  options={UNIT_OPTIONS}
+                />
+              )}
+            />
+          )}
+        </Field>
         <Field
           label="Price"
-          hint={`Credits a generation; empty means ${usualPrice(type, model?.provider ?? null)}.`}
+          hint={
+            isFlat
+              ? `Credits a generation; ${model?.needs_price ? "it has none yet" : `empty means ${usualPrice(type, model?.provider ?? null)}`}.`
+              : "Credits for each; the sum is rounded up."
+          }
           error={errors.price?.message ?? null}
         >
-          {(control) => <Input {...control} {...form.register("price")} inputMode="numeric" />}
-        </Field>
-        <Field
-          label="Order"
-          hint="Place in lists, smallest first."
-          error={errors.position?.message ?? null}
-        >
-          {(control) => <Input {...control} {...form.register("position")} inputMode="numeric" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("price")}
+              inputMode={isFlat ? "numeric" : "decimal"}
+            />
+          )}
         </Field>
       </div>
-      <SwitchField label="Active" hint="Creators can choose it." form={form} name="active" />
+      <Controller
+        control={form.control}
+        name="fallback"
+        render={({ field }) => (
+          <FallbackField
+            model={model?.name ?? null}
+            type={type}
+            value={field.value}
+            onChange={(value) => {
+              field.onChange(value);
+              form.clearErrors("fallback");
+            }}
+            error={errors.fallback?.message ?? null}
+          />
+        )}
+      />
+      <Field
+        label="Order"
+        hint="Place in lists, smallest first."
+        error={errors.position?.message ?? null}
+      >
+        {(control) => <Input {...control} {...form.register("position")} inputMode="numeric" />}
+      </Field>
+      <SwitchField
+        label="Active"
+        hint={
+          model?.needs_price
+            ? "Enter a price first: what its vendor asks is not known here."
+            : "Creators can choose it."
+        }
+        form={form}
+        name="active"
+      />
       <SwitchField
         label="Default"
         hint="The model of its type that is used when none is chosen; there is at most one."
@@ -194,7 +226,7 @@ function SwitchField({
 }: {
   label: string;
   hint: string;
-  form: ReturnType<typeof useForm<FormInput, unknown, FormOutput>>;
+  form: ReturnType<typeof useForm<ModelFormInput, unknown, ModelFormOutput>>;
   name: "active" | "is_default";
 }) {
   return (

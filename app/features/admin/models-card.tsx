@@ -190,6 +190,9 @@ function ModelRow({ model, isSelected, onSelect, onEdit, onDelete }: ModelRowPro
           {model.missing_setting && (
             <span className="text-warn">{model.missing_setting} is not set</span>
           )}
+          {model.needs_price && (
+            <span className="text-warn">No price: it cannot be activated yet</span>
+          )}
           {model.is_default && <span className="text-signal-text">Default</span>}
           <span className="sm:hidden">{KINDS[model.model_type].title}</span>
         </p>

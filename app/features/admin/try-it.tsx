@@ -20,6 +20,7 @@ import { ReceiptDialog } from "../generate/receipt";
 import { type Making, stageLabel } from "../generate/stage-words";
 import { type InputImage, useInputImage } from "../generate/use-input-image";
 import { adjustable } from "../generate/use-models";
+import { FailureAdvice } from "./failure-advice";
 
 interface TryItProps {
   model: TestModelDetail;
@@ -193,9 +194,12 @@ function Outcome({
           <img src={record.output_url} alt="What the test made" className="w-full" />
         ))}
       {record?.status === "failed" && (
-        <p role="alert" className="text-bad text-sm [overflow-wrap:anywhere]">
-          {record.error_message}
-        </p>
+        <>
+          <p role="alert" className="text-bad text-sm [overflow-wrap:anywhere]">
+            {record.error_message}
+          </p>
+          <FailureAdvice generation={record} />
+        </>
       )}
       {record?.status === "canceled" && <p className="text-muted text-sm">Canceled.</p>}
       {record && (

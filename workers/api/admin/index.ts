@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#workers/api/context";
+import { aiUseAdmin } from "./ai-use";
 import { auditAdmin } from "./audit";
 import { billingAdmin } from "./billing";
 import { comfyUiWorkflowsAdmin } from "./comfyui-workflows";
@@ -15,6 +16,7 @@ import { appealsAdmin, reportsAdmin } from "./safety";
 export const adminRoutes = new Hono<ApiEnv>();
 adminRoutes.route("/appeals", appealsAdmin);
 adminRoutes.route("/reports", reportsAdmin);
+adminRoutes.route("/ai-use", aiUseAdmin);
 adminRoutes.route("/audit", auditAdmin);
 adminRoutes.route("/billing", billingAdmin);
 adminRoutes.route("/comfyui-workflows", comfyUiWorkflowsAdmin);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ERROR_CODES } from "#contract/errors";
 import { QUOTA_KEYS } from "#contract/quotas";
 import { accountCalls } from "./account";
+import { aiUseAdminCalls } from "./admin/ai-use";
 import { auditAdminCalls } from "./admin/audit";
 import { billingAdminCalls } from "./admin/billing";
 import { comfyUiWorkflowAdminCalls } from "./admin/comfyui-workflows";
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
   ...appealCalls,
   ...callbackCalls,
   ...pageCalls,
+  ...aiUseAdminCalls,
   ...auditAdminCalls,
   ...billingAdminCalls,
   ...contentRuleAdminCalls,

@@ -12,6 +12,7 @@ import { fallbackIdOf } from "./fallback";
 import { needsOwnPrice } from "./published-prices";
 import {
   type AdministerModelsDeps,
+  hasPrice,
   requireRevision,
   requireStoredModel,
   savedMeanwhile,
@@ -130,9 +131,6 @@ function editedFields(
     isDefault: input.is_default ?? (before?.modelType === input.model_type && before.isDefault),
   };
 }
-
-const hasPrice = ({ price, priceUnit }: Pick<Edited, "price" | "priceUnit">) =>
-  price !== null || priceUnit !== null;
 
 function pricePerFields({ price_per: per }: ModelInput, before: Model | undefined) {
   if (per === undefined) {

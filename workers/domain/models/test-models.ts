@@ -15,6 +15,7 @@ import type { Clock } from "../clock";
 import { pricePerOf } from "../credits/price";
 import { toParameter } from "./catalogue";
 import { callableEndpoint, shownEndpoint } from "./endpoint-address";
+import { needsOwnPrice } from "./published-prices";
 
 /**
  * Models without schemas, the active ones first, each by type, then place, then name; all of them unless a
@@ -55,6 +56,10 @@ export interface AdministerModelsDeps {
   providers: Pick<Providers, "forEndpoint">;
 }
 
+/** Whether a model has a price of its own, for a generation or for each unit. */
+export const hasPrice = ({ price, priceUnit }: Pick<Model, "price" | "priceUnit">) =>
+  price !== null || priceUnit !== null;
+
 /** Stored models as the administration sees them, with the application's address filled in. */
 export async function toTestModels(
   deps: AdministerModelsDeps,
@@ -82,6 +87,7 @@ export async function toTestModels(
       price: row.price,
       price_per: pricePerOf(row),
       fallback: fallbacks.get(row.fallbackId ?? "")?.name ?? null,
+      needs_price: needsOwnPrice(endpointUrl) && !hasPrice(row),
       is_default: row.isDefault,
       position: row.position,
       revision: row.revision,

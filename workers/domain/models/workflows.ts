@@ -1,6 +1,6 @@
 import type { StoredWorkflow, WorkflowInput, WorkflowParameter } from "#contract/comfyui";
 import type { Viewer } from "#contract/viewer";
-import { findOutputs, findParameters } from "#providers/comfyui/find-parameters";
+import { describeNodes, findOutputs, findParameters } from "#providers/comfyui/find-parameters";
 import { type Graph, readGraph } from "#providers/comfyui/graph";
 import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
@@ -126,6 +126,7 @@ function toStored({ providers }: WorkflowDeps, row: WorkflowRow): StoredWorkflow
   const isSet = server !== null && server.missingSetting() === null;
   return {
     ...{ id, name, parameters, outputs },
+    nodes: describeNodes(row.graph),
     endpoint_url: isSet ? `${server.baseUrl}/prompt#${id}` : null,
     created_at: new Date(row.createdAt).toISOString(),
   };

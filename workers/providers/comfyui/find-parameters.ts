@@ -1,4 +1,9 @@
-import type { WorkflowParameter, WorkflowParameterName } from "#contract/comfyui";
+import {
+  MAX_WORKFLOW_VALUE,
+  type WorkflowNodeFacts,
+  type WorkflowParameter,
+  type WorkflowParameterName,
+} from "#contract/comfyui";
 import type { Graph, WorkflowNode } from "./graph";
 
 /** Nodes whose files are results: `SaveImage`, `SaveVideo`, `SaveAudio` and their kin, and VHS's. */
@@ -13,6 +18,19 @@ export function findOutputs(graph: Graph): string[] {
   return Object.entries(graph)
     .filter(([, node]) => OUTPUT.test(node.class_type))
     .map(([id]) => id);
+}
+
+/** The nodes of a workflow with what a form's value can go to: the inputs that hold a text or a number. */
+export function describeNodes(graph: Graph): WorkflowNodeFacts[] {
+  return Object.entries(graph).map(([id, { class_type, inputs, _meta }]) => ({
+    ...{ id, class_type },
+    title: _meta?.title || class_type,
+    inputs: Object.entries(inputs).flatMap(([name, value]) =>
+      isValue(value)
+        ? [{ name, value: typeof value === "string" ? value.slice(0, MAX_WORKFLOW_VALUE) : value }]
+        : [],
+    ),
+  }));
 }
 
 /**
@@ -54,7 +72,8 @@ function find(
   return null;
 }
 
-const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";
+const isValue = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
 
 /** The prompt and the negative one: what the sampler's links of those names lead to. */
 function findTexts(graph: Graph, nodes: readonly Entry[]): WorkflowParameter[] {
@@ -84,7 +103,7 @@ function textBehind(
   const input = TEXTS.find((one) => typeof node.inputs[one] === "string");
   if (input) {
     const text = String(node.inputs[input]);
-    return { name, node: id, input, type: "string", default: text.slice(0, 4000) };
+    return { name, node: id, input, type: "string", default: text.slice(0, MAX_WORKFLOW_VALUE) };
   }
   const sameName = name === "prompt" ? "positive" : "negative";
   const onward = [sameName, ...TEXTS, "conditioning", "conditioning_1"];

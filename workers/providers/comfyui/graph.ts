@@ -6,6 +6,8 @@ import { once } from "#contract/once";
 export interface WorkflowNode {
   class_type: string;
   inputs: Record<string, unknown>;
+  /** What the editor adds; `title` is what the workflow's maker calls the node. */
+  _meta?: { title?: string | undefined } | undefined;
 }
 
 /** A workflow in API format, by the ids of its nodes. */
@@ -22,7 +24,14 @@ export interface Workflow {
 const graphSchema = once(() =>
   z.record(
     z.string(),
-    z.looseObject({ class_type: z.string().min(1), inputs: z.record(z.string(), z.unknown()) }),
+    z.looseObject({
+      class_type: z.string().min(1),
+      inputs: z.record(z.string(), z.unknown()),
+      _meta: z
+        .looseObject({ title: z.string().optional().catch(undefined) })
+        .optional()
+        .catch(undefined),
+    }),
   ),
 );
 

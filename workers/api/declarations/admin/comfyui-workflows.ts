@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   workflowInputSchema,
+  workflowNodeSchema,
   workflowParameterSchema,
   workflowParametersSchema,
 } from "#contract/comfyui";
@@ -12,6 +13,7 @@ const workflow = z.object({
   id: z.string(),
   name: z.string(),
   parameters: z.array(workflowParameterSchema()),
+  nodes: z.array(workflowNodeSchema()),
   outputs: z.array(z.string()),
   endpoint_url: z.string().nullable(),
   created_at: moment,

@@ -21,6 +21,7 @@ const model = z.object({
   price: z.number().nullable(),
   price_per: pricePerSchema.nullable(),
   fallback: z.string().nullable(),
+  needs_price: z.boolean(),
   is_default: z.boolean(),
   position: z.number(),
   revision: z.number(),

@@ -345,6 +345,7 @@ describe("an exported document", () => {
       price: 12,
       price_per: null,
       fallback: null,
+      needs_price: false,
       is_default: false,
       position: 0,
       revision: 3,
