@@ -55,7 +55,7 @@ export function ImportReview({ preview, isNew, onBack, onImported }: ImportRevie
 
   return (
     <form
-      className="grid gap-4 px-6 pb-6"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void store();

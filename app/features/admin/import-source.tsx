@@ -39,7 +39,7 @@ export function ImportSource({ into, onRead, onCancel }: ImportSourceProps) {
 
   return (
     <form
-      className="grid gap-4 px-6 pb-6"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void read();

@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { TestModel } from "#contract/models";
+import { type Account, signUp } from "#support/client";
+
+const BASE = "https://workers-ai.cloudflare.com/run";
+const VEO = `${BASE}/google/veo-3.1`;
+let admin: Account;
+
+beforeAll(async () => {
+  admin = await signUp();
+  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+});
+
+const post = (change: object) =>
+  admin.post("/api/admin/test-models", {
+    name: `m-${crypto.randomUUID()}`,
+    model_type: "text_to_video",
+    endpoint_url: "https://replicate.test/v1/models/acme/x/predictions",
+    ...change,
+  });
+
+async function save(change: object): Promise<TestModel> {
+  const answer = await post(change);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json();
+}
+
+async function refusal(change: object) {
+  const answer = await post(change);
+  expect(answer.status).toBe(422);
+  return answer.json();
+}
+
+describe("the price of a model", () => {
+  it("may be for each unit, and gives way to a price of a generation", async () => {
+    const { name } = await save({ price_per: { unit: "second", credits: 47.92 } });
+    const flat = await save({ name, price: 40, price_per: null });
+    expect(flat).toMatchObject({ price: 40, price_per: null, needs_price: false });
+    const perUnit = await save({ name, price: null, price_per: { unit: "second", credits: 1.5 } });
+    expect(perUnit).toMatchObject({ price: null, price_per: { unit: "second", credits: 1.5 } });
+  });
+
+  it("is above 0 for each unit", async () => {
+    expect(await refusal({ price_per: { unit: "second", credits: 0 } })).toMatchObject({
+      issues: [{ path: "price_per.credits", message: "A price for each unit is above 0." }],
+    });
+  });
+
+  it("is needed before a vendor's model is activated whose price is not known", async () => {
+    const { name, needs_price } = await save({ endpoint_url: VEO });
+    expect(needs_price).toBe(true);
+    expect(await refusal({ name, endpoint_url: VEO, active: true })).toMatchObject({
+      issues: [{ path: "price", message: expect.stringContaining("has no price yet") }],
+    });
+    const priced = { name, endpoint_url: VEO, active: true, price: 400 };
+    expect(await save(priced)).toMatchObject({ active: true, needs_price: false });
+  });
+});
+
+describe("the fallback of a model", () => {
+  it("is refused at its field where it costs more, is of another tool, or is inactive", async () => {
+    const dear = await save({ active: true, price: 90 });
+    const picture = await save({ active: true, price: 1, model_type: "text_to_image" });
+    const inactive = await save({ price: 1 });
+    for (const [fallback, told] of [
+      [dear.name, "it costs more"],
+      [picture.name, "another tool"],
+      [inactive.name, "not active"],
+      ["nowhere", "no model named"],
+    ]) {
+      expect(await refusal({ price: 40, fallback })).toMatchObject({
+        issues: [{ path: "fallback", message: expect.stringContaining(told ?? "") }],
+      });
+    }
+  });
+
+  it("is stored, and taken away", async () => {
+    const cheap = await save({ active: true, price: 5 });
+    const { name, fallback } = await save({ price: 40, fallback: cheap.name });
+    expect(fallback).toBe(cheap.name);
+    expect(await save({ name, price: 40, fallback: null })).toMatchObject({ fallback: null });
+  });
+});
