@@ -29,6 +29,8 @@ export async function withTestServer(options, work) {
       environment: {
         RATE_LIMITS: "off",
         PROVIDER_POLL_SECONDS: "1",
+        // Nothing answers there: models of its workflows can be made, not run.
+        COMFYUI_BASE_URL: "http://comfyui.test:8188",
         ...provider.settings,
         ...options.settings,
       },

@@ -143,6 +143,7 @@ test("every administration screen is accessible and fits", async ({ asAdmin: pag
     "",
     "?model=Unthinkable+Scene",
     "/features",
+    "/ai",
     "/people",
     "/generations",
     "/billing",
