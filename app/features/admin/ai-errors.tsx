@@ -32,7 +32,7 @@ export function AiErrors({ errors }: { errors: AiUseReport["errors"] }) {
                 <span className="text-faint text-xs">{providerLabel(provider)}</span>
                 <code className="font-mono text-bad text-xs">{code ?? "no reason"}</code>
                 <span className="ml-auto text-faint text-xs">
-                  last <Since at={last_at} />
+                  last seen <Since at={last_at} />
                 </span>
               </div>
               {advice && <p className="max-w-[80ch] text-muted text-xs">{advice}</p>}

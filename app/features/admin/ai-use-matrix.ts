@@ -3,7 +3,7 @@ import type { AiUseReport } from "#contract/ai-use";
 const DAY_MS = 86_400_000;
 
 /** Neurons by model and day. */
-export interface UseMatrix {
+interface UseMatrix {
   /** Every day of the report, the newest first, used or not. */
   days: string[];
   /** The models, the most used first, each with its neurons on each of the days. */

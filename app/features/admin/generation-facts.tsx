@@ -28,7 +28,14 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
     ["Provider", providerLabel(generation.provider)],
     ["Provider's id", generation.provider_ref ?? "none yet"],
     ...(generation.error_code
-      ? [["Reason", <code key="reason">{generation.error_code}</code>] as [string, ReactNode]]
+      ? [
+          [
+            "Reason",
+            <code key="reason" className="font-mono text-xs">
+              {generation.error_code}
+            </code>,
+          ] as [string, ReactNode],
+        ]
       : []),
     ...Object.entries(generation.params).map(([name, value]): [string, string] => [
       name,

@@ -121,7 +121,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
           <Input {...control} {...form.register("endpoint_url")} type="url" inputMode="url" />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <Field label="Price for">
           {({ id }) => (
             <Controller

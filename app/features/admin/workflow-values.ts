@@ -33,7 +33,7 @@ const TYPES: Record<WorkflowParameterName, WorkflowParameter["type"]> = {
 };
 
 /** Where each value of a form goes, as the correction is edited: a place, or `NO_PLACE`. */
-export type Places = Record<WorkflowParameterName, string>;
+type Places = Record<WorkflowParameterName, string>;
 
 type Place = Pick<WorkflowParameter, "node" | "input">;
 const placeOf = ({ node, input }: Place) => `${node} ${input}`;

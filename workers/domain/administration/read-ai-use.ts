@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const USE_DAYS = 14;
 const ERROR_DAYS = 7;
 
-export interface ReadAiUseDeps {
+interface ReadAiUseDeps {
   db: Database;
   clock: Clock;
   settings: Pick<Settings, "AI_DAILY_NEURONS">;
