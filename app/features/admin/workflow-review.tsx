@@ -13,7 +13,7 @@ import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { toast } from "#ui/toast";
 import {
-  guessKind,
+  kindOfWorkflow,
   kindsFor,
   modelParameters,
   NO_PLACE,
@@ -39,18 +39,21 @@ export function WorkflowReview({ workflow, onBack, onImported }: WorkflowReviewP
   const [isStoring, setIsStoring] = useState(false);
   const parameters = parametersAt(places, nodes);
   const kinds = kindsFor(parameters);
-  const type = chosen && kinds.includes(chosen) ? chosen : guessKind(workflow, parameters);
+  const type = chosen && kinds.includes(chosen) ? chosen : kindOfWorkflow(workflow, parameters);
   const issues = failure instanceof ApiError ? (failure.body?.issues ?? []) : [];
   const placeErrors = parameters.map((_, index) => issueAt(issues, `parameters.${index}`));
   const nameError = issueAt(issues, "model.name") ?? issueAt(issues, "name");
 
   async function store() {
-    if (type === null || endpointUrl === null) return;
     setIsStoring(true);
     setFailure(null);
     try {
       const path = `${WORKFLOWS_PATH}/${encodeURIComponent(workflow.id)}`;
       await sendJson("PUT", path, { parameters });
+      if (endpointUrl === null || type === null) {
+        toast.success("Corrections saved.");
+        return setIsStoring(false);
+      }
       const model = { name, description: null, model_type: type, endpoint_url: endpointUrl };
       const body = { model, parameters: modelParameters(parameters), revision: 0 };
       const stored = await sendJson<TestModel>("POST", "/api/admin/model-imports", body);
@@ -130,13 +133,8 @@ export function WorkflowReview({ workflow, onBack, onImported }: WorkflowReviewP
       )}
       <div className="flex justify-end gap-3">
         <Button onClick={onBack}>Back</Button>
-        <Button
-          type="submit"
-          variant="signal"
-          isLoading={isStoring}
-          disabled={endpointUrl === null || type === null}
-        >
-          {isStoring ? "Storing..." : "Add the model"}
+        <Button type="submit" variant="signal" isLoading={isStoring}>
+          {isStoring ? "Storing..." : endpointUrl === null ? "Save corrections" : "Add the model"}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WorkflowNodeFacts } from "#contract/comfyui";
 import {
-  guessKind,
+  kindOfWorkflow,
   kindsFor,
   modelParameters,
   NO_PLACE,
@@ -59,8 +59,8 @@ describe("the kind of a workflow's model", () => {
   });
 
   it("is a clip where the workflow saves one", () => {
-    expect(guessKind({ nodes: NODES, outputs: ["9"] }, parameters)).toBe("image_to_video");
-    expect(guessKind({ nodes: NODES, outputs: ["8"] }, parameters)).toBe("image_to_image");
+    expect(kindOfWorkflow({ nodes: NODES, outputs: ["9"] }, parameters)).toBe("image_to_video");
+    expect(kindOfWorkflow({ nodes: NODES, outputs: ["8"] }, parameters)).toBe("image_to_image");
   });
 });
 

@@ -90,7 +90,7 @@ export function kindsFor(parameters: readonly WorkflowParameter[]): GenerationKi
 }
 
 /** The likeliest kind: a clip where what it saves is one. Null where it fits none. */
-export function guessKind(
+export function kindOfWorkflow(
   { nodes, outputs }: Pick<StoredWorkflow, "nodes" | "outputs">,
   parameters: readonly WorkflowParameter[],
 ): GenerationKind | null {
