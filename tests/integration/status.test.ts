@@ -31,6 +31,11 @@ describe("the status", () => {
     expect(await statusNow()).toBe("online");
   });
 
+  it("is a demo while the only AI is a voice", async () => {
+    await registerModel("acme", undefined, "speech");
+    expect(await statusNow()).toBe("demo");
+  });
+
   it("is a demo again when that model is switched off", async () => {
     await registerModel("acme");
     await env.DB.prepare("update test_models set active = 0 where name = 'acme'").run();

@@ -146,6 +146,10 @@ export interface CreatorModel {
   price: number;
   /** What it costs for each unit, where the price depends on the input. */
   price_per: PricePer | null;
+  /** Values that creators do not set and that the price for each unit counts; left out where there are none. */
+  priced_values?: Record<string, string | number | boolean>;
+  /** What may be done with what it makes, in a few words; left out where that is not known. */
+  licence?: string;
   is_default: boolean;
   runs_on: RunsOn;
   /** The model that may run in its place, where its creator allows it. */

@@ -23,6 +23,13 @@ const LETTERS_A_MINUTE = 900;
 /** Megapixels by the names of sizes, as vendors use them. */
 const SIZES: Readonly<Record<string, number>> = { "512": 0.25, "1K": 1, "2K": 4, "4K": 16 };
 
+/** The names of all parameters that a price can depend on. */
+export const PRICED_NAMES: readonly string[] = [
+  ...SECONDS,
+  ...STEPS,
+  ...["width", "height", "resolution"],
+];
+
 /** How many units an input has. Not rounded; above 0. */
 export function unitsOf(unit: PricePer["unit"], input: PricedInput): number {
   const { values, text = "", inputSeconds = null } = input;

@@ -16,6 +16,8 @@ const creatorModel = namedAs(
     is_ai: z.boolean(),
     price: z.number(),
     price_per: pricePerSchema.nullable(),
+    priced_values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+    licence: z.string().optional(),
     is_default: z.boolean(),
     runs_on: z.enum(["cloudflare", "provider", "own", "demo"]),
     fallback: z.string().nullable(),

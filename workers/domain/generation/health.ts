@@ -1,4 +1,5 @@
 import type { FailureCode } from "#contract/errors";
+import { KINDS, MODEL_KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
 import type { Status } from "#contract/status";
 import type { Providers } from "#providers/providers";
@@ -9,6 +10,8 @@ import type { Clock } from "../clock";
 import { callableEndpoint } from "../models/endpoint-address";
 
 const WINDOW_MINUTES = 30;
+/** The kinds whose models decide whether the site is a demo: a voice or a recogniser makes it none. */
+const SHOWN_KINDS = MODEL_KINDS.filter((kind) => ["image", "video"].includes(KINDS[kind].medium));
 /** Fewer failures than this say nothing about a provider yet. */
 const TELLING_FAILURES = 3;
 
@@ -26,13 +29,13 @@ interface HealthDeps {
 
 /**
  * How generation is doing, from the generations that really ended lately; that it is a demo, while
- * every active model that can be called is the embedded engine's.
+ * every active model of pictures and clips that can be called is the embedded engine's.
  */
 export async function readHealth(deps: HealthDeps): Promise<Status> {
   const now = deps.clock();
   const [counts, endpoints] = await Promise.all([
     countEnded(deps.db, now - WINDOW_MINUTES * 60_000),
-    listActiveEndpoints(deps.db),
+    listActiveEndpoints(deps.db, SHOWN_KINDS),
   ]);
   const health = healthOf(counts);
   return {

@@ -1,6 +1,7 @@
 import { FILE_LIST_FORMAT, imageParameterOf, takesVideo } from "#contract/image-parameter";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, ModelInputName, Parameter } from "#contract/models";
+import { PRICED_NAMES } from "#contract/price-units";
 import { isAiProvider, PROVIDERS } from "#contract/providers";
 import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
@@ -11,6 +12,7 @@ import type { ModelParameter } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
 import { priceOf, pricePerOf } from "../credits/price";
 import { callableEndpoint } from "./endpoint-address";
+import { licenceOf } from "./licences";
 
 /** A stored parameter as the contract shows it. */
 export function toParameter(row: ModelParameter): Parameter {
@@ -45,7 +47,7 @@ export async function listModelsForCreators(
     ...madeBy(model, deps.providers.forEndpoint(callableEndpoint(model.endpointUrl))),
     is_default: model.isDefault,
     fallback: fallbackOf(model),
-    takes: takesOf(model.parameters),
+    takes: takesOf(model),
     typical_seconds: typical.get(model.name) ?? null,
     parameters: model.parameters
       .filter((one) => one.visible)
@@ -54,8 +56,10 @@ export async function listModelsForCreators(
 }
 
 /** What a model can be given beside words. */
-function takesOf(parameters: readonly ModelParameter[]): ModelInputName[] {
-  const image = imageParameterOf(parameters);
+function takesOf({ parameters, modelType }: ModelWithParameters): ModelInputName[] {
+  // A recogniser's parameter for its file takes a sound.
+  const isOfSound = KINDS[modelType].inputs.includes("audio");
+  const image = isOfSound ? undefined : imageParameterOf(parameters);
   const isList = image?.format === FILE_LIST_FORMAT;
   const has = (pattern: RegExp) => parameters.some(({ name }) => pattern.test(name));
   const named: [ModelInputName, boolean][] = [
@@ -83,11 +87,23 @@ function madeBy(model: ModelWithParameters, source: Provider | null) {
   const values = Object.fromEntries(model.parameters.map((one) => [one.name, one.default]));
   const price = priceOf(model, provider, { values, medium });
   const price_per = pricePerOf(model);
+  const priced_values = price_per && hiddenValues(model.parameters);
+  const licence = licenceOf(callableEndpoint(model.endpointUrl));
   return {
     ...{ provider, price, price_per, takes_clip },
+    ...(priced_values && { priced_values }),
+    ...(licence === null ? {} : { licence }),
     is_ai: isAiProvider(provider),
     runs_on: runsOn(source),
   };
+}
+
+/** What a price for each unit counts and creators neither see nor set; null for nothing. */
+function hiddenValues(parameters: readonly ModelParameter[]) {
+  const values = parameters.flatMap(({ name, visible, default: value }) =>
+    visible || value === null || !PRICED_NAMES.includes(name) ? [] : [[name, value] as const],
+  );
+  return values.length === 0 ? null : Object.fromEntries(values);
 }
 
 /**

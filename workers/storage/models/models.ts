@@ -60,12 +60,15 @@ export async function listActiveModels(
   }));
 }
 
-/** The stored endpoints of the models that creators may use, each once. */
-export async function listActiveEndpoints(db: Database): Promise<string[]> {
+/** The stored endpoints of the models of some kinds that creators may use, each once. */
+export async function listActiveEndpoints(
+  db: Database,
+  kinds: readonly GenerationKind[],
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ endpoint: testModels.endpointUrl })
     .from(testModels)
-    .where(eq(testModels.active, true));
+    .where(and(eq(testModels.active, true), inArray(testModels.modelType, [...kinds])));
   return rows.map(({ endpoint }) => endpoint);
 }
 
