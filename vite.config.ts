@@ -68,7 +68,7 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   // The icons of the frame and the tools; those of all other screens are one file that comes with those.
   icons: new RegExp(

@@ -57,6 +57,7 @@ export default [
       route("hook-generator", "routes/hook-generator.tsx"),
       route("enhance", "routes/enhance.tsx"),
       route("history", "routes/history.tsx"),
+      route("models", "routes/models.tsx"),
       route("billing", "routes/billing.tsx"),
       route("settings", "routes/settings.tsx"),
       route("tiktok", "routes/tiktok.tsx"),

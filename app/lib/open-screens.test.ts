@@ -23,6 +23,14 @@ describe("an address of the dashboard", () => {
     });
   });
 
+  it("is closed for the screen that the sidebar does not have, and never leads to it", () => {
+    expect(screenPlaceOf("/dashboard/models", off("models"))).toMatchObject({
+      is: "closed",
+      title: "Models",
+    });
+    expect(screenPlaceOf("/dashboard/models", [])).toEqual({ is: "open" });
+  });
+
   it("stays open for what no switch governs", () => {
     expect(screenPlaceOf("/dashboard/tiktok", off(...ALL))).toEqual({ is: "open" });
     expect(screenPlaceOf("/dashboard/history", off("billing"))).toEqual({ is: "open" });

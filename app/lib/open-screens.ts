@@ -1,6 +1,6 @@
 import type { FeatureSettings } from "#contract/features";
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import { type FeatureKey, SCREENS } from "#contract/screens";
+import { type FeatureKey, SCREENS, SWITCHED_SCREENS } from "#contract/screens";
 import { DASHBOARD_PATH, START_PATH } from "./next-path";
 
 /** Whether a feature is on: only a record that says so switches one off. */
@@ -38,7 +38,7 @@ export function screenPlaceOf(pathname: string, settings: FeatureSettings): Scre
       ? { is: "open" }
       : { is: "elsewhere", path: instead.path };
   }
-  const screen = SCREENS.find((one) => isWithin(path, one.path));
+  const screen = SWITCHED_SCREENS.find((one) => isWithin(path, one.path));
   if (!screen || isFeatureOn(settings, screen.feature)) return { is: "open" };
   return { is: "closed", title: screen.title, instead };
 }

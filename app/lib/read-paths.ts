@@ -37,3 +37,9 @@ export const ADMIN_GENERATIONS_PATH = "/api/admin/generations";
 
 /** One account, for administrators. */
 export const personPath = (id: string) => `${PEOPLE_PATH}/${encodeURIComponent(id)}`;
+
+/** The newest results of the account, of all tools. */
+export const RECENT_RESULTS_PATH = "/api/generations?status=succeeded&limit=48";
+/** The newest result that a model made. */
+export const resultOfPath = (model: string) =>
+  `/api/generations?${new URLSearchParams({ status: "succeeded", model, limit: "1" })}`;

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { GENERATION_KINDS, KINDS } from "./kinds";
-import { SCREENS } from "./screens";
+import { SWITCHED_SCREENS } from "./screens";
 
 /** The keys under which operators switch dashboard items; `feature_settings` stores them. */
 export const FEATURE_KEYS = [
   ...new Set([
-    ...SCREENS.map(({ feature }) => feature),
+    ...SWITCHED_SCREENS.map(({ feature }) => feature),
     ...GENERATION_KINDS.map((kind) => KINDS[kind].feature),
   ]),
 ];

@@ -125,6 +125,12 @@ describe("the name of a provider", () => {
     ]);
   });
 
+  it("says what a result was made in place of", () => {
+    expect(describeMaker({ model: "m", provider: "fal", asked_model: "other" })).toBe(
+      "m · fal.ai, in place of other",
+    );
+  });
+
   it("is AI and its bare name where it is unknown", () => {
     expect([providerLabel("gone"), isAiProvider("gone"), isAiProvider(null)]).toEqual([
       "gone",

@@ -200,13 +200,18 @@ export function describeMaker({
   model,
   provider,
   is_ai: isAi = false,
+  asked_model: asked,
 }: {
   model: string;
   /** Null where it is not known. */
   provider: string | null;
   /** Of a result: whether AI made it, or anything that it was made from. */
   is_ai?: boolean;
+  /** Of a result: the model that was asked for, where another one took over. */
+  asked_model?: string | undefined;
 }): string {
+  if (asked !== undefined)
+    return `${describeMaker({ model, provider, is_ai: isAi })}, in place of ${asked}`;
   if (provider === DEVICE) return model;
   if (!isAiProvider(provider)) return isAi ? NO_AI_FROM_AI : NO_AI;
   return provider === null ? model : `${model} · ${providerLabel(provider)}`;

@@ -38,8 +38,15 @@ const OTHERS = {
   },
 } as const satisfies Record<string, Screen>;
 
-/** A dashboard item that an operator can switch. */
-export type FeatureKey = KindFeature | keyof typeof OTHERS;
+/** The screen of all models: the studio's model field leads to it, so that it has no place in the sidebar. */
+export const MODELS_SCREEN = {
+  feature: "models",
+  path: "/dashboard/models",
+  title: "Models",
+} as const;
+
+/** A dashboard screen that an operator can switch. */
+export type FeatureKey = KindFeature | keyof typeof OTHERS | (typeof MODELS_SCREEN)["feature"];
 export type ScreenIcon = KindIcon | (typeof OTHERS)[keyof typeof OTHERS]["icon"];
 
 export interface SwitchableScreen extends Screen {
@@ -59,4 +66,10 @@ export const SCREENS: readonly SwitchableScreen[] = [
     ...OTHERS[feature],
     feature,
   })),
+];
+
+/** Every screen that an operator can switch. */
+export const SWITCHED_SCREENS: readonly Pick<SwitchableScreen, "feature" | "path" | "title">[] = [
+  ...SCREENS,
+  MODELS_SCREEN,
 ];

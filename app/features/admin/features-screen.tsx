@@ -1,6 +1,7 @@
+import { Cpu } from "lucide-react";
 import { useId } from "react";
 import type { FeatureSettings } from "#contract/features";
-import type { FeatureKey } from "#contract/screens";
+import { type FeatureKey, MODELS_SCREEN } from "#contract/screens";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { FEATURES_PATH } from "#lib/read-paths";
@@ -17,14 +18,23 @@ const WHILE_OFF: Partial<Record<FeatureKey, string>> = {
   history: "While it is off, its screen is closed; nothing is deleted.",
   billing: "While it is off, its screen is closed; balances stay.",
   settings: "While it is off, its screen is closed.",
+  models: "While it is off, its screen is closed.",
 };
+
+type FeatureItem = Pick<NavItem, "label" | "icon"> & { key: FeatureKey };
+
+/** The sidebar's items, and the screen that has no place there. */
+const ITEMS: readonly FeatureItem[] = [
+  ...NAV_ITEMS,
+  { key: MODELS_SCREEN.feature, label: MODELS_SCREEN.title, icon: Cpu },
+];
 
 function FeatureRow({
   item,
   isOn,
   onSwitch,
 }: {
-  item: NavItem & { key: FeatureKey };
+  item: FeatureItem;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
 }) {
@@ -68,7 +78,7 @@ export function FeaturesScreen() {
       <Panel className="max-w-2xl">
         {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
         <ul aria-busy={!data && !error}>
-          {NAV_ITEMS.map((item) =>
+          {ITEMS.map((item) =>
             data ? (
               <FeatureRow
                 key={item.key}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { STARTING_CREDITS } from "#contract/credits";
-import { SCREENS } from "#contract/screens";
+import { SWITCHED_SCREENS } from "#contract/screens";
 import { DASHBOARD_PATH } from "#lib/next-path";
 import { DialogSheet as Dialog } from "#ui/dialog-sheet";
 import { Ring } from "#ui/ring";
@@ -22,7 +22,7 @@ const BULLETS = [
 const NAMES: Record<string, string> = {
   [DASHBOARD_PATH]: "your dashboard",
   "/admin": "the administration",
-  ...Object.fromEntries(SCREENS.map(({ path, title }) => [path, title])),
+  ...Object.fromEntries(SWITCHED_SCREENS.map(({ path, title }) => [path, title])),
 };
 
 /** Says why the dialog opened without a press. */

@@ -39,14 +39,14 @@ describe("sentences of an AI voice", () => {
       ...{ out: 2, text, label, words },
     });
   const voice = (model: string | null): VoiceChoice => ({
-    ...{ value: model ?? "slt", label: "", note: "", price: 1, model, locale: "en" },
+    ...{ value: model ?? "slt", label: "", note: "", price: () => 1, model, locale: "en" },
   });
 
   it("are said again by another AI voice, not by the same one", () => {
     const timeline = timelineThatSays("Cats sleep. Dogs do not.", [said("Cats sleep.", "Nova")]);
-    expect(newSentences(timeline, voice("Nova"), new Map())).toBe(1);
-    expect(newSentences(timeline, voice("Luna"), new Map())).toBe(2);
-    expect(newSentences(timeline, voice(null), new Map())).toBe(2);
+    expect(newSentences(timeline, voice("Nova"), new Map())).toHaveLength(1);
+    expect(newSentences(timeline, voice("Luna"), new Map())).toHaveLength(2);
+    expect(newSentences(timeline, voice(null), new Map())).toHaveLength(2);
   });
 
   it("are not paid again where a later one failed, nor twice where they repeat", () => {
@@ -55,7 +55,7 @@ describe("sentences of an AI voice", () => {
     const said = new Map([
       [saidKey("Cats sleep.", voice("Nova")), { text: "Cats sleep.", src, duration: 2, words: [] }],
     ]);
-    expect(newSentences(timeline, voice("Nova"), said)).toBe(1);
-    expect(newSentences(timeline, voice("Luna"), said)).toBe(2);
+    expect(newSentences(timeline, voice("Nova"), said)).toHaveLength(1);
+    expect(newSentences(timeline, voice("Luna"), said)).toHaveLength(2);
   });
 });

@@ -1,10 +1,15 @@
+import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Params } from "#contract/generation";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
-import { creditsLabel, describeSeconds } from "#lib/format";
+import { MODELS_SCREEN } from "#contract/screens";
+import { describeSeconds } from "#lib/format";
+import { priceLabel } from "#lib/start-price";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
+import { useIsOn } from "../shell/use-features";
 import { adjustable } from "./use-models";
 
 const ParameterList = lazy(() =>
@@ -12,6 +17,7 @@ const ParameterList = lazy(() =>
 );
 
 interface AdjustProps {
+  kind: StudioKind;
   models: readonly CreatorModel[] | null;
   model: CreatorModel | null;
   /** Only what differs from the model's defaults. */
@@ -20,16 +26,42 @@ interface AdjustProps {
   isHidden: (parameter: Parameter) => boolean;
   onModel: (name: string) => void;
   onParams: (params: Params) => void;
+  /** What belongs to the model beside its parameters. */
+  children?: ReactNode;
 }
 
 /** What a model costs, how long it takes and what it is for. */
-function noteOn({ price, typical_seconds: seconds, description }: CreatorModel): string {
+function noteOn(model: CreatorModel): string {
+  const { typical_seconds: seconds, description } = model;
   const time = seconds == null ? null : `about ${describeSeconds(seconds)}`;
-  return [creditsLabel(price), time, description].filter(Boolean).join(" · ");
+  return [priceLabel(model), time, description].filter(Boolean).join(" · ");
+}
+
+/** Leads to the screen of all models, at those of a tool. */
+function CompareModels({ kind }: { kind: StudioKind }) {
+  const isOn = useIsOn();
+  if (!isOn(MODELS_SCREEN.feature)) return null;
+  return (
+    <Link
+      to={`${MODELS_SCREEN.path}#${KINDS[kind].slug}`}
+      className="text-muted text-xs underline underline-offset-4 hover:text-text"
+    >
+      Compare models
+    </Link>
+  );
 }
 
 /** The model's visible parameters, folded away until wanted. */
-export function Adjust({ models, model, params, isHidden, onModel, onParams }: AdjustProps) {
+export function Adjust({
+  kind,
+  models,
+  model,
+  params,
+  isHidden,
+  onModel,
+  onParams,
+  children,
+}: AdjustProps) {
   const parameters = adjustable(model).filter((one) => !isHidden(one));
   const changed = Object.keys(params).length;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -37,7 +69,7 @@ export function Adjust({ models, model, params, isHidden, onModel, onParams }: A
   return (
     <>
       {models && models.length > 1 && model && (
-        <Field label="Model">
+        <Field label="Model" aside={<CompareModels kind={kind} />}>
           {({ id, "aria-describedby": describedBy }) => (
             <Select
               id={id}
@@ -53,6 +85,7 @@ export function Adjust({ models, model, params, isHidden, onModel, onParams }: A
           )}
         </Field>
       )}
+      {children}
       {parameters.length > 0 && (
         <details
           className="group -mx-1 border-line border-t px-1 pt-1"

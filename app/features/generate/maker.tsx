@@ -7,16 +7,20 @@ interface MakerProps {
   model: string;
   /** Null where it is not known. */
   provider: string | null;
+  /** The model that was asked for, where another one took over. */
+  asked?: string | undefined;
   className?: string | undefined;
 }
 
 /** Who makes a result: the built-in engine, which is no AI, or a model and its provider. */
-export function Maker({ model, provider, className }: MakerProps) {
+export function Maker({ model, provider, asked, className }: MakerProps) {
   const Icon = isAiProvider(provider) ? Cpu : PencilRuler;
   return (
     <p className={cn("flex min-w-0 items-center gap-1.5 text-muted text-xs", className)}>
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="[overflow-wrap:anywhere]">{describeMaker({ model, provider })}</span>
+      <span className="[overflow-wrap:anywhere]">
+        {describeMaker({ model, provider, asked_model: asked })}
+      </span>
     </p>
   );
 }

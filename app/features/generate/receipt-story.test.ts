@@ -103,10 +103,28 @@ describe("a receipt in a creator's words", () => {
 
   it("names neither a provider nor a booking, whatever happened", () => {
     const events = RECEIPT_STAGES.filter((stage) => stage !== "failed").flatMap((stage) =>
-      receipt([stage, /checked|taken|appeal/.test(stage) ? "said" : "acme took this as ref-1"]),
+      receipt([
+        stage,
+        /checked|taken|appeal|fell/.test(stage) ? "said" : "acme took this as ref-1",
+      ]),
     );
     for (const of of [DRAWN, BOUGHT, null])
       expect(told(events, of).join("\n")).not.toMatch(/acme|ref-1|held|captur|releas|model|spent/i);
+  });
+
+  it("says what took over and why", () => {
+    const why = "Seedance was busy. Wan makes it instead, for 12 credits";
+    const events = receipt(
+      ...(["created", "credits_held"] as const),
+      ["fell_back", why],
+      ...(["submitted", "succeeded", "credits_captured"] as const),
+    );
+    expect(told(events, { ...BOUGHT, cost: 12 })).toEqual([
+      "Asked for",
+      `Fallback used: ${why}`,
+      "Making your clip",
+      "Ready: −12 credits · made in 4.0 s",
+    ]);
   });
 
   it("has no empty lines", () => {

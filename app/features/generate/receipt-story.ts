@@ -65,7 +65,7 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
       case "submit_unanswered":
         return { title: "Taking longer than usual", note: "You can cancel now at no cost." };
       case "fell_back":
-        return { title: "Another model took over", note: detail };
+        return { title: "Fallback used", note: detail };
       case "submitted":
       case "running":
       case "progress":

@@ -29,7 +29,12 @@ export function ReceiptDialog({ id, record, isOpen, onOpenChange }: ReceiptProps
     >
       <div className="px-6 pb-8">
         {record && (
-          <Maker model={record.model} provider={record.provider} className="mb-6 text-sm" />
+          <Maker
+            model={record.model}
+            provider={record.provider}
+            asked={record.asked_model}
+            className="mb-6 text-sm"
+          />
         )}
         <Suspense fallback={<Skeleton className="h-40" />}>
           <OwnReceipt id={id} version={record?.updated_at ?? null} making={record} />

@@ -31,7 +31,12 @@ export function ResultCaption({ card, hasFacts = true }: { card: Card; hasFacts?
         <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
           {record.prompt}
         </p>
-        <Maker model={record.model} provider={record.provider} className="mt-1" />
+        <Maker
+          model={record.model}
+          provider={record.provider}
+          asked={record.asked_model}
+          className="mt-1"
+        />
       </div>
       {hasFacts && (
         <p className="film-edge flex gap-4 text-faint">

@@ -4,6 +4,7 @@ import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
 import type { Card } from "./desk";
 import type { Take } from "./examples/take";
+import { againPrice } from "./form-price";
 import { putOnStage } from "./generation-desk";
 import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
@@ -13,7 +14,6 @@ import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
 import { StageResult } from "./stage-result";
-import { shownPrice } from "./use-models";
 
 /** Nothing runs on most first visits. */
 const StageProcessing = lazy(() =>
@@ -83,7 +83,7 @@ export function Stage({
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const openReceipt = generation.predictionId ? () => setIsReceiptOpen(true) : null;
   const used = models?.find(({ name }) => name === generation.record?.model) ?? model;
-  const price = shownPrice(used, kind);
+  const price = againPrice(kind, used, generation.record);
 
   function content() {
     if (!card || generation.status === "idle")

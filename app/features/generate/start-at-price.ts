@@ -11,9 +11,12 @@ import { changedPrice } from "./price-question";
 /** The kinds that are started outside the studio's tools. */
 export type PricedKind = "cutout" | "speech" | "text_to_image" | "transcription" | "upscale";
 
+/** Other prices that the server named when a start was refused, by the start; they were shown with the refusal. */
+const named = new Map<string, number>();
+
 /**
  * Starts a generation with a model at the price that was shown, once for each wish; gives its id. Where the price
- * has changed, nothing is started, and the models are read again: the next press shows, and pays, what it costs now.
+ * has changed, nothing is started, and the models are read again: the next press pays what the refusal said.
  * @param wish what the start call takes beside the model.
  * @param turn tells a wish from the same one that was canceled before.
  * @throws {ApiError} {TypeError}
@@ -24,7 +27,9 @@ export async function startAtPrice(
   wish: Record<string, unknown>,
   turn = 0,
 ): Promise<string> {
-  const body = JSON.stringify({ ...wish, model: model.name, expected_cost: model.price });
+  const asked = JSON.stringify({ kind, ...wish, model: model.name, price: model.price });
+  const price = named.get(asked) ?? model.price;
+  const body = JSON.stringify({ ...wish, model: model.name, expected_cost: price });
   const start = sendOnce(`start ${kind} ${turn} ${body}`, (key) =>
     requestJson<Started>(String(KINDS[kind].startPath), {
       method: "POST",
@@ -32,7 +37,11 @@ export async function startAtPrice(
       body,
     }),
   ).catch((error: unknown) => {
-    if (changedPrice(error) !== null) void mutate(modelsPath(kind));
+    const changed = changedPrice(error);
+    if (changed !== null) {
+      named.set(asked, changed);
+      void mutate(modelsPath(kind));
+    }
     throw error;
   });
   const { predictionId } = await start;

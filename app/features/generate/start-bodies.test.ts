@@ -34,6 +34,17 @@ describe("the requests of one press", () => {
     expect(startBodies("text_to_video", draft, null, "16:9")).toHaveLength(1);
   });
 
+  it("allow the fallback of a model that has one, and of no other", () => {
+    const draft = { ...EMPTY_DRAFT, prompt: "a boat" };
+    const withFallback = { ...model([]), fallback: "other" };
+    const [allowed] = startBodies("text_to_video", draft, withFallback, "16:9", true);
+    expect(allowed?.allow_fallback).toBe(true);
+    const [refused] = startBodies("text_to_video", draft, withFallback, "16:9", false);
+    expect(refused).not.toHaveProperty("allow_fallback");
+    const [without] = startBodies("text_to_video", draft, model([]), "16:9", true);
+    expect(without).not.toHaveProperty("allow_fallback");
+  });
+
   it("carry further pictures to a model that takes several, and to no other", () => {
     const at = (url: string) => ({ url, width: null, height: null });
     const draft = {

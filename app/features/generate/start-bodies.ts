@@ -15,12 +15,14 @@ function paramsFor(params: Params, index: number): Params {
 /**
  * What one press sends: a body for each generation.
  * @param preferredRatio the shape where the form names none
+ * @param allowsFallback whether the model's fallback may make it, where it has one
  */
 export function startBodies(
   kind: StudioKind,
   draft: FormDraft,
   model: CreatorModel | null,
   preferredRatio: AspectRatio,
+  allowsFallback = false,
 ): readonly StartBody[] {
   const { inputs, takesPrompt, format, mostVariations } = KINDS[kind];
   const formats = formatsOf(model);
@@ -29,6 +31,7 @@ export function startBodies(
   const references: OpenParams = isWithReferences
     ? { [REFERENCE_IMAGES]: draft.references.map(({ url }) => url) }
     : {};
+  const consent = allowsFallback && model?.fallback != null ? { allow_fallback: true } : {};
   const count = Math.min(draft.count, mostVariations);
   return Array.from({ length: count }, (_, index) => {
     const params = { ...paramsFor(draft.params, index), ...references };
@@ -38,6 +41,7 @@ export function startBodies(
       ...(inputs.includes("image") && draft.image ? { image_url: draft.image.url } : {}),
       ...(model && (draft.model || !model.is_default) ? { model: model.name } : {}),
       ...(Object.keys(params).length > 0 ? { params } : {}),
+      ...consent,
       ...(format.aspect_ratio === "none"
         ? {}
         : { aspect_ratio: settle(draft.aspectRatio ?? preferredRatio, formats.ratios) }),

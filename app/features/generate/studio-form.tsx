@@ -16,7 +16,7 @@ import { KIND_TEXTS } from "./kind-texts";
 import { PromptField } from "./prompt-field";
 import type { FormDraft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
-import { shownPrice, takesSeveral } from "./use-models";
+import { takeoverOf, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
 import { WhatIsUsed } from "./what-is-used";
 
@@ -27,6 +27,10 @@ const ReferenceImages = lazy(() =>
   import("./references/reference-images.client").then((loaded) => ({
     default: loaded.ReferenceImages,
   })),
+);
+
+const FallbackField = lazy(() =>
+  import("../models/fallback-field").then((loaded) => ({ default: loaded.FallbackField })),
 );
 
 const HookBrief = lazy(() =>
@@ -42,6 +46,10 @@ interface StudioFormProps {
   model: CreatorModel | null;
   /** The shape where the form names none. */
   preferredRatio: AspectRatio;
+  /** What one generation costs, in credits. */
+  price: number;
+  /** Whether another model may take over; null while that is not known. */
+  allowsFallback: boolean | null;
   /** A generation of the stage runs. */
   isProcessing: boolean;
   /** Why a press would do nothing, and what to do about it. */
@@ -50,6 +58,7 @@ interface StudioFormProps {
   onChange: (part: Partial<FormDraft>) => void;
   onGenerate: () => void;
   onReset: () => void;
+  onAllowFallback: (isAllowed: boolean) => void;
 }
 
 function NoModel() {
@@ -75,12 +84,15 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
     models,
     model,
     preferredRatio,
+    price,
+    allowsFallback,
     isProcessing,
     missing,
     onReferenceUpload,
     onChange,
     onGenerate,
     onReset,
+    onAllowFallback,
   },
   promptRef,
 ) {
@@ -90,6 +102,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   const formats = formatsOf(model);
   const count = Math.min(draft.count, mostVariations);
   const ratio = wantedRatio(kind, draft, model, preferredRatio);
+  const fallback = takeoverOf(models, model);
   return (
     <form
       aria-label={title}
@@ -160,13 +173,28 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
           />
         )}
         <Adjust
+          kind={kind}
           models={models}
           model={model}
           params={draft.params}
           isHidden={(parameter) => asksFormat && isFormat(parameter, formats)}
           onModel={(name) => onChange({ model: name, params: {} })}
           onParams={(params) => onChange({ params })}
-        />
+        >
+          {model && fallback && allowsFallback !== null && (
+            <Suspense fallback={null}>
+              <FallbackField
+                model={model}
+                fallback={fallback}
+                kind={kind}
+                draft={draft}
+                preferredRatio={preferredRatio}
+                isAllowed={allowsFallback}
+                onChange={onAllowFallback}
+              />
+            </Suspense>
+          )}
+        </Adjust>
         {takesPrompt && (
           <WhatIsUsed
             kind={kind}
@@ -178,7 +206,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         )}
       </div>
       <GenerateBar
-        price={shownPrice(model, kind) * count}
+        price={price * count}
         action={KIND_TEXTS[kind].action}
         isProcessing={isProcessing}
         missing={missing}

@@ -1,5 +1,5 @@
 import { FILE_LIST_FORMAT, imageParameterOf } from "#contract/image-parameter";
-import { type GenerationKind, KINDS, type StudioKind } from "#contract/kinds";
+import type { GenerationKind, StudioKind } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { usePreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";
@@ -31,9 +31,13 @@ export function takesSeveral(model: CreatorModel | null): boolean {
   return imageParameterOf(model?.parameters ?? [])?.format === FILE_LIST_FORMAT;
 }
 
-/** What a generation costs, in credits. */
-export function shownPrice(model: CreatorModel | null, kind: StudioKind): number {
-  return model?.price ?? KINDS[kind].price;
+/** The model that may take over from a model; null where it names none that is there. */
+export function takeoverOf(
+  models: readonly CreatorModel[] | null,
+  model: CreatorModel | null,
+): CreatorModel | null {
+  if (model?.fallback == null) return null;
+  return models?.find(({ name }) => name === model.fallback) ?? null;
 }
 
 /**

@@ -11,6 +11,7 @@ import { useCrop } from "./crop/use-crop";
 import { wantedRatio } from "./crop/wanted-ratio";
 import type { Card } from "./desk";
 import { FoldedForm } from "./folded-form";
+import { formPrice } from "./form-price";
 import { formatsOf, isFormat } from "./formats";
 import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
@@ -29,7 +30,8 @@ import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
 import { clearStage, useGenerations } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { useKnownParams } from "./use-known-params";
-import { adjustable, chosenModel, shownPrice, useModels } from "./use-models";
+import { useMeasured } from "./use-measured";
+import { adjustable, chosenModel, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
 import { useStacked } from "./use-stacked";
 import { useSubmitKey } from "./use-submit-key";
@@ -44,9 +46,11 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const input = useInputImage((image) => change({ image, focus: null }));
   const { data: offered, isLoading: isLoadingModels } = useModels(kind);
   const models = offered?.items ?? null;
-  const { preferences, error: preferencesError } = usePreferences();
+  const { preferences, error: preferencesError, save } = usePreferences();
   const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
+  const price = formPrice(kind, draft, model, preferredRatio);
+  const allowsFallback = preferences?.allow_fallback ?? null;
   const { cards, shown } = useGenerations(kind);
   const lead = shown.find(({ generation }) => generation.status === "processing") ?? shown[0];
   const generation = lead?.generation ?? IDLE_GENERATION;
@@ -89,6 +93,9 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   usePrefill(isReady, change);
 
   useKnownParams(model, isReady ? draft : null, change);
+  useMeasured(model?.price_per?.unit === "megapixel" ? draft.image : null, (image) =>
+    change({ image }),
+  );
 
   function generate() {
     if (isProcessing) return;
@@ -115,8 +122,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     setIsAsked(false);
     const sent = await cropped(draft);
     if (!sent) return;
-    const bodies = startBodies(kind, sent, model, preferredRatio);
-    const started = startGenerations(kind, bodies, seedOf(model), model?.price ?? null);
+    const bodies = startBodies(kind, sent, model, preferredRatio, allowsFallback ?? false);
+    const started = startGenerations(kind, bodies, seedOf(model), model && price);
     setIsUnfolded(false);
     stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
     if (!(await started)) showForm();
@@ -209,12 +216,15 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         models={models}
         model={model}
         preferredRatio={preferredRatio}
+        price={price}
+        allowsFallback={allowsFallback}
         isProcessing={isProcessing}
         missing={missing}
         onReferenceUpload={setIsUploadingReference}
         onChange={change}
         onGenerate={generate}
         onReset={reset}
+        onAllowFallback={(isAllowed) => void save({ allow_fallback: isAllowed })}
       />
     </FoldedForm>
   );
@@ -227,7 +237,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
       </div>
       <AskFirst
         isOpen={isAsked}
-        price={shownPrice(model, kind) * Math.min(draft.count, KINDS[kind].mostVariations)}
+        price={price * Math.min(draft.count, KINDS[kind].mostVariations)}
         onConfirm={start}
         onCancel={() => {
           setIsAsked(false);

@@ -25,6 +25,11 @@ export function hasSpeech(timeline: Timeline): boolean {
   return mixPartsOf(spokenPart(timeline)).length > 0;
 }
 
+/** How long the film's speech is as it is sent, in whole samples. Seconds. */
+export function speechSeconds(timeline: Timeline): number {
+  return Math.ceil(durationOf(spokenPart(timeline)) * SPEECH_RATE) / SPEECH_RATE;
+}
+
 /**
  * The film's speech: its voice and the sound of its clips, without music and effects, at 16 kHz. Empty for a film
  * without either.

@@ -4,13 +4,14 @@ import type { CreatorModel } from "#contract/models";
 import type { SpokenWord, Timeline } from "#contract/timeline/timeline";
 import { captionsFromSpeech } from "#film/build/captions";
 import { trackOf } from "#film/edit/find";
-import { hasSpeech, speechFile } from "#film/sound/film-speech";
+import { hasSpeech, speechFile, speechSeconds } from "#film/sound/film-speech";
 import { shortageOf } from "#lib/api";
 import { isConnected } from "#lib/connection";
 import { useBalance } from "#lib/credits";
 import { creditsLabel } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { startPrice } from "#lib/start-price";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
@@ -24,6 +25,10 @@ import type { WorkReport } from "../works/works";
 
 const SPEECH = "speech";
 
+/** What recognising a film's speech costs, in credits. */
+const priceOf = (timeline: Timeline, model: CreatorModel): number =>
+  startPrice(model, { inputSeconds: speechSeconds(timeline) });
+
 /** The words of what is spoken in a film. */
 async function recognise(
   timeline: Timeline,
@@ -36,7 +41,11 @@ async function recognise(
   const { url } = await uploadMedia(file, { onProgress, signal });
   onProgress(null);
   onStep("Listening");
-  const predictionId = await startAtPrice("transcription", model, { audio_url: url });
+  const predictionId = await startAtPrice(
+    "transcription",
+    { name: model.name, price: priceOf(timeline, model) },
+    { audio_url: url },
+  );
   const { words = [] } = await ended(predictionId, signal);
   if (words.length === 0) throw new Error("No speech was found in the film's sound.");
   return words;
@@ -72,18 +81,19 @@ export function useFromSpeech() {
   });
   const { data: credits } = useBalance();
   const model = data && (data.items.find(({ is_default }) => is_default) ?? data.items[0] ?? null);
+  const price = model ? priceOf(timeline, model) : 0;
   const obstacle = speechObstacle({
-    model,
+    model: model && { price },
     failure: error,
     hasAudio: hasSpeech(timeline),
     balance: credits?.balance,
     isConnected: useStore(isConnected),
   });
-  return { model: model ?? null, obstacle };
+  return { model: model ?? null, price, obstacle };
 }
 
 /** Captions from what is spoken in the film: only its sound is sent. */
-export function FromSpeech({ model, obstacle }: ReturnType<typeof useFromSpeech>) {
+export function FromSpeech({ model, price, obstacle }: ReturnType<typeof useFromSpeech>) {
   const desk = useDesk();
   const work = useWork(SPEECH);
   const reasonId = useId();
@@ -96,8 +106,8 @@ export function FromSpeech({ model, obstacle }: ReturnType<typeof useFromSpeech>
         onClick={() => model && startSpeech(desk, model)}
       >
         From speech
-        {model && model.price > 0 && work === null && (
-          <span className="figures font-normal text-xs">{creditsLabel(model.price)}</span>
+        {price > 0 && work === null && (
+          <span className="figures font-normal text-xs">{creditsLabel(price)}</span>
         )}
       </Button>
       {obstacle !== null && work === null && (

@@ -46,7 +46,8 @@ export function VoicePanel() {
 
   const isHere = choice?.model != null || isVoiceHere === true;
   const state = voiceState(timeline, { locale: spokenLocale(timeline) });
-  const price = choice ? choice.price * newSentences(timeline, choice, desk.said) : 0;
+  const unsaid = choice ? newSentences(timeline, choice, desk.said) : [];
+  const price = unsaid.reduce((sum, text) => sum + (choice?.price(text) ?? 0), 0);
   const words = script.trim() ? script.trim().split(/\s+/).length : 0;
 
   return (

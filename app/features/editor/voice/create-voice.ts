@@ -7,9 +7,9 @@ import { type Said, saidKey } from "./said";
 import { say } from "./say";
 import type { VoiceChoice } from "./voice-choices";
 
-/** How many sentences would be said: those that the voice has not said yet. */
-export function newSentences(timeline: Timeline, choice: VoiceChoice, said: Said): number {
-  return unsaidTexts(timeline, choice).filter((text) => !said.has(saidKey(text, choice))).length;
+/** The sentences that would be said: those that the voice has not said yet. */
+export function newSentences(timeline: Timeline, choice: VoiceChoice, said: Said): string[] {
+  return unsaidTexts(timeline, choice).filter((text) => !said.has(saidKey(text, choice)));
 }
 
 /** Lets a voice say a sentence, unless it did. */

@@ -66,7 +66,7 @@ export async function say(
   signal: AbortSignal,
 ): Promise<Omit<Sentence, "id">> {
   if (choice.model !== null) {
-    return sayByModel(text, { model: choice.model, price: choice.price }, signal);
+    return sayByModel(text, { model: choice.model, price: choice.price(text) }, signal);
   }
   const { src, duration, words } = await speak({ text, voice: voiceOf(choice.value).id });
   signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { CreatorModel } from "#contract/models";
 import { VOICES } from "#film/voice/engines";
 import { DEFAULT_SCRIPT_LOCALE } from "#film/voice/sentences";
-import { creditsLabel } from "#lib/format";
+import { priceLabel, startPrice } from "#lib/start-price";
 
 const MODEL = "model:";
 
@@ -10,8 +10,8 @@ export interface VoiceChoice {
   value: string;
   label: string;
   note: string;
-  /** Credits a sentence; 0 on this device. */
-  price: number;
+  /** What saying a text costs, in credits; 0 on this device. */
+  price: (text: string) => number;
   /** The model's name; null on this device. */
   model: string | null;
   /** What it speaks, as a BCP 47 tag: so is the script cut into sentences. */
@@ -25,16 +25,16 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       value: id,
       label,
       note: `On this device, free, ${engine.language}`,
-      price: 0,
+      price: () => 0,
       model: null,
       locale: engine.locale,
     })),
-    ...models.map(({ name, price }) => ({
-      value: `${MODEL}${name}`,
-      label: name,
-      note: `AI voice, ${creditsLabel(price)} a sentence`,
-      price,
-      model: name,
+    ...models.map((model) => ({
+      value: `${MODEL}${model.name}`,
+      label: model.name,
+      note: `${model.is_ai ? "AI voice" : "Voice, no AI"}, ${priceLabel(model)}${model.price_per ? "" : " a sentence"}`,
+      price: (text: string) => startPrice(model, { text }),
+      model: model.name,
       locale: DEFAULT_SCRIPT_LOCALE,
     })),
   ];

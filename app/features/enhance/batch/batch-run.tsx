@@ -1,7 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import type { CreatorModel } from "#contract/models";
 import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
+import { startPrice } from "#lib/start-price";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { Progress } from "#ui/progress";
@@ -9,6 +12,7 @@ import { toast } from "#ui/toast";
 import { saveZip, type ZipEntry } from "../../history/download-zip";
 import { SaveSwitch } from "../screen/save-switch";
 import { type EnhanceJob, jobRefusal } from "../steps/job";
+import { inputOfRecord } from "../steps/priced-input";
 import type { Outcome } from "./outcome";
 import type { Batch } from "./use-batch";
 
@@ -50,13 +54,25 @@ export function BatchRun({ batch, job, label, estimate }: BatchRunProps) {
   );
 }
 
+/** What each of some results costs with a model, in credits. */
+const pricesOf = (records: readonly GenerationRecord[], model: CreatorModel): number[] =>
+  records.map((record) => startPrice(model, inputOfRecord(record)));
+
+/** What is paid, and what is not: the price of one, where all cost the same. */
+function termsOf([first, ...others]: readonly number[]): string {
+  if (first === undefined || others.some((price) => price !== first))
+    return "What fails or is canceled costs nothing.";
+  return `${creditsLabel(first)} each; what fails or is canceled costs nothing.`;
+}
+
 function Start({ batch, job, label, estimate }: BatchRunProps) {
   const [isAsking, setIsAsking] = useState(false);
   const toDo = job ? batch.toDo(job) : [];
   const refused = job
     ? batch.records.filter((record) => jobRefusal(job, record) !== null).length
     : 0;
-  const price = job?.is === "provider" ? job.model.price : 0;
+  const prices = job?.is === "provider" ? pricesOf(toDo, job.model) : [];
+  const price = prices.reduce((sum, one) => sum + one, 0);
   function start() {
     setIsAsking(false);
     if (job) batch.start(job);
@@ -71,10 +87,8 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
         onClick={() => (job && batch.isLossy(job) ? setIsAsking(true) : start())}
       >
         {label}
-        {price > 0 && toDo.length > 0 && (
-          <span className="figures border-current/30 border-l pl-3">
-            {creditsLabel(price * toDo.length)}
-          </span>
+        {price > 0 && (
+          <span className="figures border-current/30 border-l pl-3">{creditsLabel(price)}</span>
         )}
       </Button>
       <Confirmation
@@ -89,10 +103,7 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
       {job && (
         <p role="status" className="figures text-faint text-xs">
           {toDo.length === 0 ? "Nothing is left to make like this." : `${count}. `}
-          {toDo.length > 0 &&
-            (price > 0
-              ? `${creditsLabel(price)} each; what fails or is canceled costs nothing.`
-              : `Free, on this device. ${estimate}`)}
+          {toDo.length > 0 && (price > 0 ? termsOf(prices) : `Free, on this device. ${estimate}`)}
           {refused > 0 && ` ${refused} cannot be made: the list says why.`}
         </p>
       )}

@@ -6,6 +6,7 @@ import type { Finished } from "../steps/finished";
 import type { EnhanceJob } from "../steps/job";
 import { isWanted, keepInHistory } from "../steps/keep-in-history";
 import { checkTime, makeOnDevice } from "../steps/on-device";
+import { inputOfRecord } from "../steps/priced-input";
 import { fetchFile, openSource, stemOf } from "../steps/source";
 import { createTurns, orAborted, type WorkOptions } from "./create-queue";
 import { localOutcome, type Outcome, storedOutcome } from "./outcome";
@@ -52,7 +53,8 @@ export async function doJob(
   if (job.is === "provider") {
     onStep("Starting", null);
     const onProgress = (share: number | null) => onStep("At the provider", share);
-    const made = makeAtProvider(job, record.output_url ?? "", { signal, onProgress });
+    const input = { url: record.output_url ?? "", ...inputOfRecord(record) };
+    const made = makeAtProvider(job, input, { signal, onProgress });
     return storedOutcome(await made);
   }
   onStep("Fetching", null);

@@ -7,6 +7,7 @@ import { Textarea } from "#ui/textarea";
 import { chosenModel, useModels } from "../../generate/use-models";
 import { Problem } from "./panel";
 import { Price } from "./price";
+import { shapeParams } from "./shape-params";
 import { useMadeBackground } from "./use-made-background";
 import type { WantedBackground } from "./wanted-background";
 
@@ -52,7 +53,7 @@ export function BackgroundPrompt({ size, onMade }: BackgroundPromptProps) {
           onClick={() => model && void start(words, model, size)}
         >
           Create background
-          <Price of={model} />
+          <Price of={model} start={model && { prompt: words, params: shapeParams(model, size) }} />
         </Button>
       )}
       <Problem

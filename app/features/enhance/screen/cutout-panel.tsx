@@ -3,6 +3,7 @@ import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import type { Background, CutoutFormat } from "../device/protocol";
 import type { CutoutWay } from "../steps/job";
+import { startOfSource } from "../steps/priced-input";
 import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
 import { CutoutStage } from "./cutout-stage";
@@ -105,7 +106,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
             onClick={cutOut}
           >
             {isBusy ? "Cutting out..." : "Cut out"}
-            <Price of={chosen} />
+            <Price of={chosen} start={startOfSource(source)} />
           </Button>
           <CancelButton isShown={isAway} onCancel={provider.cancel} />
           <Problem text={problems.find((one) => one !== null) ?? problem} />

@@ -1,5 +1,5 @@
 import type { CreatorModel } from "#contract/models";
-import { creditsLabel } from "#lib/format";
+import { priceLabel } from "#lib/start-price";
 import { useModels } from "../../generate/use-models";
 import type { WhereOption } from "./where-field";
 
@@ -18,12 +18,12 @@ export function useProviderModels(
 
 /** The same as choices of where the work is done. */
 export function providerOptions(models: readonly CreatorModel[]): WhereOption[] {
-  return models.map(({ name, description, price, takes_clip }) => ({
+  return models.map(({ name, description, price, price_per, takes_clip }) => ({
     value: `model ${name}`,
     label: name,
     note: [
       description,
-      `${creditsLabel(price)}. The ${takes_clip ? "clip" : "picture"} is sent to the provider.`,
+      `${priceLabel({ price, price_per })}. The ${takes_clip ? "clip" : "picture"} is sent to the provider.`,
     ]
       .filter(Boolean)
       .join(" "),

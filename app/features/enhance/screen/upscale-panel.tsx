@@ -2,6 +2,7 @@ import { useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
+import { startOfSource } from "../steps/priced-input";
 import type { ShownSource } from "../steps/source";
 import { hasOwnSize, type SizeName, sizeAt, type Wanted, wantedSize } from "../upscale/sizes";
 import type { VideoInfo } from "../videos/video";
@@ -126,7 +127,7 @@ function Start({ source, way, wanted, state }: StartProps) {
     <div className="grid gap-2">
       <Button type="submit" variant="signal" size="lg" disabled={!canStart}>
         Enhance
-        <Price of={chosen} />
+        <Price of={chosen} start={startOfSource(source)} />
       </Button>
       {estimate.refusal === null ? (
         <p className="figures min-h-5 text-faint text-xs">

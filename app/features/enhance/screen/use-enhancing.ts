@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { savesToHistory } from "../steps/save-to-history";
+import { useAskedModel } from "./use-asked-model";
 import { useDevice } from "./use-device";
 import { useProvider } from "./use-provider";
 import { useResult } from "./use-result";
@@ -24,7 +25,7 @@ export function useEnhancing(control: SourceControl) {
   const looking = useDevice(looked.keep);
   const upscaling = useProvider(noteStored);
   const cuttingOut = useProvider(noteStored);
-  const [where, setWhere] = useState("plain");
+  const [where, setWhere] = useState(useAskedModel("cutout") ?? "plain");
   const [asking, setAsking] = useState<Asking | null>(null);
   const isStored = useStore(savesToHistory);
   const lossOf = useLossOf();

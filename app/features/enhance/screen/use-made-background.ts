@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
+import { startPrice } from "#lib/start-price";
 import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
 import { DeviceProblem, sentenceOf } from "../device-problem";
@@ -31,7 +32,8 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
     setMaking({ is: "running", share: null });
     try {
       const wish = { prompt, params: shapeParams(model, size) };
-      const id = await startAtPrice("text_to_image", model, wish, cancels.current);
+      const priced = { name: model.name, price: startPrice(model, wish) };
+      const id = await startAtPrice("text_to_image", priced, wish, cancels.current);
       const record = await awaitEnd(id, signal, ({ progress }) => {
         if (!signal.aborted) setMaking({ is: "running", share: progress });
       });

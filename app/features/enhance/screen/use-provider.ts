@@ -4,6 +4,7 @@ import { toast } from "#ui/toast";
 import { DeviceProblem, sentenceOf } from "../device-problem";
 import { makeAtProvider } from "../steps/at-provider";
 import type { ModelJob } from "../steps/job";
+import { inputOfSource } from "../steps/priced-input";
 import type { ShownSource } from "../steps/source";
 import { sendSource } from "../steps/store-result";
 import type { SourceControl } from "./use-source";
@@ -44,10 +45,14 @@ export function useProvider(onStored: SourceControl["noteStored"]): ProviderCont
       onStored(source, url);
       upload.current = null;
       setWork({ is: "running", isSent: true, share: null });
-      const record = await makeAtProvider(job, url, {
-        signal,
-        onProgress: (share) => setWork({ is: "running", isSent: true, share }),
-      });
+      const record = await makeAtProvider(
+        job,
+        { url, ...inputOfSource(source) },
+        {
+          signal,
+          onProgress: (share) => setWork({ is: "running", isSent: true, share }),
+        },
+      );
       setWork({ is: "done", record, source });
     } catch (error) {
       const reason = sentenceOf(error, "The generation could not be started.");

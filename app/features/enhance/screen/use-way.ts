@@ -5,6 +5,7 @@ import type { ModelName } from "../upscale/models";
 import type { VideoInfo } from "../videos/video";
 import { deviceOptions, firstMethod, isModel } from "./device-options";
 import { providerOptions, useProviderModels } from "./provider-models";
+import { useAskedModel } from "./use-asked-model";
 import type { WhereOption } from "./where-field";
 
 /** Where and how the work is done. */
@@ -22,7 +23,10 @@ export interface Way {
 /** The ways for a picture or for a clip. Each medium keeps its own choice. */
 export function useWay(video: VideoInfo | null): Way {
   const medium = video ? "video" : "image";
-  const [choices, setChoices] = useState<Partial<Record<typeof medium, string>>>({});
+  const asked = useAskedModel("upscale");
+  const [choices, setChoices] = useState<Partial<Record<typeof medium, string>>>(
+    asked === null ? {} : { image: asked, video: asked },
+  );
   const models = useProviderModels("upscale", medium);
   const wish = choices[medium];
   const chosen = models.find(({ name }) => wish === `model ${name}`) ?? null;

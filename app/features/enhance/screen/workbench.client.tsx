@@ -14,6 +14,7 @@ import { LooksPanel } from "./looks-panel";
 import { Problem } from "./panel";
 import { UpscalePanel } from "./upscale-panel";
 import { useAsked } from "./use-asked";
+import { useAskedModel } from "./use-asked-model";
 import { useEnhancing } from "./use-enhancing";
 import { type SourceControl, useSource } from "./use-source";
 import { VideoElsewhere } from "./video-elsewhere";
@@ -45,7 +46,8 @@ export function Workbench() {
 
 /** The three tools, which share what they work on. */
 function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
-  const [tool, setTool] = useState<Tool>("upscale");
+  const isCutoutAsked = useAskedModel("cutout") !== null;
+  const [tool, setTool] = useState<Tool>(isCutoutAsked ? "cutout" : "upscale");
   const chosen = useSource();
   const enhancing = useEnhancing(chosen);
   const { takeFile, takeStored, remove } = chosen;

@@ -1,8 +1,10 @@
 import type { GenerationRecord } from "#contract/generation";
+import { startPrice } from "#lib/start-price";
 import { startAtPrice } from "../../generate/start-at-price";
 import { wishFor } from "../upscale/sizes";
 import { awaitEnd } from "./await-end";
 import type { ModelJob } from "./job";
+import type { InputFacts } from "./priced-input";
 
 interface ProviderOptions {
   /** Asks the generation to stop; nothing is started once it says so. */
@@ -17,12 +19,12 @@ interface ProviderOptions {
  */
 export async function makeAtProvider(
   { kind, model, size }: ModelJob,
-  url: string,
+  { url, ...priced }: InputFacts & { url: string },
   { signal, onProgress }: ProviderOptions,
 ): Promise<GenerationRecord> {
   signal.throwIfAborted();
   const input = model.takes_clip ? "video_url" : "image_url";
   const wish = { ...(size ? wishFor(model, size) : {}), [input]: url };
-  const id = await startAtPrice(kind, model, wish);
+  const id = await startAtPrice(kind, { name: model.name, price: startPrice(model, priced) }, wish);
   return awaitEnd(id, signal, ({ progress }) => onProgress(progress));
 }
