@@ -26,6 +26,14 @@ describe("the status", () => {
     expect(await statusNow()).toBe("demo");
   });
 
+  it.each(["speech", "upscale", "text_to_video"] as const)(
+    "is a demo while the only active AI model is one for %s",
+    async (kind) => {
+      await registerModel("acme", undefined, kind);
+      expect(await statusNow()).toBe("demo");
+    },
+  );
+
   it("is not a demo once a model of another provider is active", async () => {
     await registerModel("acme");
     expect(await statusNow()).toBe("online");

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Health of generation from recent real completions; `demo` while the embedded engine makes all of
- * them.
+ * Health of generation from recent real completions; `demo` while no active model of pictures is
+ * AI.
  */
 export const statusSchema = z.object({
   generation: z.enum(["online", "degraded", "offline", "demo"]),

@@ -14,7 +14,7 @@ const LOOKS = {
   demo: { label: "Demo engine", dot: "bg-warn", text: "text-muted" },
 } as const;
 
-const DEMO = "Pictures and clips come from the built-in drawing engine, no AI, at demo prices.";
+const DEMO = "Pictures come from the built-in drawing engine, no AI, at demo prices.";
 
 function explain({ generation, recent }: Status): string {
   if (generation === "demo") return DEMO;

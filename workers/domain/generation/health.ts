@@ -10,13 +10,16 @@ import type { Clock } from "../clock";
 import { callableEndpoint } from "../models/endpoint-address";
 
 const WINDOW_MINUTES = 30;
-/** The kinds whose models decide whether the site is a demo: a voice or a recogniser makes it none. */
-const SHOWN_KINDS = MODEL_KINDS.filter((kind) => ["image", "video"].includes(KINDS[kind].medium));
 /** Fewer failures than this say nothing about a provider yet. */
 const TELLING_FAILURES = 3;
 
 /** Failures that the creator's own input caused: they say nothing about our health. */
 const OWN_FAULT: readonly (FailureCode | null)[] = ["invalid_input", "content_blocked"];
+
+/** The tools of the studio that make pictures. An enlarged picture, or a voice, says nothing about them. */
+const PICTURES = MODEL_KINDS.filter(
+  (kind) => KINDS[kind].medium === "image" && KINDS[kind].screen !== null,
+);
 
 type Judgement = Exclude<Status["generation"], "demo">;
 type Counts = Awaited<ReturnType<typeof countEnded>>;
@@ -29,13 +32,13 @@ interface HealthDeps {
 
 /**
  * How generation is doing, from the generations that really ended lately; that it is a demo, while
- * every active model of pictures and clips that can be called is the embedded engine's.
+ * every active model of pictures that can be called is the embedded engine's.
  */
 export async function readHealth(deps: HealthDeps): Promise<Status> {
   const now = deps.clock();
   const [counts, endpoints] = await Promise.all([
     countEnded(deps.db, now - WINDOW_MINUTES * 60_000),
-    listActiveEndpoints(deps.db, SHOWN_KINDS),
+    listActiveEndpoints(deps.db, PICTURES),
   ]);
   const health = healthOf(counts);
   return {
