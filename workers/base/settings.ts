@@ -24,6 +24,11 @@ const url = z.url({
 
 const baseUrl = url.transform((value) => value.replace(/\/+$/, ""));
 
+/** Servers of chat completions are named by the address under which they have `/chat/completions`. */
+const versionedUrl = baseUrl.refine((value) => value.endsWith("/v1"), {
+  error: "expected an address that ends in /v1, such as http://127.0.0.1:11434/v1",
+});
+
 const origin = url
   .refine((value) => URL.canParse(value) && new URL(value).pathname === "/", {
     error: "expected an origin without a path, such as https://example.com",
@@ -183,7 +188,7 @@ export const settingsSchema = z
     AI_DAILY_NEURONS: withDefault(neurons, 10_000),
     COMFYUI_BASE_URL: optional(baseUrl),
     COMFYUI_HEADERS: withDefault(headers, {}),
-    TEXT_BASE_URL: optional(baseUrl),
+    TEXT_BASE_URL: optional(versionedUrl),
     TEXT_API_KEY: optional(z.string()),
     TEXT_MODEL: optional(z.string()),
     MODERATION_TEXT_MODEL: optional(z.string()),
@@ -215,6 +220,10 @@ export const settingsSchema = z
   .refine((settings) => !settings.STRIPE_SECRET_KEY || settings.STRIPE_WEBHOOK_SECRET, {
     path: ["STRIPE_WEBHOOK_SECRET"],
     error: "expected, because STRIPE_SECRET_KEY is set: without it no payment is believed",
+  })
+  .refine((settings) => !settings.TEXT_BASE_URL || settings.TEXT_MODEL, {
+    path: ["TEXT_MODEL"],
+    error: "expected, because TEXT_BASE_URL is set: the name of a model of that server",
   })
   .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
     path: ["RATE_LIMITS"],
