@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES, PROVIDERS } from "./providers";
 import { SCREENS } from "./screens";
 
 /**
@@ -28,4 +29,15 @@ export type Promised = keyof typeof DELIVERED_BY;
 export function isComing(promised: Promised): boolean {
   const deliverer = DELIVERED_BY[promised];
   return deliverer !== null && SCREENS.every(({ feature }) => feature !== deliverer);
+}
+
+/**
+ * The providers whose models are AI, as a list in a sentence. Public pages are made before it is known which models are
+ * active, so they name what is AI, and never what makes pictures here.
+ */
+export function aiProviders(): string {
+  const labels = PROVIDER_NAMES.filter((name) => PROVIDERS[name].isAi).map(
+    (name) => PROVIDERS[name].label,
+  );
+  return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { STARTING_CREDITS } from "#contract/credits";
+import { aiProviders } from "#contract/promises";
 
 /** What people ask, for the page and for search engines. */
 export const QUESTIONS = [
@@ -13,13 +14,12 @@ export const QUESTIONS = [
   },
   {
     question: "Is it AI?",
-    answer:
-      "The form names the model and its provider before you press the button. Models of Replicate, fal.ai and Cloudflare are AI; which of them are switched on is up to this site's operator. The built-in drawing engine is no AI: it draws and repaints by rules, follows a vocabulary of words, and says so.",
+    answer: `The form names the model and where it runs before you press the button. Models that run through ${aiProviders()} are AI; which of them are active is up to this site's operator. The built-in drawing engine is no AI: it draws and repaints by rules, follows a vocabulary of words, and says so.`,
   },
   {
     question: "Who can see my pictures?",
     answer:
-      "You, and everyone to whom you give a share link or the address of a file. Administrators of this site can open your pictures and prompts too, for support and against misuse. A model of an outside provider receives your prompt and your picture; the built-in engine passes nothing on.",
+      "You, and everyone to whom you give a share link or the address of a file. Administrators of this site can open your pictures and prompts too, for support and against misuse. An AI model receives your prompt and your picture where it runs: on Cloudflare, at a provider, or on a server of the operator's. The built-in engine passes nothing on.",
   },
   {
     question: "What happens when a generation fails?",
