@@ -31,7 +31,8 @@ const refusal = (status: number, code: number, message: string) =>
 
 /**
  * The REST API of Workers AI at `{origin}/run/{model}` (developers.cloudflare.com/api/resources/ai): FLUX answers with
- * base64, a model of another vendor with an address. A prompt such as `a boat [3036]` asks for an error.
+ * base64, a model of another vendor with an address. A prompt such as `a boat [3036]` asks for an error,
+ * `[ai-500]` for one that other stand-ins do not make.
  */
 export class WorkersAiStandIn {
   readonly calls: AiCall[] = [];
@@ -56,7 +57,8 @@ export class WorkersAiStandIn {
     const [status, message] = ERRORS[wish ?? ""] ?? [];
     if (status !== undefined && message !== undefined)
       return refusal(status, Number(wish), message);
-    const failed = await failAs(wish, request, (code) => refusal(code, 3040, "Try again later"));
+    const fault = wish?.replace(/^ai-/, "") ?? null;
+    const failed = await failAs(fault, request, (code) => refusal(code, 3040, "Try again later"));
     return failed ?? this.#make(model, wish);
   }
 
