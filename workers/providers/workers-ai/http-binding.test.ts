@@ -74,4 +74,18 @@ describe("Workers AI over HTTP", () => {
   ])("throws as the binding does on %s", async (_, answer, words) => {
     expect(await message(ai(answer).made.run(MODEL, {}))).toBe(words);
   });
+
+  it.each([
+    ["a server that is off", true, "3040: the server cannot be reached"],
+    ["a connection that broke in the middle", false, "Network connection lost."],
+  ])("throws on %s what says whether it may have run", async (_, isOff, words) => {
+    const made = createHttpAi({
+      baseUrl: "http://127.0.0.1:9000",
+      fetch: async (input) => {
+        if (isOff || String(input).includes("/run/")) throw new Error("Network connection lost.");
+        return new Response(null, { status: 404 });
+      },
+    });
+    expect(await message(made.run(MODEL, {}))).toBe(words);
+  });
 });

@@ -32,15 +32,42 @@ const CODES: Readonly<Record<number, string>> = {
 export function createHttpAi(options: { baseUrl: string; fetch: typeof fetch }): AiBinding {
   return {
     async run(model, input, how = {}) {
-      const answer = await options.fetch(`${options.baseUrl}/run/${model}`, {
-        method: "POST",
-        headers: headersOf(input, how),
-        body: bodyOf(input),
-        ...(how.signal ? { signal: how.signal } : {}),
-      });
+      const answer = await options
+        .fetch(`${options.baseUrl}/run/${model}`, {
+          method: "POST",
+          headers: headersOf(input, how),
+          body: bodyOf(input),
+          ...(how.signal ? { signal: how.signal } : {}),
+        })
+        .catch((error: unknown) => explain(options, error));
       return how.returnRawResponse ? rawOf(answer) : replyOf(answer);
     },
   };
+}
+
+/** For the question whether the server is there at all. Milliseconds. */
+const PROBE_MS = 5_000;
+
+/**
+ * A call without an answer. A refused connection and one that broke look the same: where the server is not there now
+ * either, nothing has run, and it counts as out of capacity.
+ * @throws {Error} always.
+ */
+async function explain(
+  { baseUrl, fetch }: { baseUrl: string; fetch: typeof globalThis.fetch },
+  error: unknown,
+): Promise<never> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PROBE_MS);
+  try {
+    const answer = await fetch(baseUrl, { signal: late.signal });
+    await answer.body?.cancel();
+  } catch {
+    if (!late.signal.aborted) throw new Error("3040: the server cannot be reached");
+  } finally {
+    clearTimeout(timer);
+  }
+  throw error;
 }
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get("content-type") ?? "");
