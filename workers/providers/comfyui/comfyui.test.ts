@@ -332,6 +332,14 @@ describe("a ComfyUI server that cannot run a workflow", () => {
     expect(await failure(left.made.submit(JOB))).toBe("done");
   });
 
+  it("is given up where it keeps answering a page of a proxy with 502", async () => {
+    const page = () => new Response("<!doctype html>", { status: 502 });
+    const submit = (failures: number) =>
+      failure(provider({ "POST /prompt": page }).made.submit({ ...JOB, failures }));
+    expect(await submit(4)).toBe("busy provider_unreachable");
+    expect(await submit(5)).toBe("refused provider_failed");
+  });
+
   it("is given up where it stays off, answers HTML, or its workflow is gone", async () => {
     const off = () => {
       throw new Error("Network connection lost.");

@@ -33,7 +33,7 @@ export interface ComfyUiOptions {
 
 /** What no model's address begins with: the provider is known, and says what it lacks. */
 const UNSET = "https://comfyui.invalid";
-/** A server that cannot be reached so many times in a row is off. With backoff about half a minute. */
+/** A server that cannot be reached, or fails, so many times in a row is off. With backoff about half a minute. */
 const MAX_FAILURES = 5;
 /** Our files' folder among the server's inputs. */
 const FOLDER = "unthinkable";
@@ -78,7 +78,10 @@ export function createComfyUiProvider(options: ComfyUiOptions): Provider {
       const send = () => submitWorkflow(request, job, workflow, options);
       const promptId = await send().catch((error: unknown) => {
         throw isOff(error, job.failures)
-          ? unavailable("provider_unreachable", error.message)
+          ? unavailable(
+              error.kind === "busy" ? "provider_failed" : "provider_unreachable",
+              error.message,
+            )
           : error;
       });
       const ref = refText({ workflow: workflowId, medium: job.medium ?? "image", promptId });
@@ -148,7 +151,9 @@ function workflowGone(id: string): ProviderError {
 }
 
 function isOff(error: unknown, failures: number): error is ProviderError {
-  return error instanceof ProviderError && error.kind === "broken" && failures >= MAX_FAILURES;
+  const isDown =
+    error instanceof ProviderError && (error.kind === "broken" || error.kind === "busy");
+  return isDown && failures >= MAX_FAILURES;
 }
 
 const refText = ({ workflow, medium, promptId }: Ref) => `${workflow}/${medium}/${promptId}`;
