@@ -40,6 +40,8 @@ export interface HeldProviderOptions {
   readFile(url: string, medium: Kind["medium"]): Promise<ProviderFile>;
 }
 
+/** So long before its generation's time is up a call is ended, so that the reason can be said. Milliseconds. */
+const EARLY_MS = 1_000;
 /** How long past its time a generation may still be writing its result. Milliseconds. */
 const MARGIN_MS = 30_000;
 /** An address of the web, where a call has given one. */
@@ -65,7 +67,8 @@ export function createHeldProvider(options: HeldProviderOptions): Provider {
     async submit(job) {
       const call = await options.prepare(job);
       const ref = await pendingRef(job.callbackUrl);
-      const ms = Math.min(options.longestMs(job), Math.max(1, job.cancelAfterSeconds) * 1000);
+      const left = Math.max(1, job.cancelAfterSeconds) * 1000;
+      const ms = Math.min(options.longestMs(job), Math.max(EARLY_MS, left - EARLY_MS));
       await pending.begin(ref, Date.now() + ms);
       const brought = await call(ms).catch(async (error: unknown) => {
         if (error instanceof ProviderError && error.kind === "broken") await pending.drop(ref);

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "#contract/providers";
 import { type Caller, createCaller, endpointPath, hostOf, parseReply, UNREADABLE } from "../caller";
 import { readResultFile } from "../files/read-file";
-import { type Brought, createHeldProvider, nothingMade } from "../held/held";
+import { type Brought, createHeldProvider, heldTooLong, nothingMade } from "../held/held";
 import type { ReadImage } from "../image-bytes";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError } from "../provider";
@@ -84,7 +84,7 @@ async function run(
   failures: number,
 ): Promise<Brought> {
   const answer = await request(path, init, ms).catch((error: unknown) =>
-    explain(request, error, failures),
+    explain(request, error, { failures, ms }),
   );
   const reply = parseReply(answer);
   if (answer.status >= 400) throw imageRefusal(answer, reply);
@@ -102,8 +102,13 @@ const readable = ({ headers }: OutboundAnswer) =>
  * A call without an answer. A Worker cannot tell a refused connection from one that was cut, but a server that
  * is there now was there then: only where it is not may the call be repeated.
  */
-async function explain(request: Caller, error: unknown, failures: number): Promise<never> {
+async function explain(
+  request: Caller,
+  error: unknown,
+  { failures, ms }: { failures: number; ms: number },
+): Promise<never> {
   if (!(error instanceof ProviderError)) throw error;
+  if (error.kind === "ambiguous" && error.message.startsWith("timeout")) throw heldTooLong(ms);
   if (error.code === "output_too_large") {
     const sentence = "The server's answer is too large. Choose a smaller size.";
     throw new ProviderError("refused", "output_too_large", sentence, error.message);

@@ -190,7 +190,7 @@ describe("a failing image call", () => {
   it("is over when its time is up", async () => {
     const { made } = provider(never);
     expect(await failure(made.submit(job(undefined, { cancelAfterSeconds: 1 })))).toBe(
-      "refused provider_unreachable",
+      "refused timeout",
     );
   });
 
