@@ -41,7 +41,12 @@ export const workflowInputSchema = once(() =>
       .trim()
       .min(2, "A name must have at least 2 characters.")
       .max(100, "A name may have at most 100 characters."),
-    workflow: z.union([z.string().max(MAX_WORKFLOW_CHARACTERS), z.record(z.string(), z.unknown())]),
+    workflow: z.union(
+      [z.string().max(MAX_WORKFLOW_CHARACTERS), z.record(z.string(), z.unknown())],
+      {
+        error: `Paste what ComfyUI exports by Workflow, then Export (API): an object, as JSON of up to ${MAX_WORKFLOW_CHARACTERS.toLocaleString("en-US")} characters.`,
+      },
+    ),
   }),
 );
 export type WorkflowInput = z.infer<ReturnType<typeof workflowInputSchema>>;
