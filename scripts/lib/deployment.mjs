@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
-import { firstModelsSql, firstModelsTable } from "./first-models.ts";
+import { firstModelsSql, firstModelsTable, textModelLine } from "./first-models.ts";
 import { inRepository, tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
 import {
@@ -151,7 +151,7 @@ function isAiDeployed() {
 async function activateFirstModels({ dryRun, config }) {
   if (dryRun) {
     console.log(
-      `\nThe first deployment seeds these models of Cloudflare:\n\n${firstModelsTable()}\n`,
+      `\nThe first deployment seeds these models of Cloudflare:\n\n${firstModelsTable()}\n\n${textModelLine()}\n`,
     );
     return;
   }

@@ -3,6 +3,7 @@ import {
   creditPrice,
   PUBLISHED_PRICES,
   SEEDED_MODELS,
+  TEXT_MODEL,
 } from "../../workers/domain/models/published-prices.ts";
 
 /** The step is done once: what an administrator switches off later stays off. */
@@ -44,7 +45,7 @@ export function firstModelsTable(): string {
       addressOf(model),
       price?.usd == null
         ? "not known"
-        : `$${Number(price.usd.toPrecision(3))} ${UNITS[price.unit]}`,
+        : `$${Number(price.usd.toPrecision(3))} for ${UNITS[price.unit]}`,
       credits === null
         ? "none: not activated before it has one"
         : `${credits.credits} for ${UNITS[credits.unit]}`,
@@ -63,4 +64,9 @@ export function firstModelsTable(): string {
         .trimEnd(),
     )
     .join("\n");
+}
+
+/** What writes texts where Workers AI is deployed: no row of a database names it. */
+export function textModelLine(): string {
+  return `Hooks, prompts and scripts are written by ${addressOf(TEXT_MODEL)}, unless TEXT_MODEL or TEXT_BASE_URL say otherwise.`;
 }

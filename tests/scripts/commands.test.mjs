@@ -80,14 +80,18 @@ test("npm run deploy deploys the engine before the application that binds it", a
   assert.match(application, /env\.ENGINE \(unthinkable-engine#EngineService\)/);
   assert.match(application, /env\.GENERATION[\s\S]*env\.ASSETS/);
   assert.doesNotMatch(application, /ENGINE_JOB|ENGINE_FILES|\.wasm/);
+  assert.equal(application.match(/env\.AI +AI/g)?.length, 1);
+  assert.equal(output.match(/^Model +Address +Published price +Credits +Activated$/gm)?.length, 1);
   const home = readFileSync(inRepository("build", "client", "index.html"), "utf8");
   assert.doesNotMatch(home, /Social media/, "no profiles are set, and none are shown");
 });
 
-test("npm run deploy leaves the engine and its binding out where ENGINE_ENABLED is false", async () => {
-  const env = { ENGINE_ENABLED: "false" };
+test("npm run deploy leaves the engine and Workers AI out where they are switched off", async () => {
+  const env = { ENGINE_ENABLED: "false", WORKERS_AI: "off" };
   const { code, output } = await command("deploy.mjs", ["--dry-run"], env, 300);
   assert.equal(code, 0, output);
+  assert.doesNotMatch(output, /env\.AI |Published price/);
+  assert.match(output, /without Workers AI: WORKERS_AI is off/);
   assert.doesNotMatch(output, /Deploying the engine|env\.ENGINE \(|ENGINE_JOB/);
   assert.match(output, /Deploying the application[\s\S]*env\.GENERATION[\s\S]*env\.ASSETS/);
   assert.match(output, /env\.ENGINE_ENABLED \("false"\)/);

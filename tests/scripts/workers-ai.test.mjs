@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { firstModelsSql, firstModelsTable } from "../../scripts/lib/first-models.ts";
+import { firstModelsSql, firstModelsTable, textModelLine } from "../../scripts/lib/first-models.ts";
 import { inRepository } from "../../scripts/lib/paths.mjs";
 import { Refusal } from "../../scripts/lib/report.mjs";
 import { gatherLocalSettings } from "../../scripts/lib/settings.mjs";
@@ -62,11 +62,15 @@ test("the table of first models has a line for each seeded model, with address, 
     assert.equal(cells.length, 5, lines[index]);
     assert.equal(cells[0], name);
     assert.equal(cells[1], `https://workers-ai.cloudflare.com/run/${model}`);
-    assert.match(cells[2] ?? "", /^\$[\d.]+ (a|1,000) \w+$|^not known$/);
+    assert.match(cells[2] ?? "", /^\$[\d.]+ for (a|1,000) \w+$|^not known$/);
     assert.equal(cells[3]?.startsWith("none"), cells[2] === "not known");
     assert.equal(cells[4], first === null ? "no" : first === "default" ? "yes, default" : "yes");
     if (cells[2] === "not known") assert.equal(first, null, "never activated without a price");
   }
+});
+
+test("the line about texts names the model that writes them", () => {
+  assert.match(textModelLine(), /run\/@cf\/[a-z0-9-]+\/[\w.-]+, unless TEXT_MODEL/);
 });
 
 test("the first models are activated by statements that each run in one database once", () => {

@@ -1,4 +1,5 @@
 import type { Settings } from "../base/settings";
+import { TEXT_MODEL } from "../domain/models/published-prices";
 import { createShrink } from "../providers/files/shrink";
 import type { ContentService } from "../providers/moderation/content-service";
 import { createModerationEndpoint } from "../providers/moderation/moderation-endpoint";
@@ -8,9 +9,6 @@ import type { TextModel } from "../providers/text/text-model";
 import { createTextModel } from "../providers/text/workers-ai-text";
 import { bindingsOf } from "./optional-bindings";
 import { wireWorkersAi } from "./workers-ai";
-
-/** Small and fast, with JSON mode (developers.cloudflare.com/workers-ai/models). */
-const DEFAULT_TEXT_MODEL = "@cf/meta/llama-3.1-8b-instruct-fast";
 
 /** What looks at content beside the rule list: a provider's endpoint where its key is set, else Workers AI, else nothing. */
 export function wireModeration(env: Env, settings: Settings): ContentService | null {
@@ -45,6 +43,6 @@ export function wireTextModel(env: Env, settings: Settings): TextModel | null {
   }
   return createTextModel({
     ai: wireWorkersAi(env, settings),
-    model: model ?? DEFAULT_TEXT_MODEL,
+    model: model ?? TEXT_MODEL,
   });
 }

@@ -67,6 +67,9 @@ export function creditPrice({ usd, unit }: PublishedPrice): CreditPrice | null {
   return { unit, credits: Math.ceil(Number((credits * digits).toFixed(9))) / digits };
 }
 
+/** What writes hooks, prompts and scripts: small and fast, with JSON mode (developers.cloudflare.com/workers-ai/models). */
+export const TEXT_MODEL = "@cf/meta/llama-3.1-8b-instruct-fast";
+
 const BASE = "https://workers-ai.cloudflare.com/run/";
 
 /** A model that is seeded with the database. */
