@@ -13,12 +13,13 @@ const { watchConfigs } = await import("./lib/worker-configs.mjs");
 const { startServer } = await import("./lib/server.mjs");
 const { gatherLocalSettings } = await import("./lib/settings.mjs");
 const { onChange } = await import("./lib/watch.mjs");
+const { keepLocal } = await import("./lib/workers-ai.mjs");
 
 await runMain(async () => {
   const port = portSetting();
   await refuseTakenPort(port);
   const stateDir = stateDirectory();
-  const settings = gatherLocalSettings({ stateDir });
+  const settings = keepLocal(gatherLocalSettings({ stateDir }));
   await prepareDatabase(stateDir);
   await step("Building the application", buildForDevelopment);
   const target = await freePort();

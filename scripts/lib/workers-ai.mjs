@@ -43,6 +43,18 @@ export async function settleWorkersAi(settings, stateDir, options = {}) {
 }
 
 /**
+ * The settings of a server that is never given the account's models: its configuration is the one that is edited.
+ * @param {Record<string, string>} settings see `gatherLocalSettings`
+ * @param {(line: string) => void} [say]
+ * @returns {Record<string, string>}
+ */
+export function keepLocal(settings, say = console.log) {
+  if (settings.WORKERS_AI !== "remote") return settings;
+  say("  Workers AI stays off here: WORKERS_AI=remote works with npm start.");
+  return { ...settings, WORKERS_AI: "off" };
+}
+
+/**
  * Activates the first models in the local database, once.
  * @param {string} stateDir
  */

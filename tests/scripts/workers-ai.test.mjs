@@ -8,7 +8,7 @@ import { inRepository } from "../../scripts/lib/paths.mjs";
 import { Refusal } from "../../scripts/lib/report.mjs";
 import { gatherLocalSettings } from "../../scripts/lib/settings.mjs";
 import { writeDeployConfig, writeServeConfigs } from "../../scripts/lib/worker-configs.mjs";
-import { settleWorkersAi } from "../../scripts/lib/workers-ai.mjs";
+import { keepLocal, settleWorkersAi } from "../../scripts/lib/workers-ai.mjs";
 import { SEEDED_MODELS } from "../../workers/domain/models/published-prices.ts";
 
 let folder = "";
@@ -107,6 +107,20 @@ test("a start without WORKERS_AI=remote asks no one who is signed in", async () 
     const say = (/** @type {string} */ line) => assert.fail(line);
     assert.equal(await settleWorkersAi(settings, folder, { say }), settings);
   }
+});
+
+test("npm run dev stays local, and says so once where it is told otherwise", () => {
+  /** @type {string[]} */
+  const lines = [];
+  const settings = { WORKERS_AI: "remote", TEXT_MODEL: "x" };
+  const kept = keepLocal(settings, (line) => lines.push(line));
+  assert.deepEqual(kept, { WORKERS_AI: "off", TEXT_MODEL: "x" });
+  assert.equal(lines.length, 1);
+  const local = { TEXT_MODEL: "x" };
+  assert.equal(
+    keepLocal(local, (line) => assert.fail(line)),
+    local,
+  );
 });
 
 /** @param {Record<string, string>} environment */
