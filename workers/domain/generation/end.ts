@@ -4,7 +4,7 @@ import type { EventLine } from "#storage/generations/events";
 import type { Changes } from "#storage/generations/generations";
 import type { Generation, GenerationWithRun, NewAuditRow } from "#storage/schema/index";
 import type { Clock } from "../clock";
-import { neuronUse } from "../quotas/neurons";
+import { neuronUse } from "./neurons";
 import { planEnd } from "./plan-end";
 import { type StopDeps, stopQuietly } from "./provider-calls";
 import type { Ending } from "./transitions";

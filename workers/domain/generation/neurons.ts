@@ -1,5 +1,6 @@
 import { type PricedInput, unitsOf } from "#contract/price-units";
-import { publishedPrice } from "../models/published-prices";
+import type { AiUse } from "#storage/quotas/ai-usage";
+import { modelIn, publishedPrice } from "../models/published-prices";
 
 /**
  * The neurons that a run uses, estimated from the published price.
@@ -9,4 +10,22 @@ export function neuronsOf(endpointUrl: string, input: PricedInput): number | nul
   const price = publishedPrice(endpointUrl);
   if (!price || price.neurons === null) return null;
   return price.unit === "picture" ? price.neurons : price.neurons * unitsOf(price.unit, input);
+}
+
+/** What a run uses of Workers AI. @param at milliseconds since 1970. @returns null for what is not counted. */
+export function neuronUse(
+  run: { endpointUrl: string; neurons?: number | null },
+  accountId: string,
+  at: number,
+): AiUse | null {
+  const model = modelIn(run.endpointUrl);
+  const { neurons = null } = run;
+  return neurons === null || model === null
+    ? null
+    : { day: dayText(at), model, accountId, neurons };
+}
+
+/** The day of a moment in UTC, such as 2026-11-23. */
+function dayText(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
 }

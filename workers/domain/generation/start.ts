@@ -18,10 +18,11 @@ import {
   requireFine,
   warningAbout,
 } from "../moderation/judge-prompt";
-import { neuronsExceeded, neuronUse, roomForNeurons } from "../quotas/neurons";
+import { neuronsExceeded, roomForNeurons } from "../quotas/neurons";
 import { quotaExceeded, roomFor } from "../quotas/quotas";
 import { inputFileOf, type ParamFile } from "../uploads/inputs";
 import { type Composed, composeGeneration, type StartDeps } from "./compose";
+import { neuronUse } from "./neurons";
 import { fallBack } from "./transitions";
 import type { AcceptInput } from "./wish";
 

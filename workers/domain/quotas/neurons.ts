@@ -5,7 +5,6 @@ import type { Database } from "#storage/database";
 import { type AiUse, hasNeurons, type NeuronLimits, readUsed } from "#storage/quotas/ai-usage";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
-import { modelIn } from "../models/published-prices";
 
 export interface NeuronDeps {
   db: Database;
@@ -15,24 +14,6 @@ export interface NeuronDeps {
 
 /** What an account without a plan may use of a day's neurons: one in so many. */
 const SHARES = 10;
-
-/** What a run uses of Workers AI. @param at milliseconds since 1970. @returns null for what is not counted. */
-export function neuronUse(
-  run: { endpointUrl: string; neurons?: number | null },
-  accountId: string,
-  at: number,
-): AiUse | null {
-  const model = modelIn(run.endpointUrl);
-  const { neurons = null } = run;
-  return neurons === null || model === null
-    ? null
-    : { day: dayText(at), model, accountId, neurons };
-}
-
-/** The day of a moment in UTC, such as 2026-11-23. */
-export function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
-}
 
 /** The condition under which a use is within the limits of its day. Null where there are none. */
 export function roomForNeurons(
