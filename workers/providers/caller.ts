@@ -20,7 +20,7 @@ export interface CallerOptions {
 }
 
 /** Calls a path below the base address. @param timeoutMs for this call. Throws ProviderError. */
-export type Caller = (
+export type ProviderCall = (
   path: string,
   init?: RequestInit,
   timeoutMs?: number,
@@ -30,7 +30,7 @@ export type Caller = (
  * A provider's API: calls below its base address, with our credentials, and nowhere else.
  * The calls throw ProviderError where no answer came.
  */
-export function createCaller(options: CallerOptions): Caller {
+export function createCaller(options: CallerOptions): ProviderCall {
   const rules = {
     hosts: [hostOf(options.baseUrl)],
     maxBytes: options.maxBytes ?? MAX_REPLY_BYTES,

@@ -1,6 +1,6 @@
 import type { Kind } from "#contract/kind";
 import { PROVIDERS } from "#contract/providers";
-import { type Caller, createCaller, endpointPath, hostOf, parseReply } from "../caller";
+import { createCaller, endpointPath, hostOf, type ProviderCall, parseReply } from "../caller";
 import { readResultFile } from "../files/read-file";
 import { imageBytes, type ReadImage } from "../image-bytes";
 import { unavailable } from "../openai/reply";
@@ -166,7 +166,7 @@ function readRef(text: string): Ref | null {
 }
 
 async function submitWorkflow(
-  request: Caller,
+  request: ProviderCall,
   job: ProviderJob,
   workflow: Workflow,
   { readImage, random }: Pick<ComfyUiOptions, "readImage" | "random">,
@@ -197,7 +197,7 @@ async function submitWorkflow(
 
 /** Puts a picture among the server's inputs. @returns the name that `LoadImage` takes. */
 async function upload(
-  request: Caller,
+  request: ProviderCall,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
@@ -215,7 +215,7 @@ async function upload(
 }
 
 async function readEnd(
-  request: Caller,
+  request: ProviderCall,
   baseUrl: string,
   ref: Ref,
   outputs: readonly string[],
@@ -229,7 +229,7 @@ async function readEnd(
 }
 
 /** @throws {ProviderError} where the server does not show its queue. */
-async function readPlace(request: Caller, ref: Ref): Promise<Snapshot | null> {
+async function readPlace(request: ProviderCall, ref: Ref): Promise<Snapshot | null> {
   const answer = await request("/queue");
   const reply = parseReply(answer);
   if (answer.status >= 400) throw providerRefusal(answer, "");
@@ -246,7 +246,7 @@ async function readPlace(request: Caller, ref: Ref): Promise<Snapshot | null> {
 }
 
 /** Stops a generation by the call that the server has; one that has ended stays as it is. */
-async function stop(request: Caller, promptId: string): Promise<void> {
+async function stop(request: ProviderCall, promptId: string): Promise<void> {
   const answer = await request(`/api/jobs/${promptId}/cancel`, { method: "POST" });
   if (answer.status < 400) return;
   if (answer.status !== 404 && answer.status !== 405) throw providerRefusal(answer, "");

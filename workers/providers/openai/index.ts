@@ -1,11 +1,18 @@
 import { PROVIDERS } from "#contract/providers";
-import { type Caller, createCaller, endpointPath, hostOf, parseReply, UNREADABLE } from "../caller";
+import {
+  createCaller,
+  endpointPath,
+  hostOf,
+  type ProviderCall,
+  parseReply,
+  UNREADABLE,
+} from "../caller";
 import { readResultFile } from "../files/read-file";
 import { type Brought, createHeldProvider, heldTooLong, nothingMade } from "../held/held";
 import type { ReadImage } from "../image-bytes";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError } from "../provider";
-import { imageIn, imageRefusal, unavailable } from "./reply";
+import { imageRefusal, pictureIn, unavailable } from "./reply";
 import { type ImageCall, imageCall } from "./request";
 
 export interface OpenAiOptions {
@@ -78,7 +85,7 @@ function modelOf(endpointUrl: string, baseUrl: string): string {
 
 /** @param failures tries that failed before this one. */
 async function run(
-  request: Caller,
+  request: ProviderCall,
   { path, init }: ImageCall,
   ms: number,
   failures: number,
@@ -90,7 +97,7 @@ async function run(
   if (answer.status >= 400) throw imageRefusal(answer, reply);
   if (reply === null)
     throw new ProviderError("refused", "provider_failed", UNREADABLE, readable(answer));
-  const made = imageIn(reply);
+  const made = pictureIn(reply);
   if (made) return made;
   throw nothingMade("image");
 }
@@ -103,7 +110,7 @@ const readable = ({ headers }: OutboundAnswer) =>
  * is there now was there then: only where it is not may the call be repeated.
  */
 async function explain(
-  request: Caller,
+  request: ProviderCall,
   error: unknown,
   { failures, ms }: { failures: number; ms: number },
 ): Promise<never> {
@@ -122,7 +129,7 @@ async function explain(
 }
 
 /** Whether anything answers below the base address. */
-async function isThere(request: Caller): Promise<boolean> {
+async function isThere(request: ProviderCall): Promise<boolean> {
   try {
     await request("/models", {}, PROBE_MS);
     return true;

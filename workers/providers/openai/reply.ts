@@ -13,14 +13,14 @@ const madeSchema = once(() =>
 );
 
 /** The first picture of an answer, or its address. Null without one. */
-export function imageIn(reply: unknown): Brought | null {
+export function pictureIn(reply: unknown): Brought | null {
   const parsed = madeSchema().safeParse(reply);
   const first = parsed.success ? parsed.data.data[0] : undefined;
   if (first?.b64_json) {
     const bytes = decodeBase64(first.b64_json.replace(/^data:[^,]{0,90},/, ""));
     return bytes && bytes.length > 0 ? { bytes } : null;
   }
-  if (first?.url?.startsWith("data:")) return imageIn({ data: [{ b64_json: first.url }] });
+  if (first?.url?.startsWith("data:")) return pictureIn({ data: [{ b64_json: first.url }] });
   return first?.url ? { address: first.url } : null;
 }
 
