@@ -103,7 +103,9 @@ test("WORKERS_AI=remote without a login becomes off with one line that says how 
 });
 
 test("a start without WORKERS_AI=remote asks no one who is signed in", async () => {
-  for (const settings of [{}, { WORKERS_AI: "off" }, { WORKERS_AI: "on" }]) {
+  /** @type {Record<string, string>[]} */
+  const local = [{}, { WORKERS_AI: "off" }, { WORKERS_AI: "on" }];
+  for (const settings of local) {
     const say = (/** @type {string} */ line) => assert.fail(line);
     assert.equal(await settleWorkersAi(settings, folder, { say }), settings);
   }
