@@ -29,8 +29,8 @@ const ReferenceImages = lazy(() =>
   })),
 );
 
-const FallbackField = lazy(() =>
-  import("../models/fallback-field").then((loaded) => ({ default: loaded.FallbackField })),
+const FallbackConsent = lazy(() =>
+  import("../models/fallback-consent").then((loaded) => ({ default: loaded.FallbackConsent })),
 );
 
 const HookBrief = lazy(() =>
@@ -183,7 +183,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         >
           {model && fallback && allowsFallback !== null && (
             <Suspense fallback={null}>
-              <FallbackField
+              <FallbackConsent
                 model={model}
                 fallback={fallback}
                 kind={kind}

@@ -1,6 +1,7 @@
 import { type PricedInput, unitsOf } from "#contract/price-units";
 import type { AiUse } from "#storage/quotas/ai-usage";
 import { modelIn, publishedPrice } from "../models/published-prices";
+import { dayText } from "../quotas/neurons";
 
 /**
  * The neurons that a run uses, estimated from the published price.
@@ -23,9 +24,4 @@ export function neuronUse(
   return neurons === null || model === null
     ? null
     : { day: dayText(at), model, accountId, neurons };
-}
-
-/** The day of a moment in UTC, such as 2026-11-23. */
-function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

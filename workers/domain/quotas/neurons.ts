@@ -12,6 +12,11 @@ export interface NeuronDeps {
   settings: Pick<Settings, "AI_DAILY_NEURONS">;
 }
 
+/** The day of a moment in UTC, such as 2026-11-23. */
+export function dayText(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 /** What an account without a plan may use of a day's neurons: one in so many. */
 const SHARES = 10;
 

@@ -5,7 +5,7 @@ import { creditsLabel } from "#lib/format";
 import type { FormDraft } from "../generate/use-draft";
 import { fallbackPrice } from "./fallback-price";
 
-interface FallbackFieldProps {
+interface FallbackConsentProps {
   model: CreatorModel;
   /** The model that may take over. */
   fallback: CreatorModel;
@@ -18,7 +18,7 @@ interface FallbackFieldProps {
 }
 
 /** Asks whether the cheaper model may run where the chosen one is not available. */
-export function FallbackField({
+export function FallbackConsent({
   model,
   fallback,
   kind,
@@ -26,7 +26,7 @@ export function FallbackField({
   preferredRatio,
   isAllowed,
   onChange,
-}: FallbackFieldProps) {
+}: FallbackConsentProps) {
   const price = fallbackPrice(kind, draft, fallback, preferredRatio);
   return (
     <label className="flex items-start gap-2.5 text-sm">
