@@ -166,7 +166,7 @@ describe("a fallback", () => {
     const banana = { name: "banana", endpoint_url: `${AI}/google/nano-banana-2`, price: 8 };
     const refused = (fallback: string, says: RegExp) =>
       expectUnsaved({ ...banana, fallback }, "fallback", says);
-    await refused("nobody", /no model named nobody/);
+    await refused("missing", /no model named missing/);
     await refused("off", /not active/);
     await refused("clips", /another tool/);
     await refused("dear", /costs more/);

@@ -46,7 +46,7 @@ const SEEDS = 2 ** 53;
 
 /**
  * The workflow with a generation's values in their places. A seed that is not given is drawn: ComfyUI makes
- * nothing anew for a workflow that it has seen.
+ * nothing again for a workflow that it has seen.
  * @param values by the names of parameters; a picture is the name under which it was uploaded.
  * @param random drawn from 0 up to 1, 1 excluded.
  */
