@@ -1,14 +1,15 @@
 -- What Cloudflare's models cost, from their published prices (workers/domain/models/published-prices.ts), and further
--- models behind the same binding. They are inactive: the first deployment with Workers AI activates some of them.
-UPDATE test_models SET price = 1 WHERE id IN ('workers-ai-flux-schnell', 'workers-ai-flux-2-klein');
+-- models behind the same binding. A price that an administrator has set stays. They are inactive:
+-- the first deployment with Workers AI activates some of them.
+UPDATE test_models SET price = 1 WHERE (id = 'workers-ai-flux-schnell' AND price = 2) OR (id = 'workers-ai-flux-2-klein' AND price = 4);
 --> statement-breakpoint
-UPDATE test_models SET price = NULL WHERE id = 'workers-ai-lucid-origin';
+UPDATE test_models SET price = NULL WHERE id = 'workers-ai-lucid-origin' AND price = 6 AND active = 0;
 --> statement-breakpoint
-UPDATE test_models SET price = NULL, price_unit = '1k_chars', price_credits = 6.25 WHERE id = 'workers-ai-aura-2';
+UPDATE test_models SET price = NULL, price_unit = '1k_chars', price_credits = 6.25 WHERE id = 'workers-ai-aura-2' AND price = 4;
 --> statement-breakpoint
-UPDATE test_models SET price = NULL, price_unit = 'minute', price_credits = 0.05 WHERE id = 'workers-ai-melotts';
+UPDATE test_models SET price = NULL, price_unit = 'minute', price_credits = 0.05 WHERE id = 'workers-ai-melotts' AND price = 1;
 --> statement-breakpoint
-UPDATE test_models SET price = NULL, price_unit = 'minute', price_credits = 0.11 WHERE id = 'workers-ai-whisper';
+UPDATE test_models SET price = NULL, price_unit = 'minute', price_credits = 0.11 WHERE id = 'workers-ai-whisper' AND price = 2;
 --> statement-breakpoint
 INSERT OR IGNORE INTO test_models
   (id, name, description, active, model_type, endpoint_url, price, price_unit, price_credits, is_default, position, created_at, updated_at)

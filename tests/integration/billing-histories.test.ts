@@ -100,7 +100,7 @@ async function check(accountId: string) {
   const row = await env.DB.prepare(
     `select a.balance, a.held, a.owed, (select sum(amount) from credit_entries where account_id = ?1) as amounts,
        (select sum(owed) from credit_entries where account_id = ?1) as debts,
-       (select coalesce(sum(-(kind in ('hold', 'release')) * amount - spent), 0) from credit_entries where account_id = ?1) as holds,
+       (select coalesce(sum(-(kind in ('hold', 'release', 'capture')) * amount - spent), 0) from credit_entries where account_id = ?1) as holds,
        (select min(balance_after) from credit_entries where account_id = ?1) as lowest
      from credit_accounts as a where a.account_id = ?1`,
   )

@@ -79,7 +79,7 @@ describe("the ledger's guard", () => {
     expect(await readBalance(db, "dan")).toBe(50);
   });
 
-  it("refuses a capture of more, less or nothing of the hold, and spending without a capture", async () => {
+  it("refuses a capture that does not add up to its hold, or spends nothing, and spending without a capture", async () => {
     await append("gil", "grant", 50);
     await append("gil", "hold", -5, "x1");
     for (const spent of [4, 6]) {
@@ -88,10 +88,17 @@ describe("the ledger's guard", () => {
       );
     }
     expect(await refused(append("gil", "capture", 0, "x1", 0))).toContain("spent_without_capture");
-    expect(await refused(append("gil", "capture", 1, "x1", 4))).toContain("amount_sign");
+    expect(await refused(append("gil", "capture", -1, "x1", 6))).toContain("amount_sign");
     expect(await refused(append("gil", "release", 5, "x1", 5))).toContain("spent_without_capture");
     expect(await refused(append("gil", "grant", 5, "x2", 5))).toContain("spent_without_capture");
     expect(await readLedger(db, "gil", 10)).toMatchObject({ balance: 45, held: 5 });
+  });
+
+  it("takes a capture of a part of its hold, of which the rest comes back", async () => {
+    await append("ida", "grant", 50);
+    await append("ida", "hold", -5, "x1");
+    await append("ida", "capture", 3, "x1", 2);
+    expect(await readLedger(db, "ida", 10)).toMatchObject({ balance: 48, held: 0 });
   });
 
   it("refuses an adjustment that takes more than the balance", async () => {

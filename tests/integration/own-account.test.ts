@@ -68,11 +68,13 @@ describe("profile and preferences", () => {
       notify_when_done: false,
       default_models: {},
       default_aspect_ratio: null,
+      allow_fallback: false,
     });
     const wanted = {
       notify_when_done: true,
       default_models: { text_to_video: "Unthinkable Film" },
       default_aspect_ratio: "9:16",
+      allow_fallback: true,
     };
     expect((await send(creator, "PUT", path, wanted)).status).toBe(200);
     expect(await (await creator.call(path)).json()).toEqual(wanted);

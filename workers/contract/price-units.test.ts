@@ -11,6 +11,7 @@ describe("a price for each unit", () => {
     ["letters, not code units", "1k_chars", { values: {}, text: "🙂".repeat(500) }, 0.5],
     ["minutes of the input", "minute", { values: {}, inputSeconds: 90 }, 1.5],
     ["minutes of what is spoken", "minute", { values: {}, text: "a".repeat(1800) }, 2],
+    ["minutes where nothing says them", "minute", { values: {} }, 10],
     ["steps", "step", { values: { steps: "4" } }, 4],
     ["pixels", "megapixel", { values: { width: 1000, height: 2000 } }, 2],
     ["a size by its name", "megapixel", { values: { resolution: "2K" } }, 4],

@@ -18,6 +18,7 @@ const STEPS = ["steps", "num_inference_steps", "num_steps"];
 /** What counts where the input says nothing of it; no model of ours makes longer clips without being told. */
 const UNKNOWN_SECONDS = 10;
 const UNKNOWN_STEPS = 30;
+const UNKNOWN_MINUTES = 10;
 /** Letters that are spoken in a minute: 150 words of five letters and a space. */
 const LETTERS_A_MINUTE = 900;
 /** Megapixels by the names of sizes, as vendors use them. */
@@ -39,7 +40,8 @@ export function unitsOf(unit: PricePer["unit"], input: PricedInput): number {
     case "1k_chars":
       return Math.max(1, [...text].length) / 1000;
     case "minute":
-      return (inputSeconds ?? (Math.max(1, [...text].length) / LETTERS_A_MINUTE) * 60) / 60;
+      if (inputSeconds !== null) return inputSeconds / 60;
+      return text === "" ? UNKNOWN_MINUTES : [...text].length / LETTERS_A_MINUTE;
     case "step":
       return numberIn(values, STEPS) ?? UNKNOWN_STEPS;
     case "megapixel":

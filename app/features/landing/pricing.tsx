@@ -45,7 +45,7 @@ export function Pricing() {
           {PRICES.map(({ what, price, demo }) => (
             <li key={what}>
               <span className="figures font-bold font-display text-text text-xl">{price}</span>{" "}
-              {price === 1 ? "credit" : "credits"} for {what} with AI as a rule,{" "}
+              {price === 1 ? "credit" : "credits"} for {what} with AI,{" "}
               {demo === 0 ? "free" : creditsInWords(demo)} without
             </li>
           ))}

@@ -10,7 +10,7 @@ import { AppError } from "../app-error";
 import { priceOf } from "../credits/price";
 import { type BuiltInput, buildInput, schemaHashOf } from "../models/build-input";
 import { callableEndpoint } from "../models/endpoint-address";
-import { fitFormat } from "../models/fit";
+import { fitFormat, fitScale } from "../models/fit";
 import { neuronsOf } from "./neurons";
 import { type AcceptInput, pricedBy } from "./wish";
 
@@ -28,12 +28,12 @@ export async function composeFallback(
 ): Promise<FallbackRun | null> {
   const { fallback: model } = reading;
   const { isTest = false, inputKey, inputMedium, referenceKeys = [] } = input;
-  if (!model || isTest || !input.allowsFallback) return null;
+  if (!model || isTest || !input.allowsFallback || model.modelType !== input.kind) return null;
   const endpointUrl = callableEndpoint(model.endpointUrl);
   const provider = deps.providers.forEndpoint(endpointUrl);
   if (!provider || provider.missingSetting() !== null) return null;
   if (takesVideo(model.parameters) !== (inputKey !== null && inputMedium === "video")) return null;
-  const built = buildLeniently(model, input);
+  const built = buildLeniently(model, input, reading);
   if (!built || (referenceKeys.length > 0 && !built.inputField.endsWith("[]"))) return null;
   // Files in parameters are checked against the model that was asked for alone.
   if (built.fileParams.length > 0) return null;
@@ -53,13 +53,16 @@ export async function composeFallback(
 /** The input for a model out of the settings of another one: a setting that it refuses gets its default. */
 function buildLeniently(
   { parameters }: ModelWithParameters,
-  { kind, prompt, params = {}, format = {} }: AcceptInput,
+  { kind, prompt, params = {}, format = {}, size = {} }: AcceptInput,
+  { inputSize }: StartReading,
 ): BuiltInput | null {
   const known = new Set(parameters.filter(({ visible }) => visible).map(({ name }) => name));
   let given: Params = Object.fromEntries(
-    Object.entries({ ...fitFormat(parameters, format), ...params }).filter(([name]) =>
-      known.has(name),
-    ),
+    Object.entries({
+      ...fitFormat(parameters, format),
+      ...params,
+      ...fitScale(parameters, size, inputSize),
+    }).filter(([name]) => known.has(name)),
   );
   for (;;) {
     try {

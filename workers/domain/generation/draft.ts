@@ -4,6 +4,7 @@ import { type RunPatch, saveProgress } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./generations";
+import { neuronUse } from "./neurons";
 import type { ObserveDeps } from "./observe";
 import { stopQuietly } from "./provider-calls";
 import type { Ending, GenerationState, StateChange } from "./transitions";
@@ -70,10 +71,13 @@ export class Draft {
    * @returns false when the generation had ended before.
    */
   async save(): Promise<boolean> {
+    const uses = this.#uses();
     const { patch, made, events } = this.#take();
     const generation = { ...made, updatedAt: this.deps.clock() };
     await this.deps.reportsRecorded?.();
-    const saved = await saveProgress(this.deps.db, this.id, { generation, run: patch, events });
+    const saved = await saveProgress(this.deps.db, this.id, {
+      ...{ generation, run: patch, events, uses },
+    });
     if (!saved) {
       await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending: null });
       return false;
@@ -98,6 +102,14 @@ export class Draft {
       // Behind the end, which its readers have by now: nothing of the result waits for its copies.
       this.deps.waitUntil(this.deps.files.makeCopies(ending.output.key));
     }
+  }
+
+  /** What is counted where another model has taken over: its use, in the place of the one before. */
+  #uses() {
+    if (!this.maker) return undefined;
+    const { generation, run } = this.stored;
+    const counted = (one: Run) => neuronUse(one, generation.accountId, generation.createdAt);
+    return { added: counted(this.current.run), unused: counted(run) };
   }
 
   #take() {

@@ -1,8 +1,9 @@
+import type { FailureCode } from "#contract/errors";
 import type { Database } from "#storage/database";
 import { listRunning, saveEnd } from "#storage/generations/ends";
 import type { EventLine } from "#storage/generations/events";
 import type { Changes } from "#storage/generations/generations";
-import type { Generation, GenerationWithRun, NewAuditRow } from "#storage/schema/index";
+import type { Generation, GenerationWithRun, NewAuditRow, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { neuronUse } from "./neurons";
 import { planEnd } from "./plan-end";
@@ -51,11 +52,9 @@ export async function endGeneration(
     resolution: plan.resolution,
     collection: plan.collection,
     line: request.line ?? null,
-    // What the provider never accepted has used nothing.
-    unused:
-      request.ending.status === "succeeded" || before.providerRef !== null
-        ? null
-        : neuronUse(before, generation.accountId, generation.createdAt),
+    unused: hasUsedNothing(before, request.ending)
+      ? neuronUse(before, generation.accountId, generation.createdAt)
+      : null,
   });
   if (!ended) return null;
   // As it is now: the provider may have accepted it since the row was read.
@@ -64,6 +63,23 @@ export async function endGeneration(
     deps.waitUntil(stopQuietly(deps, run, run.providerRef));
   await deps.objects.announce(ended);
   return ended;
+}
+
+/** Refusals before which no model has run. */
+const NOTHING_RAN: readonly FailureCode[] = [
+  "provider_allowance",
+  "provider_no_credits",
+  "provider_agreement",
+  "provider_no_model",
+  "provider_not_configured",
+  "provider_not_allowed",
+  "invalid_input",
+];
+
+/** Whether no model has run: one whose call is held open runs on, also where the generation is canceled. */
+function hasUsedNothing({ providerRef, attemptedAt }: Run, ending: Ending): boolean {
+  if (ending.status === "succeeded" || providerRef !== null) return false;
+  return attemptedAt === null || (ending.status === "failed" && NOTHING_RAN.includes(ending.code));
 }
 
 /** Generations that are ended side by side. */

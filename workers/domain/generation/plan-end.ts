@@ -18,7 +18,7 @@ export interface EndPlan extends Changes {
   events: EventLine[];
   /** What becomes of the hold; null for a generation that costs nothing. */
   resolution: NewEntry | null;
-  /** What a release pays of what the account owes; null for every other end. */
+  /** What credits that come back pay of what the account owes; null where none come back. */
   collection: NewCollection | null;
 }
 
@@ -52,7 +52,7 @@ export function planEnd(
     run,
     events,
     resolution,
-    collection: isReleased ? collectEntry(payment, now) : null,
+    collection: collectEntry({ ...payment, cost: isReleased ? held : held - row.cost }, now),
   };
 }
 

@@ -55,7 +55,7 @@ export function retryGeneration(
     const files = { params: scalarsOf(params), origins };
     const again = {
       ...{ accountId, kind, prompt, inputKey, params, expectedCost, origin, retryOf: id },
-      model: run?.model ?? maker,
+      model: run?.askedModel ?? run?.model ?? maker,
       originalPrompt: originalPrompt ?? undefined,
       referenceKeys: referenceKeys ?? undefined,
       paramFiles: await resolveParamFiles(deps, files),

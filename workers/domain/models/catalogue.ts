@@ -7,7 +7,7 @@ import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
-import { listActiveModels, listModelNames, type ModelWithParameters } from "#storage/models/models";
+import { listActiveModels, type ModelWithParameters } from "#storage/models/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
 import { priceOf, pricePerOf } from "../credits/price";
@@ -32,14 +32,9 @@ export async function listModelsForCreators(
     listActiveModels(deps.db, type),
     readTypicalSeconds(deps.db),
   ]);
-  const fallbacks = await listModelNames(
-    deps.db,
-    models.flatMap(({ fallbackId }) => fallbackId ?? []),
-  );
-  const fallbackOf = ({ fallbackId }: ModelWithParameters) => {
-    const other = fallbacks.get(fallbackId ?? "");
-    return other?.active ? other.name : null;
-  };
+  // A fallback is of the same kind: an active one is among these.
+  const fallbackOf = ({ fallbackId }: ModelWithParameters) =>
+    models.find(({ id }) => id === fallbackId)?.name ?? null;
   return models.map((model) => ({
     name: model.name,
     description: model.description,

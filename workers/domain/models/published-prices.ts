@@ -158,7 +158,9 @@ export const addressOf = (model: string): string => `${BASE}${model}`;
 
 /** A model's name at Cloudflare out of its address; null for an address of another provider. */
 export function modelIn(endpointUrl: string): string | null {
-  return endpointUrl.startsWith(BASE) ? endpointUrl.slice(BASE.length) : null;
+  // As it is called: an address may be written in other ways.
+  const { href } = URL.canParse(endpointUrl) ? new URL(endpointUrl) : { href: "" };
+  return href.startsWith(BASE) ? href.slice(BASE.length).replace(/[?#].*$/, "") : null;
 }
 
 /** The published price of the model at an address; null for one that is not in the table. */
@@ -168,12 +170,12 @@ export function publishedPrice(endpointUrl: string): PublishedPrice | null {
 }
 
 /**
- * Whether a model has to be given a price before creators may use it: another vendor's, whose price is not published
- * here, is paid from the operator's credits.
+ * Whether a model has to be given a price before creators may use it: one whose price is not published here, and which
+ * the operator pays for.
  */
 export function needsOwnPrice(endpointUrl: string): boolean {
   const model = modelIn(endpointUrl);
   if (model === null) return false;
   const published = publishedPrice(endpointUrl);
-  return published === null ? !model.startsWith("@cf/") : published.usd === null;
+  return published === null || published.usd === null;
 }

@@ -43,9 +43,9 @@ export async function neuronsExceeded(
 ): Promise<AppError | null> {
   const limits = limitsOf(deps.settings);
   if (use === null || limits === null) return null;
-  const { all, own } = await readUsed(deps.db, use.day, use.accountId);
+  const { all, own, hasPlan } = await readUsed(deps.db, use.day, use.accountId);
   const isAllUsed = all + use.neurons > limits.all;
-  if (!isAllUsed && own + use.neurons <= limits.each) return null;
+  if (!isAllUsed && (hasPlan || own + use.neurons <= limits.each)) return null;
   const now = deps.clock();
   const retryAfterSeconds = Math.ceil((startOfDay(dayOf(now) + 1) - now) / 1000);
   const message = isAllUsed

@@ -8,8 +8,6 @@ import type { Graph, WorkflowNode } from "./graph";
 
 /** Nodes whose files are results: `SaveImage`, `SaveVideo`, `SaveAudio` and their kin, and VHS's. */
 const OUTPUT = /^Save|^VHS_VideoCombine$/;
-/** How far a link is followed from a sampler to the text of its prompt. */
-const MAX_HOPS = 12;
 
 type Entry = [id: string, node: WorkflowNode];
 
@@ -95,11 +93,12 @@ function textBehind(
   graph: Graph,
   link: unknown,
   name: "prompt" | "negative_prompt",
-  hops = 0,
+  seen = new Set<string>(),
 ): WorkflowParameter | null {
   const id = isLink(link) ? link[0] : "";
   const node = Object.hasOwn(graph, id) ? graph[id] : undefined;
-  if (!node || hops > MAX_HOPS) return null;
+  if (!node || seen.has(id)) return null;
+  seen.add(id);
   const input = TEXTS.find((one) => typeof node.inputs[one] === "string");
   if (input) {
     const text = String(node.inputs[input]);
@@ -108,9 +107,7 @@ function textBehind(
   const sameName = name === "prompt" ? "positive" : "negative";
   const onward = [sameName, ...TEXTS, "conditioning", "conditioning_1"];
   for (const one of onward) {
-    const found = isLink(node.inputs[one])
-      ? textBehind(graph, node.inputs[one], name, hops + 1)
-      : null;
+    const found = isLink(node.inputs[one]) ? textBehind(graph, node.inputs[one], name, seen) : null;
     if (found) return found;
   }
   return null;

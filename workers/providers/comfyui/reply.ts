@@ -29,7 +29,10 @@ const nodeErrorsSchema = once(() =>
 );
 
 const acceptedSchema = once(() =>
-  z.object({ prompt_id: z.string().min(1), node_errors: nodeErrorsSchema().optional() }),
+  z.object({
+    prompt_id: z.string().regex(/^[\w-]{1,100}$/),
+    node_errors: nodeErrorsSchema().optional(),
+  }),
 );
 
 const refusedSchema = once(() =>

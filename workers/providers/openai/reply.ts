@@ -53,9 +53,17 @@ export function imageRefusal(answer: OutboundAnswer, reply: unknown): ProviderEr
     );
   }
   if (answer.status === 404) return noSuchModel(log);
+  // A server behind these is still at work on it (developers.cloudflare.com/support, 5xx errors).
+  if (answer.status === 520 || answer.status === 524) return brokenOff(log);
   if (answer.status >= 500) return unavailable("provider_failed", log);
   const isContent = /content_policy|moderation/.test(reasons) || isBlocked(words);
   return providerRefusal(answer, words, isContent);
+}
+
+/** For a call whose answer was lost: it may have made the picture. */
+function brokenOff(log: string): ProviderError {
+  const sentence = "The connection to the server broke while it was working. Try again.";
+  return new ProviderError("refused", "provider_unreachable", sentence, log);
 }
 
 /** For a server that failed, or that does not answer any more. */

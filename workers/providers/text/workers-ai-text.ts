@@ -2,7 +2,7 @@ import * as z from "zod";
 import { once } from "#contract/once";
 import { isBlocked, sentence } from "../read-reply";
 import { type AiBinding, inTime } from "../workers-ai/binding";
-import { readFault } from "../workers-ai/faults";
+import { type AiFault, readFault } from "../workers-ai/faults";
 import { type TextModel, TextModelError } from "./text-model";
 
 const TIMEOUT_MS = 60_000;
@@ -76,9 +76,12 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Faults after which another try may work. */
+const MAY_PASS: readonly AiFault[] = ["busy", "late", "unknown"];
+
 function failureOf(error: unknown): TextModelError {
   const { fault, words } = readFault(error);
   const message = `${fault}: ${sentence(words)}`;
   if (isBlocked(words)) return new TextModelError("blocked", message);
-  return new TextModelError(fault === "busy" || fault === "unknown" ? "busy" : "refused", message);
+  return new TextModelError(MAY_PASS.includes(fault) ? "busy" : "refused", message);
 }

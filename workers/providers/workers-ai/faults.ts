@@ -1,6 +1,7 @@
 /**
  * What went wrong in a call of the binding, for the one who has to say it.
- * - `busy`: out of capacity, or too slow.
+ * - `busy`: out of capacity.
+ * - `late`: it took too long, or was broken off: it may have run.
  * - `used_up`: today's allowance of the account.
  * - `no_credits`: models of other vendors are paid from credits that the account does not have, or may not spend.
  * - `agreement`: the vendor's terms have to be accepted first.
@@ -8,6 +9,7 @@
  */
 export type AiFault =
   | "busy"
+  | "late"
   | "used_up"
   | "no_credits"
   | "agreement"
@@ -21,8 +23,8 @@ export type AiFault =
 const FAULTS: Record<string, AiFault> = {
   "3003": "input",
   "3006": "too_large",
-  "3007": "busy",
-  "3008": "busy",
+  "3007": "late",
+  "3008": "late",
   "3023": "not_allowed",
   "3036": "used_up",
   "3040": "busy",

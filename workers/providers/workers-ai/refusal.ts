@@ -17,6 +17,8 @@ export function aiRefusal(error: unknown): ProviderError {
 
 const FAULTS: Record<AiFault, (reason: string, log: string) => ProviderError> = {
   busy: (_, log) => new ProviderError("busy", "provider_unreachable", "The provider is busy.", log),
+  late: (_, log) =>
+    new ProviderError("busy", "provider_unreachable", "The provider is busy.", log, null, false),
   used_up: (_, log) =>
     unavailable(
       "provider_allowance",

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { forgetDecisions } from "../generations/deletion";
 import { forgetLabels } from "../generations/history-index";
+import { aiUsage } from "../schema/ai-usage";
 import { auditEntries } from "../schema/audit";
 import { preferences, rateLimit, user, verification } from "../schema/auth";
 import { orders } from "../schema/billing";
@@ -66,6 +67,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
           or instr(':' || ${verification.identifier} || ':', ':' || (${person}) || ':') > 0`,
     ),
     db.delete(creditLots).where(eq(creditLots.accountId, accountId)),
+    db.delete(aiUsage).where(eq(aiUsage.accountId, accountId)),
     db
       .delete(filmVersions)
       .where(sql`${filmVersions.filmId} in (select id from films where account_id = ${accountId})`),

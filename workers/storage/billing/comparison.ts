@@ -24,7 +24,7 @@ function comparisons(since: number, old: number): Comparison[] {
       query: sql`select a.account_id as subject, 'balance ' || a.balance || ', held ' || a.held || ', owed ' || a.owed as detail
         from credit_accounts as a left join (
           select account_id, sum(amount) as amount, sum(owed) as owed,
-            sum(-(kind in ('hold', 'release')) * amount - spent) as held
+            sum(-(kind in ('hold', 'release', 'capture')) * amount - spent) as held
           from credit_entries group by account_id) as s on s.account_id = a.account_id
         where coalesce(s.amount, 0) <> a.balance or coalesce(s.owed, 0) <> a.owed or coalesce(s.held, 0) <> a.held`,
     },
@@ -32,7 +32,8 @@ function comparisons(since: number, old: number): Comparison[] {
       what: "generation_without_hold",
       query: sql`select g.id as subject, g.status || ', ' || g.cost || ' credits' as detail from generations as g
         where g.created_at >= ${since} and g.cost > 0 and not exists (select 1 from credit_entries as e
-          where e.subject_kind = 'generation' and e.subject_id = g.id and e.kind = 'hold' and e.amount = -g.cost)`,
+          where e.subject_kind = 'generation' and e.subject_id = g.id and e.kind = 'hold'
+            and e.amount = -coalesce((select held from runs where generation_id = g.id), g.cost))`,
     },
     {
       what: "ended_generation_not_resolved",

@@ -3,7 +3,7 @@ import type { NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
-import { type AiUse, addUse } from "../quotas/ai-usage";
+import { type AiUse, addUse, takeUseBack } from "../quotas/ai-usage";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { type Generation, generations, type NewGeneration } from "../schema/generations";
 import {
@@ -123,8 +123,13 @@ export function together(
 export async function saveProgress(
   db: Database,
   id: string,
-  { generation, run, events }: Changes & { events: readonly EventLine[] },
+  input: Changes & {
+    events: readonly EventLine[];
+    /** What another model uses of Workers AI that takes over, and what the one before has not used. */
+    uses?: { added: AiUse | null; unused: AiUse | null } | undefined;
+  },
 ): Promise<GenerationWithRun | undefined> {
+  const { generation, run, events, uses } = input;
   const changeRun = isEmpty(run) ? selectRun(db, id) : updateRun(db, id, run);
   const changeGeneration = db
     .update(generations)
@@ -137,7 +142,13 @@ export async function saveProgress(
       const [changedRun, changed] = await db.batch([changeRun, changeGeneration]);
       return together(changed, changedRun);
     }
-    const [, changedRun, changed] = await db.batch([lines, changeRun, changeGeneration]);
+    const [, changedRun, changed] = await db.batch([
+      lines,
+      changeRun,
+      changeGeneration,
+      ...(uses?.unused ? [takeUseBack(db, uses.unused)] : []),
+      ...(uses?.added ? [addUse(db, uses.added)] : []),
+    ]);
     return together(changed, changedRun);
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;

@@ -101,7 +101,7 @@ export async function readForRetry(
     ...modelQueries(db, {
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
-      name: sql`(select model from runs where generation_id = ${id})`,
+      name: sql`(select coalesce(asked_model, model) from runs where generation_id = ${id})`,
       isVideo: null,
       allowsFallback: false,
     }),

@@ -56,16 +56,18 @@ export function takeUseBack(db: Database, { day, model, accountId, neurons }: Ai
     .where(and(eq(aiUsage.day, day), eq(aiUsage.model, model), eq(aiUsage.accountId, accountId)));
 }
 
-/** What was used on a day: by all, and by an account. Neurons. */
+/** What was used on a day: by all, and by an account. Neurons; and whether the account has a plan. */
 export async function readUsed(
   db: Database,
   day: string,
   accountId: string,
-): Promise<{ all: number; own: number }> {
-  const [row] = await db.all<{ all: number; own: number }>(
-    sql`select ${usedOn(day)} as "all", ${usedOn(day, accountId)} as own`,
+): Promise<{ all: number; own: number; hasPlan: boolean }> {
+  const [row] = await db.all<{ all: number; own: number; plan: string | null }>(
+    sql`select ${usedOn(day)} as "all", ${usedOn(day, accountId)} as own,
+      ${activePlan(sql`${accountId}`)} as plan`,
   );
-  return row ?? { all: 0, own: 0 };
+  if (!row) throw new Error("a select without a table returned nothing");
+  return { all: row.all, own: row.own, hasPlan: row.plan !== null };
 }
 
 /** What was used of each model on each day since one, the newest day first. */
