@@ -96,8 +96,8 @@ describe("the ledger's guard", () => {
 
   it("takes a capture of a part of its hold, of which the rest comes back", async () => {
     await append("ida", "grant", 50);
-    await append("ida", "hold", -5, "x1");
-    await append("ida", "capture", 3, "x1", 2);
+    await append("ida", "hold", -5, "part");
+    await append("ida", "capture", 3, "part", 2);
     expect(await readLedger(db, "ida", 10)).toMatchObject({ balance: 48, held: 0 });
   });
 
