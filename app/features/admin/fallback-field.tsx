@@ -23,7 +23,7 @@ export function FallbackField({ model, type, value, error, onChange }: FallbackF
   const names = (data ?? [])
     .filter((one) => one.active && one.name !== model)
     .map((one) => one.name);
-  // What is stored stays to be seen, also where it cannot be chosen now.
+  // The stored choice is shown, even if it cannot be chosen now.
   const shown = value === NO_FALLBACK || names.includes(value) ? names : [value, ...names];
   const options = shown.map((name) => ({ value: name, label: name }));
   return (

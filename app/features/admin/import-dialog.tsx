@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onImported: (name: string) => void;
 }
 
-/** What was read and is to be looked at: a schema, or a workflow of ComfyUI. */
+/** The document under review: a schema, or a workflow of ComfyUI. */
 type Found = { preview: ImportPreview } | { workflow: StoredWorkflow };
 
 /** Reads a schema from a provider or a document, or a workflow of ComfyUI; shows what it means, stores it on a yes. */

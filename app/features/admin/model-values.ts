@@ -59,7 +59,7 @@ export const modelFormSchema = z
 export type ModelFormInput = z.input<typeof modelFormSchema>;
 export type ModelFormOutput = z.output<typeof modelFormSchema>;
 
-/** What is wrong with a price as it is written; null where it is right. */
+/** The fault of a written price; null for a valid one. */
 function priceProblem(price: string, unit: ModelFormOutput["price_unit"]): string | null {
   if (unit === A_GENERATION) return openNumber.safeParse(price).error?.issues[0]?.message ?? null;
   if (!/^\d+(\.\d+)?$/.test(price)) return "Enter the credits for each unit, such as 0.5.";

@@ -38,7 +38,7 @@ function inputsOf({ takes, model_type: kind }: CreatorModel, takesPrompt: boolea
 }
 
 /**
- * What is to be known about a model before it is chosen, by name.
+ * The facts about a model that help to choose it, by name.
  * @param takesPrompt whether its kind is made from words
  */
 export function modelFacts(model: CreatorModel, takesPrompt: boolean): readonly [string, string][] {

@@ -4,7 +4,7 @@ import { useResource } from "#lib/resource";
 
 const OPTIONS = { failure: "The results could not be loaded." };
 
-/** The newest of some results that a model made; null where there is none. */
+/** The newest result of a model among some; null without one. */
 export function sampleAmong(
   results: readonly GenerationRecord[],
   model: string,

@@ -19,7 +19,7 @@ export function wishIn(prompt: unknown): string | null {
 }
 
 /**
- * The answer that a fault gives in the place of the right one; null where there is none.
+ * The answer of a fault, which replaces the right one; null without a fault.
  * @param refuse an answer of an error's status, in the protocol's own shape.
  */
 export async function failAs(
