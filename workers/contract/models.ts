@@ -146,7 +146,7 @@ export interface CreatorModel {
   price: number;
   /** What it costs for each unit, where the price depends on the input. */
   price_per: PricePer | null;
-  /** Values that creators do not set and that the price for each unit counts; left out where there are none. */
+  /** Values that creators do not set and that the price for each unit counts; optional. */
   priced_values?: Record<string, string | number | boolean>;
   /** What may be done with what it makes, in a few words; left out where that is not known. */
   licence?: string;

@@ -25,7 +25,7 @@ export interface Objects {
    * Looks at the generation now rather than at the next alarm, and records the report by which the caller knows of
    * news. Throws where the object cannot be reached, or the report cannot be recorded.
    * @param read the generation, where the caller has just read it and not changed it; null where it has not.
-   * @param report null where there is none, or it is recorded.
+   * @param report null without a report, and for a recorded one.
    */
   poke(id: string, read: ReadGeneration | null, report: UnrecordedReport | null): Promise<void>;
   /** As `poke`, but never throws: its alarm looks later. */

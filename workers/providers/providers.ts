@@ -26,7 +26,7 @@ export interface Providers {
 /** What providers need of the application. */
 export interface ProvidersOptions extends EngineProviderOptions {
   settings: Settings;
-  /** Workers AI; null where there is none. */
+  /** Workers AI; null without it. */
   ai: AiBinding | null;
   images: ImagesBinding | undefined;
   /** Where results of calls that were held open wait for their generation. */

@@ -3,7 +3,7 @@ import type { AiBinding } from "../providers/workers-ai/binding";
 import { createHttpAi } from "../providers/workers-ai/http-binding";
 import { bindingsOf } from "./optional-bindings";
 
-/** Workers AI: by the address of a stand-in where one is set, else by the binding; null where there is none or it is off. */
+/** Workers AI: by the address of a stand-in where one is set, else by the binding; null without one, and where it is off. */
 export function wireWorkersAi(
   env: Env,
   { WORKERS_AI, WORKERS_AI_BASE_URL: baseUrl }: Settings,

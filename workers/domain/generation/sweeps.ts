@@ -58,7 +58,7 @@ export function sweepDeliveries(deps: { db: Database; clock: Clock }): Promise<n
 /** Labels that one run looks at, behind a number drawn by chance: in time each one has its turn. */
 const MAX_LABELS = 200;
 
-/** Forgets names of models, and accounts, that no generation has any more and the history's index still lists. */
+/** Forgets names of models, and accounts, that are in the history's index without a generation. */
 export async function sweepLabels(deps: { db: Database; random(): number }): Promise<void> {
   const last = await lastLabel(deps.db);
   // From below zero on, so that the first ones are drawn as often as the others.

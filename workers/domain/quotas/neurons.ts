@@ -20,7 +20,7 @@ export function dayText(at: number): string {
 /** What an account without a plan may use of a day's neurons: one in so many. */
 const SHARES = 10;
 
-/** The condition under which a use is within the limits of its day. Null where there are none. */
+/** The condition under which a use is within the limits of its day. Null without limits. */
 export function roomForNeurons(
   { settings }: Pick<NeuronDeps, "settings">,
   use: AiUse | null,

@@ -5,7 +5,7 @@ const REF = /^[0-9a-f]{32}$/;
 /** What a result that waits is: the file itself, the words of a transcript (JSON), or an address of the file. */
 export type PendingKind = "file" | "words" | "address";
 
-/** What is known of a generation whose call is held open. */
+/** The state of a generation whose call is held open. */
 export type PendingState =
   | { state: "done"; kind: PendingKind }
   /** Nothing came of it yet; its call ends at this time at the latest (milliseconds since 1970). */

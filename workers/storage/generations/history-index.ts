@@ -126,7 +126,7 @@ const IS_UNUSED = sql`${NAMED}
   and not exists (select 1 from generations where account_id = substr(label, 9) and label like 'account:%')
   and not exists (select 1 from generations where maker = substr(label, 7) and label like 'maker:%')`;
 
-/** Forgets labels that no generation has any more, among so many behind a number. */
+/** Forgets labels without a generation, among so many behind a number. */
 export async function pruneLabels(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -143,7 +143,7 @@ export async function lastLabel(db: Database): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** The statement that forgets the label of an account, and those of makers that no generation has any more. */
+/** The statement that forgets the label of an account, and those of makers without a generation. */
 export function forgetLabels(db: Database, accountId: string) {
   const account = `account:${accountId}`;
   const isIts = sql`(label = ${account} or label >= 'maker:' and label < 'maker;')`;
