@@ -105,3 +105,22 @@ describe("a body that is too large", () => {
     expect(hash).not.toHaveBeenCalled();
   });
 });
+
+describe("a body that is refused before it is read", () => {
+  it.each([
+    ["POST", "/api/uploads", 401],
+    ["PUT", "/api/upload-sessions/none/parts/1", 401],
+    ["POST", "/api/no-such-call", 404],
+  ])("is taken in at %s %s, so that its sender hears the answer", async (method, path, status) => {
+    let left = 8;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(64 * 1024));
+        left -= 1;
+        if (left === 0) controller.close();
+      },
+    });
+    expect((await call(path, { method, body })).status).toBe(status);
+    expect(left).toBe(0);
+  });
+});

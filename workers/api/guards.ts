@@ -7,9 +7,20 @@ import type { ApiContext, ApiEnv } from "./context";
 import { describeIssue } from "./describe-issue";
 
 const MAX_JSON_BYTES = 256 * 1024;
-/** How much of a body that is too large is still taken in, so that the sender learns why. Bytes. */
+/** How much of a body that is refused is still taken in, so that the sender learns why. Bytes. */
 const PATIENCE_BYTES = 64 * 1024 * 1024;
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Takes in what is left of a body when the answer is there, as after a refusal: a sender whose
+ * connection closes while it is still sending hears no answer.
+ */
+export const takeRest: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  // A sender that breaks off meanwhile waits for no answer.
+  if (body !== null && !bodyUsed) await readCapped(body, 0, PATIENCE_BYTES).catch(() => null);
+};
 
 /**
  * Refuses what another site makes a browser send: a cookie comes along with a forged request, the

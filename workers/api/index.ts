@@ -15,7 +15,7 @@ import { enhanceRoutes } from "./enhance";
 import { describeError } from "./errors";
 import { filmsRoutes } from "./films";
 import { generationsRoutes } from "./generations";
-import { sameOrigin } from "./guards";
+import { sameOrigin, takeRest } from "./guards";
 import { hooksRoutes } from "./hooks";
 import { meRoutes } from "./me";
 import { mediaRoutes } from "./media";
@@ -35,7 +35,7 @@ import { uploadsRoutes } from "./uploads";
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
 export function createApi(): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
-  api.use(prepare, onSite);
+  api.use(takeRest, prepare, onSite);
 
   api.route("/api/auth", authRoutes);
   api.route("/api/callbacks", callbacksRoutes);
