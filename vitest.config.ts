@@ -167,6 +167,8 @@ export default defineConfig({
           include: WITH_APPLICATION,
           isolate: false,
           setupFiles: ["./tests/support/setup.ts", "./tests/support/no-stray-errors.ts"],
+          // An object that logs after the last test of a worker would log into a channel that closes.
+          disableConsoleIntercept: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -184,6 +186,7 @@ export default defineConfig({
           include: WITH_ENGINE,
           isolate: false,
           setupFiles: ["./tests/support/no-stray-errors.ts"],
+          disableConsoleIntercept: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
