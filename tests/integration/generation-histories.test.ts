@@ -48,7 +48,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     ...WELCOME,
     clock,
     contentService: null,
-    providers: { forEndpoint: () => provider, of: () => provider },
+    providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
     files: {
       url: async (origin: string, key: string) => `${origin}/media/${key}`,
       storeOutput: async (id: string) => {

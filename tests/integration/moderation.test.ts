@@ -214,7 +214,7 @@ describe("a moderated result", () => {
       ...{ db, clock: () => now, ...WELCOME },
       settings: { ...WELCOME.settings, PROVIDER_POLL_SECONDS: 1 },
       ...{ contentService, files: servicesOf(env).files },
-      providers: { forEndpoint: () => provider, of: () => provider },
+      providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
       objects: { announce: async () => undefined },
       waitUntil: () => undefined,
       random: () => 0.5,

@@ -5,6 +5,7 @@ import { checkPrompt } from "#domain/prompts/check-prompt";
 import { openDatabase } from "#storage/database";
 import { type Account, call, ORIGIN, signUp } from "#support/client";
 import { registerModel } from "#support/register-model";
+import { servicesOf } from "#workers/services";
 
 const PATH = "/api/prompt-check";
 const kind = "text_to_image";
@@ -41,7 +42,8 @@ describe("the check of a prompt", () => {
     const unknown = { understood: [], ignored: [], language: "und" };
     const answer = await creator.post(PATH, { kind, prompt: "silence" });
     expect([answer.status, await answer.json()]).toEqual([200, unknown]);
-    const without = { db: openDatabase(env.DB), engine: null };
+    const { providers } = servicesOf(env);
+    const without = { db: openDatabase(env.DB), providers, engine: null };
     expect(await checkPrompt(without, { kind, prompt: "oil" })).toEqual(unknown);
   });
 

@@ -40,7 +40,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     ...WELCOME,
     settings: { ...WELCOME.settings, PROVIDER_POLL_SECONDS: 1 },
     ...{ contentService: null, files: servicesOf(env).files },
-    providers: { forEndpoint: () => provider, of: () => provider },
+    providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
     objects: { announce: async () => undefined },
     waitUntil: () => undefined,
     random: () => 0.5,

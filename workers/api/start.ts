@@ -39,7 +39,13 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     });
     const allowsFallback = body.allow_fallback ?? false;
     const wish = { kind, model: body.model, allowsFallback, ...input, ...files };
-    return { body, input, params, files, reading: await readStart({ db }, wish) };
+    return {
+      body,
+      input,
+      params,
+      files,
+      reading: await readStart({ db, providers: c.var.services.providers }, wish),
+    };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
   const { body, input, params, files, reading } = await known;

@@ -142,6 +142,8 @@ export interface CreatorModel {
   provider: string | null;
   /** Whether it is an AI model: the embedded engine's are not. */
   is_ai: boolean;
+  /** Whether its provider is set up: without it the model cannot run. */
+  is_ready: boolean;
   /** Credits; with `price_per`, what it costs with the usual settings. */
   price: number;
   /** What it costs for each unit, where the price depends on the input. */

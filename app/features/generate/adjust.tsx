@@ -10,7 +10,7 @@ import { priceLabel } from "#lib/start-price";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
 import { useIsOn } from "../shell/use-features";
-import { adjustable } from "./use-models";
+import { adjustable, offered } from "./use-models";
 
 const ParameterList = lazy(() =>
   import("./parameter-list").then((loaded) => ({ default: loaded.ParameterList })),
@@ -76,7 +76,7 @@ export function Adjust({
               aria-describedby={describedBy}
               value={model.name}
               onChange={onModel}
-              options={models.map((one) => ({
+              options={offered(models, model).map((one) => ({
                 value: one.name,
                 label: one.name,
                 note: noteOn(one),

@@ -5,7 +5,8 @@ import { againPrice, formPrice } from "./form-price";
 import { EMPTY_DRAFT } from "./use-draft";
 
 const model = (price_per: PricePer | null, part: Partial<CreatorModel> = {}): CreatorModel => ({
-  ...{ name: "m", description: null, model_type: "text_to_video", provider: "fal", is_ai: true },
+  ...{ name: "m", description: null, model_type: "text_to_video", provider: "fal" },
+  ...{ is_ai: true, is_ready: true },
   ...{ price: 40, price_per, is_default: true, runs_on: "provider", fallback: null, takes: [] },
   ...{ takes_clip: false, parameters: [], ...part },
 });

@@ -9,6 +9,7 @@ const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): Creat
   model_type: "text_to_video",
   provider: "replicate",
   is_ai: true,
+  is_ready: true,
   price: 5,
   price_per: null,
   is_default: true,

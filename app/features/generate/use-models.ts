@@ -12,18 +12,23 @@ export function useModels(kind: GenerationKind | null): Resource<CreatorModels> 
   });
 }
 
-/** The model that a generation would use: the chosen one, else the default, else the first. */
+/** The model that a generation would use: the chosen one if it can run, else the default, else the first. */
 export function chosenModel(
   models: readonly CreatorModel[] | null,
   name: string | null,
 ): CreatorModel | null {
   if (!models) return null;
   return (
-    models.find((model) => model.name === name) ??
+    models.find((model) => model.name === name && model.is_ready) ??
     models.find((model) => model.is_default) ??
     models[0] ??
     null
   );
+}
+
+/** The models of a list to choose from: those that can run, and the one that is chosen. */
+export function offered(models: readonly CreatorModel[], chosen: CreatorModel) {
+  return models.filter((model) => model.is_ready || model === chosen);
 }
 
 /** Whether a model starts from several pictures. */

@@ -5,7 +5,8 @@ import { modelFacts } from "./model-words";
 import { sampleAmong } from "./use-sample";
 
 const MODEL: CreatorModel = {
-  ...{ name: "m", description: null, model_type: "text_to_video", provider: "fal", is_ai: true },
+  ...{ name: "m", description: null, model_type: "text_to_video", provider: "fal" },
+  ...{ is_ai: true, is_ready: true },
   ...{ price: 105, price_per: { unit: "second", credits: 20.9 }, is_default: true },
   ...{ runs_on: "provider", fallback: null, takes: ["picture", "seed"], takes_clip: false },
   parameters: [],

@@ -14,6 +14,7 @@ const creatorModel = namedAs(
     model_type: generationKindSchema,
     provider: z.string().nullable(),
     is_ai: z.boolean(),
+    is_ready: z.boolean(),
     price: z.number(),
     price_per: pricePerSchema.nullable(),
     priced_values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),

@@ -30,7 +30,7 @@ export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps
     QuotaDeps["settings"] &
     NeuronDeps["settings"] &
     DeadlineSettings;
-  providers: Pick<Providers, "forEndpoint">;
+  providers: Pick<Providers, "forEndpoint" | "all">;
 }
 
 /** A new generation with the run that its provider is asked for. */

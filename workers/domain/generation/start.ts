@@ -3,6 +3,7 @@ import { creditsInWords } from "#contract/credits";
 import { type Started, startedSchema } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
 import { type GenerationKind, KINDS } from "#contract/kinds";
+import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
 import { insertGeneration } from "#storage/generations/generations";
 import { readForStart, type StartReading } from "#storage/generations/start-reading";
@@ -12,6 +13,7 @@ import { holdEntry, paymentFor } from "../credits/entries";
 import { notEnough } from "../credits/price";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
+import { readyBases } from "../models/choice";
 import {
   type PromptVerdict,
   receiptOf,
@@ -32,7 +34,7 @@ import type { AcceptInput } from "./wish";
  *   those of parameters.
  */
 export function readStart(
-  { db }: { db: Database },
+  { db, providers }: { db: Database; providers: Pick<Providers, "all"> },
   wish: {
     kind: GenerationKind;
     model?: string | undefined;
@@ -54,7 +56,8 @@ export function readStart(
   const references = referenceKeys.map((key) => inputFileOf(key, "image"));
   const { feature } = KINDS[kind];
   const files = { input, references, params };
-  return readForStart(db, { kind, feature, model, allowsFallback, ...files });
+  const ready = readyBases(providers);
+  return readForStart(db, { kind, feature, model, ready, allowsFallback, ...files });
 }
 
 export interface StartInput extends Omit<AcceptInput, "retryOf"> {

@@ -11,6 +11,7 @@ import { listActiveModels, type ModelWithParameters } from "#storage/models/mode
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
 import { priceOf, pricePerOf } from "../credits/price";
+import { defaultsOf, isReady, readyBases } from "./choice";
 import { callableEndpoint } from "./endpoint-address";
 import { licenceOf } from "./licences";
 
@@ -20,18 +21,19 @@ export function toParameter(row: ModelParameter): Parameter {
   return parameter;
 }
 
-/** The models that creators can choose from, with what they may set; the default first. */
+/** The models that creators can choose from, with what they may set; those that can run first, and the default of these. */
 export async function listModelsForCreators(
   deps: {
     db: Database;
-    providers: Pick<Providers, "forEndpoint">;
+    providers: Pick<Providers, "forEndpoint" | "all">;
   },
   type?: GenerationKind,
 ): Promise<CreatorModel[]> {
   const [models, typical] = await Promise.all([
-    listActiveModels(deps.db, type),
+    listActiveModels(deps.db, readyBases(deps.providers), type),
     readTypicalSeconds(deps.db),
   ]);
+  const defaults = defaultsOf(models);
   // A fallback is of the same kind: an active one is among these.
   const fallbackOf = ({ fallbackId }: ModelWithParameters) =>
     models.find(({ id }) => id === fallbackId)?.name ?? null;
@@ -40,7 +42,7 @@ export async function listModelsForCreators(
     description: model.description,
     model_type: model.modelType,
     ...madeBy(model, deps.providers.forEndpoint(callableEndpoint(model.endpointUrl))),
-    is_default: model.isDefault,
+    is_default: defaults.has(model.id),
     fallback: fallbackOf(model),
     takes: takesOf(model),
     typical_seconds: typical.get(model.name) ?? null,
@@ -89,6 +91,7 @@ function madeBy(model: ModelWithParameters, source: Provider | null) {
     ...(priced_values && { priced_values }),
     ...(licence === null ? {} : { licence }),
     is_ai: isAiProvider(provider),
+    is_ready: isReady(source),
     runs_on: runsOn(source),
   };
 }

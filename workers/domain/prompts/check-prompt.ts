@@ -1,5 +1,6 @@
 import { ENGINE_BASE_URL, type EnginePromptCheck } from "#contract/engine";
 import type { PromptCheck, PromptCheckWish } from "#contract/prompt-check";
+import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { readStart } from "../generation/start";
 import { requireModel } from "../models/catalogue";
@@ -22,6 +23,7 @@ const UNKNOWN = { understood: [], ignored: [], language: "und" } satisfies Promp
 export async function checkPrompt(
   deps: {
     db: Database;
+    providers: Pick<Providers, "all">;
     /** Calls the embedded engine; null where it is switched off. */
     engine: { fetch: typeof fetch } | null;
   },

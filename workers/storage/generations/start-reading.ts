@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
 import type { Database } from "../database";
-import type { ModelWithParameters } from "../models/models";
+import { type ModelWithParameters, orderOfChoice } from "../models/models";
 import { generations } from "../schema/generations";
 import { featureSettings, testModelParameters, testModels } from "../schema/models";
 import type { ShownGeneration } from "../schema/runs";
@@ -22,7 +22,7 @@ export interface InputFile {
 export interface StartReading {
   /** Whether the kind is switched on; kinds without a setting are. */
   isEnabled: boolean;
-  /** The named model, active or not; if none is named, the active default of the kind. */
+  /** The named model, active or not; if none is named, the first active one of the kind in the order of choice. */
   model: ModelWithParameters | undefined;
   /** The active model that may take over from it; undefined for none, and where that is not allowed. */
   fallback: ModelWithParameters | undefined;
@@ -49,6 +49,8 @@ export async function readForStart(
     kind: GenerationKind;
     feature: KindFeature;
     model?: string | undefined;
+    /** How stored addresses begin whose provider is set up. */
+    ready: readonly string[];
     allowsFallback: boolean;
     input: InputFile | null;
     references: readonly InputFile[];
@@ -63,6 +65,7 @@ export async function readForStart(
         feature: sql`${wish.feature}`,
         name: wish.model === undefined ? null : sql`${wish.model}`,
         isVideo,
+        ready: wish.ready,
         allowsFallback: wish.allowsFallback,
       }),
       ownerOf(db, wish.input),
@@ -103,6 +106,7 @@ export async function readForRetry(
       feature: repeated(featureOf(sql`kind`)),
       name: sql`(select coalesce(asked_model, model) from runs where generation_id = ${id})`,
       isVideo: null,
+      ready: [],
       allowsFallback: false,
     }),
     selectShown(db).where(eq(generations.id, id)),
@@ -154,6 +158,7 @@ function modelQueries(
     feature: SQL;
     name: SQL | null;
     isVideo: boolean | null;
+    ready: readonly string[];
     allowsFallback: boolean;
   },
 ) {
@@ -161,12 +166,7 @@ function modelQueries(
   const isWanted = name
     ? eq(testModels.name, name)
     : and(eq(testModels.active, true), eq(testModels.modelType, kind), forMedium(isVideo));
-  const order = [
-    desc(testModels.isDefault),
-    asc(testModels.position),
-    asc(testModels.createdAt),
-    asc(testModels.name),
-  ];
+  const order = orderOfChoice(wish.ready);
   const ids = db
     .select({ id: testModels.id })
     .from(testModels)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { GenerationKind } from "#contract/generation";
 import type { Database } from "../database";
 import { type Model, type ModelParameter, testModelParameters, testModels } from "../schema/models";
@@ -23,9 +23,29 @@ export async function withParameters(
   }));
 }
 
-/** Models that creators may use, the default first, in one round trip. */
+/**
+ * The order in which models are chosen where none is named: those that can run, among them the default.
+ * @param ready how stored addresses begin whose provider is set up.
+ */
+export function orderOfChoice(ready: readonly string[]): SQL[] {
+  const isReady = sql`exists (select 1 from json_each(${JSON.stringify(ready)})
+    where substr(${testModels.endpointUrl}, 1, length(json_each.value)) = json_each.value)`;
+  return [
+    desc(isReady),
+    desc(testModels.isDefault),
+    asc(testModels.position),
+    asc(testModels.createdAt),
+    asc(testModels.name),
+  ];
+}
+
+/**
+ * Models that creators may use, in the order of choice, in one round trip.
+ * @param ready see `orderOfChoice`.
+ */
 export async function listActiveModels(
   db: Database,
+  ready: readonly string[],
   type?: GenerationKind,
 ): Promise<ModelWithParameters[]> {
   const isOffered = and(
@@ -37,12 +57,7 @@ export async function listActiveModels(
       .select()
       .from(testModels)
       .where(isOffered)
-      .orderBy(
-        desc(testModels.isDefault),
-        asc(testModels.position),
-        asc(testModels.createdAt),
-        asc(testModels.name),
-      ),
+      .orderBy(...orderOfChoice(ready)),
     db
       .select()
       .from(testModelParameters)
