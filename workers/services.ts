@@ -26,6 +26,7 @@ import { wirePayments } from "./wiring/payments";
 import { wireProviders } from "./wiring/providers";
 import { createKeyedHash } from "./wiring/secrets";
 import { wireStock } from "./wiring/stock";
+import { wireTextAi } from "./wiring/workers-ai";
 
 /** What handlers, objects and verbs work with: the database, and a port for everything outside of the Worker. */
 export interface Services {
@@ -99,6 +100,7 @@ function createServices(env: Env): Services {
   const engine = engineOf(env, settings);
   const files = wireFiles(env, settings, log);
   const providers = wireProviders(env, settings, { engine, readImage: files.read, db });
+  const textAi = wireTextAi(env, settings, { db, clock: Date.now, waitUntil });
   return {
     settings,
     publicOrigin: siteOf(settings) ?? null,
@@ -107,8 +109,8 @@ function createServices(env: Env): Services {
     objects: createObjects({ namespace: env.GENERATION, log }),
     mail: wireMail(env, settings, db),
     payments: wirePayments(settings, () => servicesOf(env)),
-    contentService: wireModeration(env, settings),
-    textModel: wireTextModel(env, settings),
+    contentService: wireModeration(env, settings, textAi),
+    textModel: wireTextModel(settings, textAi),
     stock: wireStock(settings),
     passwords: wirePasswords(env, settings),
     botCheck: wireBotCheck(settings),

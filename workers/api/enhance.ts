@@ -14,5 +14,5 @@ export const enhanceRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   const body = await readJson(c, enhanceSchema);
   await requireFeature(c.var.services, KINDS[body.kind].feature);
   await requireFineText(c.var.services, { text: body.prompt });
-  return c.json(await enhancePrompt(c.var.services, body));
+  return c.json(await enhancePrompt(c.var.services, body, viewer.accountId));
 });

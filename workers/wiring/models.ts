@@ -7,11 +7,18 @@ import { createWorkersAiContentService } from "../providers/moderation/workers-a
 import { createChatTextModel } from "../providers/text/chat-text";
 import type { TextModel } from "../providers/text/text-model";
 import { createTextModel } from "../providers/text/workers-ai-text";
+import type { AiBinding } from "../providers/workers-ai/binding";
 import { bindingsOf } from "./optional-bindings";
-import { wireWorkersAi } from "./workers-ai";
 
-/** What looks at content beside the rule list: a provider's endpoint where its key is set, else Workers AI, else nothing. */
-export function wireModeration(env: Env, settings: Settings): ContentService | null {
+/**
+ * What looks at content beside the rule list: a provider's endpoint where its key is set, else Workers AI, else nothing.
+ * @param ai Workers AI for texts, whose use is counted; null without it.
+ */
+export function wireModeration(
+  env: Env,
+  settings: Settings,
+  ai: AiBinding | null,
+): ContentService | null {
   const { IMAGES } = bindingsOf(env);
   const shrink = IMAGES ? createShrink(IMAGES, { format: "image/png" }) : null;
   const { MODERATION_API_KEY: key, MODERATION_BASE_URL: baseUrl } = settings;
@@ -22,7 +29,7 @@ export function wireModeration(env: Env, settings: Settings): ContentService | n
     });
   }
   return createWorkersAiContentService({
-    ai: wireWorkersAi(env, settings),
+    ai,
     model: settings.MODERATION_TEXT_MODEL,
     visionModel: settings.MODERATION_VISION_MODEL,
     shrink,
@@ -32,8 +39,9 @@ export function wireModeration(env: Env, settings: Settings): ContentService | n
 /**
  * What writes texts: the model that the settings name, at a server of the operator's where one is set, else of
  * Workers AI, which has one by itself once it is deployed. Null where nothing can write.
+ * @param ai as above.
  */
-export function wireTextModel(env: Env, settings: Settings): TextModel | null {
+export function wireTextModel(settings: Settings, ai: AiBinding | null): TextModel | null {
   const { TEXT_BASE_URL: baseUrl, TEXT_API_KEY: key = null, TEXT_MODEL: model } = settings;
   if (baseUrl && model) {
     return createChatTextModel({
@@ -41,8 +49,5 @@ export function wireTextModel(env: Env, settings: Settings): TextModel | null {
       fetch: (input, init) => fetch(input, init),
     });
   }
-  return createTextModel({
-    ai: wireWorkersAi(env, settings),
-    model: model ?? TEXT_MODEL,
-  });
+  return createTextModel({ ai, model: model ?? TEXT_MODEL });
 }

@@ -1,4 +1,4 @@
-import type { TextModel, TextRequest } from "#providers/text/text-model";
+import { type TextModel, TextModelError, type TextRequest } from "#providers/text/text-model";
 
 const ATTEMPTS = 2;
 
@@ -11,7 +11,8 @@ function jsonIn(text: string): string {
 /**
  * Asks a text model for JSON, a second time when the first answer is of no use.
  * @param read what the answer gives, or null when it is of no use.
- * @returns null when both answers were of no use or the time was up. Never throws for the model.
+ * @returns null when both answers were of no use or the time was up.
+ * @throws {TextModelError} `used_up` alone: then no second try is worth it.
  */
 export async function askForJson<T>(
   model: TextModel,
@@ -29,7 +30,8 @@ export async function askForJson<T>(
     try {
       const result = read(JSON.parse(jsonIn(await answerOf(model, request, signal))));
       if (result !== null) return result;
-    } catch {
+    } catch (error) {
+      if (error instanceof TextModelError && error.reason === "used_up") throw error;
       // Unreachable, overdue or not JSON: the next try or the templates take over.
     }
   }

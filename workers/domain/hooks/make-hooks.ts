@@ -7,7 +7,7 @@ import {
   hooksAnswerSchema,
   type MakeHooks,
 } from "#contract/hooks";
-import type { TextModel } from "#providers/text/text-model";
+import { type TextModel, TextModelError } from "#providers/text/text-model";
 import { listContentRules } from "#storage/safety/content-rules";
 import { AppError } from "../app-error";
 import type { WelcomeDeps } from "../credits/starting-credits";
@@ -21,6 +21,8 @@ import { writeFromFormulas } from "./write-from-formulas";
 import { writeWithModel } from "./write-with-model";
 
 const FROM_TEMPLATES = "From templates, no AI used";
+
+const USED_UP = `Today's allowance of the AI is used up, and nothing was charged. ${FROM_TEMPLATES}`;
 
 export interface MakeHooksDeps extends WelcomeDeps, JudgeDeps {
   textModel: TextModel | null;
@@ -69,6 +71,7 @@ export async function makeHooks(
     });
     try {
       const drafts = await writeWithModel(ask.model, request.brief, {
+        accountId,
         count: ask.count,
         not: locked.map((hook) => hook.text),
         patienceMs: input.patienceMs,
@@ -86,6 +89,8 @@ export async function makeHooks(
       return answer;
     } catch (error) {
       await releaseHooks(deps, payment);
+      if (error instanceof TextModelError && error.reason === "used_up")
+        return fromTemplates(request, kept, USED_UP);
       throw error;
     }
   });

@@ -72,11 +72,13 @@ function promptFor(brief: HookBrief, count: number, kept: readonly string[]): st
  * Asks the text model for hooks, twice at most, and keeps those that hold: in shape, short enough,
  * new, and without facts that the brief does not have.
  * @returns at most `count` hooks; none when no answer was usable.
+ * @throws {TextModelError} `used_up`.
  */
 export async function writeWithModel(
   model: TextModel,
   brief: HookBrief,
   options: {
+    accountId: string;
     count: number;
     /** Texts that must not come again. */
     not: readonly string[];
@@ -84,8 +86,9 @@ export async function writeWithModel(
     patienceMs?: number | undefined;
   },
 ): Promise<Hook[]> {
-  const { count, not, patienceMs = MODEL_PATIENCE_MS } = options;
+  const { accountId, count, not, patienceMs = MODEL_PATIENCE_MS } = options;
   const request = {
+    accountId,
     system: SYSTEM,
     prompt: promptFor(brief, count, not),
     schema: JSON_SCHEMA,

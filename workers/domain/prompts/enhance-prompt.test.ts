@@ -134,6 +134,7 @@ describe("enhancing with a model", () => {
     const answer = await enhancePrompt(
       { textModel: modelOf("oops", JSON.stringify({ enhanced: text })) },
       request,
+      "a",
     );
     expect(enhancedSchema.parse(answer)).toMatchObject({ enhanced: text, source: "model" });
   });
@@ -143,12 +144,12 @@ describe("enhancing with a model", () => {
     JSON.stringify({ enhanced: `a red fox in snow ${"x".repeat(1000)}` }),
     "no JSON",
   ])("falls back to templates for %s", async (text) => {
-    const answer = await enhancePrompt({ textModel: modelOf(text, text) }, request);
+    const answer = await enhancePrompt({ textModel: modelOf(text, text) }, request, "a");
     expect(answer.source).toBe("formulas");
     expect(answer.enhanced.startsWith("a red fox in snow")).toBe(true);
   });
 
   it("falls back when there is no model", async () => {
-    expect((await enhancePrompt({ textModel: null }, request)).source).toBe("formulas");
+    expect((await enhancePrompt({ textModel: null }, request, "a")).source).toBe("formulas");
   });
 });

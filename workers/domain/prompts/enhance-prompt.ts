@@ -1,6 +1,6 @@
 import type { Enhance, Enhanced } from "#contract/enhance";
 import { MAX_PROMPT_LENGTH } from "#contract/limits";
-import type { TextModel } from "#providers/text/text-model";
+import { type TextModel, TextModelError } from "#providers/text/text-model";
 import { pick } from "../hooks/seed";
 import { capitalised } from "../hooks/topic";
 import { enhanceWithModel } from "./enhance-with-model";
@@ -19,13 +19,20 @@ const BY_MODEL = "Enhanced by AI. Read it before you use it.";
 
 /**
  * Makes a better prompt out of a creator's own: by the text model, or from templates where there is
- * none or where it fails. Free.
+ * none, where it fails, or where the day's allowance is used up. Free.
+ * @param accountId whose share of the allowance it takes.
  */
 export async function enhancePrompt(
   { textModel }: { textModel: TextModel | null },
   request: Enhance,
+  accountId: string,
 ): Promise<Enhanced> {
-  const written = textModel && (await enhanceWithModel(textModel, request));
+  const written =
+    textModel &&
+    (await enhanceWithModel(textModel, request, accountId).catch((error: unknown) => {
+      if (error instanceof TextModelError) return null;
+      throw error;
+    }));
   if (written) return { enhanced: written, source: "model", note: BY_MODEL };
   return { ...enhanceFromTemplates(request), source: "formulas" };
 }

@@ -29,7 +29,8 @@ export function roomForNeurons(
   return use === null || limits === null ? null : hasNeurons(use, limits);
 }
 
-function limitsOf({ AI_DAILY_NEURONS: all }: NeuronDeps["settings"]): NeuronLimits | null {
+/** What may be used on a day; null without a limit. */
+export function limitsOf({ AI_DAILY_NEURONS: all }: NeuronDeps["settings"]): NeuronLimits | null {
   return all === 0 ? null : { all, each: all / SHARES };
 }
 

@@ -63,8 +63,12 @@ export function createWorkersAiContentService(options: {
 }): ContentService | null {
   const { ai, model, visionModel, shrink, textMs = TEXT_MS, imageMs = IMAGE_MS } = options;
   if (!ai || !model) return null;
-  const run = async (name: string, input: Record<string, unknown>, ms: number) => {
-    const answer = await inTime(ms, (signal) => ai.run(name, input, { signal })).catch(
+  const run = async (
+    name: string,
+    input: Record<string, unknown>,
+    { ms, isNeeded }: { ms: number; isNeeded: boolean },
+  ) => {
+    const answer = await inTime(ms, (signal) => ai.run(name, input, { signal, isNeeded })).catch(
       (error: unknown) => {
         throw new ContentServiceError(error instanceof Error ? error.message : String(error));
       },
@@ -72,7 +76,7 @@ export function createWorkersAiContentService(options: {
     if (answer) return answer.value;
     throw new ContentServiceError(`${name} gave no verdict within ${ms} ms`);
   };
-  const judgeText = async (text: string) =>
+  const judge = async (text: string, isNeeded: boolean) =>
     hazardsIn(
       await run(
         model,
@@ -80,21 +84,24 @@ export function createWorkersAiContentService(options: {
           messages: [{ role: "user", content: text }],
           response_format: { type: "json_object" },
         },
-        textMs,
+        { ms: textMs, isNeeded },
       ),
     );
   return {
     name: model,
-    judgeText,
+    judgeText: (text) => judge(text, false),
+    // A result that exists is withheld without a verdict: no limit of ours keeps it back.
     judgeImage: visionModel
       ? async ({ bytes }) => {
           const image = [...(await smallEnough(bytes, shrink))];
           const input = { image, prompt: QUESTION, max_tokens: 200 };
-          const seen = descriptionSchema().safeParse(await run(visionModel, input, imageMs));
+          const seen = descriptionSchema().safeParse(
+            await run(visionModel, input, { ms: imageMs, isNeeded: true }),
+          );
           if (!seen.success) throw new ContentServiceError(`${visionModel} described nothing`);
           const { data } = seen;
           const words = "description" in data ? data.description : data.response;
-          return judgeText(`A picture that shows this: ${words}`);
+          return judge(`A picture that shows this: ${words}`, true);
         }
       : null,
   };

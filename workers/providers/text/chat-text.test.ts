@@ -35,7 +35,7 @@ const says = (content: string) => Response.json({ choices: [{ message: { content
 const fails = (status: number, message: string) =>
   Response.json({ error: { message } }, { status });
 const SCHEMA = { type: "object", properties: { hooks: { type: "array" } } };
-const ASKED = { system: "You write.", prompt: "Three hooks", maxTokens: 100 };
+const ASKED = { system: "You write.", prompt: "Three hooks", maxTokens: 100, accountId: "a" };
 
 const reason = (work: Promise<unknown>) =>
   work.then(

@@ -3,7 +3,7 @@ import { TextModelError } from "./text-model";
 import { createTextModel } from "./workers-ai-text";
 
 const MODEL = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
-const REQUEST = { system: "You write hooks.", prompt: "cats", maxTokens: 200 };
+const REQUEST = { system: "You write hooks.", prompt: "cats", maxTokens: 200, accountId: "a" };
 const SCHEMA = { type: "object", properties: { hooks: { type: "array" } } };
 
 function model(answer: () => unknown) {
@@ -79,7 +79,7 @@ describe("a failing text model", () => {
     ["a full house", () => Promise.reject(new Error("3040: Capacity exceeded")), {}, "busy"],
     ["a broken line", () => Promise.reject(new Error("Network connection lost.")), {}, "busy"],
     ["a model that is gone", () => Promise.reject(new Error("5007: No such model")), {}, "refused"],
-    ["an empty purse", () => Promise.reject(new Error("3036: used up")), {}, "refused"],
+    ["an empty purse", () => Promise.reject(new Error("3036: used up")), {}, "used_up"],
     ["its rules", () => Promise.reject(new Error("3030: flagged as NSFW")), {}, "blocked"],
     ["silence", () => new Promise(() => undefined), {}, "stopped"],
     ["a stop before", () => ({ response: "x" }), { signal: AbortSignal.abort() }, "stopped"],

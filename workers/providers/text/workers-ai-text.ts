@@ -32,7 +32,7 @@ export function createTextModel(options: {
   if (!ai || !model) return null;
   return {
     name: model,
-    async complete({ system, prompt, schema, maxTokens, signal }) {
+    async complete({ system, prompt, schema, maxTokens, signal, accountId }) {
       const input = {
         messages: [
           { role: "system", content: system },
@@ -43,7 +43,7 @@ export function createTextModel(options: {
       };
       const answer = await inTime(
         timeoutMs,
-        (late) => ai.run(model, input, { signal: late }),
+        (late) => ai.run(model, input, { signal: late, accountId }),
         signal,
       ).catch((error: unknown) => {
         throw failureOf(error);
@@ -83,5 +83,6 @@ function failureOf(error: unknown): TextModelError {
   const { fault, words } = readFault(error);
   const message = `${fault}: ${sentence(words)}`;
   if (isBlocked(words)) return new TextModelError("blocked", message);
+  if (fault === "used_up") return new TextModelError("used_up", message);
   return new TextModelError(MAY_PASS.includes(fault) ? "busy" : "refused", message);
 }

@@ -5,6 +5,10 @@ export interface AiRunOptions {
   returnRawResponse?: boolean;
   /** The gateway that calls of other vendors' models go through. */
   gateway?: { id: string };
+  /** Whose use a text counts as; never sent. */
+  accountId?: string;
+  /** Whether it counts and yet runs beyond our own limit of the day: what waits for it exists already. Never sent. */
+  isNeeded?: boolean;
 }
 
 /** The part of Cloudflare's `AI` binding that we call (developers.cloudflare.com/workers-ai). */

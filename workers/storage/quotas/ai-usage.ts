@@ -27,6 +27,8 @@ const usedOn = (day: string, accountId?: string) =>
 /** The condition that so much more may be used, at the moment that it is asked. */
 export function hasNeurons({ day, accountId, neurons }: AiUse, limits: NeuronLimits): SQL {
   const isWithin = sql`${usedOn(day)} + ${neurons} <= ${limits.all}`;
+  // What no account asked for is bounded by the whole day's limit alone.
+  if (accountId === "") return isWithin;
   const isOwnWithin = sql`${usedOn(day, accountId)} + ${neurons} <= ${limits.each}`;
   return sql`(${isWithin} and (${isOwnWithin} or ${activePlan(sql`${accountId}`)} is not null))`;
 }
@@ -43,6 +45,37 @@ export function addUse(db: Database, use: AiUse) {
         runs: sql`${aiUsage.runs} + 1`,
       },
     });
+}
+
+/**
+ * Counts a use if there is room for it: in one statement, so that calls at the same moment cannot pass the limit together.
+ * @param limits null for none.
+ * @returns whether it was counted.
+ */
+export async function tryUse(
+  db: Database,
+  use: AiUse,
+  limits: NeuronLimits | null,
+): Promise<boolean> {
+  const { day, model, accountId, neurons } = use;
+  const hasRoom = limits === null ? sql`1` : hasNeurons(use, limits);
+  const counted = await db.all(sql`insert into ai_usage (day, model, account_id, neurons, runs)
+    select ${day}, ${model}, ${accountId}, ${neurons}, 1 where ${hasRoom}
+    on conflict (day, model, account_id)
+    do update set neurons = neurons + excluded.neurons, runs = runs + 1 returning runs`);
+  return counted.length > 0;
+}
+
+/** Changes a use that was counted by so many neurons. */
+export async function correctUse(
+  db: Database,
+  { day, model, accountId }: AiUse,
+  by: number,
+): Promise<void> {
+  await db
+    .update(aiUsage)
+    .set({ neurons: sql`max(0, ${aiUsage.neurons} + ${by})` })
+    .where(and(eq(aiUsage.day, day), eq(aiUsage.model, model), eq(aiUsage.accountId, accountId)));
 }
 
 /** The statement that takes a use back of which nothing came. */
