@@ -90,13 +90,34 @@ describe("a provider's callback", () => {
     expect(trips.slice(0, sent)).toEqual([
       // The generation.
       "database",
-      // At once: the delivery with its line in the receipt, and the provider.
-      ...["database", "provider"],
+      // At once: the provider, and the delivery with its line in the receipt.
+      ...["provider", "database"],
       ...["result", "files"],
       // Both rows, receipt and ledger.
       "database",
     ]);
     expect(sent).toBeLessThan(stored);
+  });
+
+  it("has its message leave before the object's storage is removed", async () => {
+    const { run, object, closed } = await watched();
+    let isSent = false;
+    const isAway: boolean[] = [];
+    await runInDurableObject(object, (_, { storage }) =>
+      traceTrips(storage, (trip) => {
+        if (trip === "socket") {
+          setTimeout(() => {
+            isSent = true;
+          }, 0);
+        }
+        if (trip === "storage") isAway.push(isSent);
+      }),
+    );
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    await vi.waitUntil(() => isAway.length > 0, { timeout: 20_000 });
+    expect(isAway).toEqual([true]);
   });
 
   it("is answered once it is recorded, which neither the look at the provider nor the result waits for", async () => {

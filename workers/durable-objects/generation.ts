@@ -204,8 +204,10 @@ export class GenerationObject extends DurableObject<Env> {
         message: error instanceof Error ? error.message : String(error),
       });
     } finally {
-      if (waitMs === null) await this.ctx.storage.deleteAll();
-      else {
+      if (waitMs === null) {
+        await nextTurn();
+        await this.ctx.storage.deleteAll();
+      } else {
         const next = this.#services.clock() + waitMs;
         await this.ctx.storage.setAlarm(Math.min(next, this.#glanceAt ?? next));
       }
@@ -258,6 +260,16 @@ export class GenerationObject extends DurableObject<Env> {
       });
     }
   }
+}
+
+/**
+ * Settles in a later turn of the event loop. A message leaves after the turn in which it was sent, and what removes a
+ * storage in the same turn comes before it: that takes longer than all the rest of the message's way.
+ */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 }
 
 /** Whether a reader is the owner, or still has what the owner gives out. */

@@ -8,6 +8,9 @@ import {
 /** How long a line of the receipt is waited for, so that it comes before what follows from it. Milliseconds. */
 const ORDER_MS = 5_000;
 
+/** Begins some work when what runs now is done with its turn. */
+const later = <T>(work: () => Promise<T>): Promise<T> => Promise.resolve().then(work);
+
 /** The reports of providers that one object was told. */
 export class Reports {
   /** By their delivery; whether each was new. */
@@ -26,7 +29,8 @@ export class Reports {
    */
   async record(report: CallbackReport): Promise<void> {
     const { id } = report.delivery;
-    const recorded = this.#recorded.get(id) ?? recordReport(this.deps, report);
+    // Not in this turn: what is asked of the provider in it leaves first.
+    const recorded = this.#recorded.get(id) ?? later(() => recordReport(this.deps, report));
     this.#recorded.set(id, recorded);
     try {
       await recorded;
