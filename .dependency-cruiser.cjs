@@ -27,12 +27,12 @@ const ROOMS = {
   domain: [
     ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models"],
     ...["uploads", "generation", "films", "stock", "hooks", "prompts", "billing", "accounts"],
-    ...["reports", "contact", "disclosure", "administration"],
+    ...["reports", "contact", "disclosure", "showcase", "administration"],
   ],
   storage: [
     ...["schema", "files", "audit", "idempotency", "outbox", "features", "credits", "models"],
-    ...["people", "uploads", "quotas", "hooks", "generations", "films", "safety", "billing"],
-    "accounts",
+    ...["people", "uploads", "quotas", "hooks", "generations", "films", "safety", "showcase"],
+    ...["billing", "accounts"],
   ],
 };
 

@@ -28,6 +28,8 @@ import { appealsRoutes, reportsRoutes } from "./reports";
 import { sandboxRoutes } from "./sandbox";
 import { securityTextRoutes } from "./security-text";
 import { sharedRoutes } from "./shared";
+import { ownShowcaseRoutes, showcaseRoutes } from "./showcase";
+import { showcaseConsentRoutes } from "./showcase-consent";
 import { startRoutes } from "./start";
 import { stockRoutes } from "./stock";
 import { uploadsRoutes } from "./uploads";
@@ -55,6 +57,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/contact", contactRoutes);
   api.route("/api/reports", reportsRoutes);
   api.route("/api/appeals", appealsRoutes);
+  api.route("/api/showcase", showcaseRoutes);
+  api.route("/api/me/showcase", ownShowcaseRoutes);
   api.route("/api/me", meRoutes);
   api.route("/api/billing", billingRoutes);
   api.route("/api/hooks", hooksRoutes);
@@ -67,6 +71,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/receipts", receiptsRoutes);
   api.use("/sandbox/*", sameOrigin);
   api.route("/sandbox", sandboxRoutes);
+  api.use("/showcase/*", sameOrigin);
+  api.route("/showcase", showcaseConsentRoutes);
 
   api.all("/api/*", methodNotAllowed(api));
   api.all("/media/*", methodNotAllowed(api));

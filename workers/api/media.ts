@@ -1,14 +1,18 @@
 import { type Context, Hono } from "hono";
 import { decodePath } from "#contract/decode-path";
+import { SHOWCASE_CACHE_SECONDS } from "#contract/showcase-terms";
 import { COPY_SIDES } from "#contract/small-copies";
 import { notFound } from "#domain/app-error";
 import { findShared } from "#domain/generation/sharing";
+import { findShowcaseFile } from "#domain/showcase/read-showcase";
 import { requireShown } from "#domain/uploads/own-uploads";
 import { nearby } from "#workers/services";
 import type { ApiEnv } from "./context";
 
 /** Nothing but the share keeps this file open: it is asked for again each time. */
 const SHARED_CACHE = "private, no-cache";
+/** A consent that ends has to act within this time. */
+const SHOWCASE_CACHE = `public, max-age=${SHOWCASE_CACHE_SECONDS}`;
 
 /**
  * Stored files for the one who holds their address, which cannot be guessed. `w` with one of the fixed
@@ -21,6 +25,14 @@ export const mediaRoutes = new Hono<ApiEnv>()
     const file = await serve(c, generation.outputKey);
     const answer = new Response(file.body, file);
     answer.headers.set("cache-control", SHARED_CACHE);
+    return answer;
+  })
+
+  .on(["GET", "HEAD"], "/showcase/:token", async (c) => {
+    const key = await findShowcaseFile(nearby(c.var.services), c.req.param("token"));
+    const file = await serve(c, key);
+    const answer = new Response(file.body, file);
+    answer.headers.set("cache-control", SHOWCASE_CACHE);
     return answer;
   })
 

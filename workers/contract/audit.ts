@@ -24,6 +24,11 @@ export const AUDIT_ACTIONS = [
   "content_rule_changed",
   "reports_dismissed",
   "appeal_decided",
+  "showcase_asked",
+  "showcase_removed",
+  "showcase_agreed",
+  "showcase_refused",
+  "showcase_withdrawn",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

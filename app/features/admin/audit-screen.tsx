@@ -36,6 +36,11 @@ const LABELS: Record<AuditAction, string> = {
   content_rule_changed: "Content rule changed",
   reports_dismissed: "Reports dismissed",
   appeal_decided: "Appeal decided",
+  showcase_asked: "Asked to show a result",
+  showcase_removed: "Result taken off the site",
+  showcase_agreed: "Owner agreed to be shown",
+  showcase_refused: "Owner refused to be shown",
+  showcase_withdrawn: "Owner withdrew from the site",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

@@ -11,6 +11,7 @@ import { modelImportsAdmin } from "./model-imports";
 import { modelsAdmin } from "./models";
 import { peopleAdmin } from "./people";
 import { appealsAdmin, reportsAdmin } from "./safety";
+import { showcaseAdmin } from "./showcase";
 
 /** What administrators may do. Each handler checks the role itself. */
 export const adminRoutes = new Hono<ApiEnv>();
@@ -25,4 +26,5 @@ adminRoutes.route("/features", featuresAdmin);
 adminRoutes.route("/model-imports", modelImportsAdmin);
 adminRoutes.route("/people", peopleAdmin);
 adminRoutes.route("/generations", generationsAdmin);
+adminRoutes.route("/showcase", showcaseAdmin);
 adminRoutes.route("/test-models", modelsAdmin);

@@ -13,6 +13,7 @@ import { modelImportAdminCalls } from "./admin/model-imports";
 import { modelAdminCalls } from "./admin/models";
 import { peopleAdminCalls } from "./admin/people";
 import { appealAdminCalls, reportAdminCalls } from "./admin/safety";
+import { showcaseAdminCalls } from "./admin/showcase";
 import { billingCalls } from "./billing";
 import type { Call } from "./call";
 import { callbackCalls } from "./callbacks";
@@ -31,6 +32,7 @@ import { predictionCalls } from "./predictions";
 import { promptCheckCalls } from "./prompt-check";
 import { appealCalls, reportCalls } from "./reports";
 import { sharedCalls } from "./shared";
+import { ownShowcaseCalls, showcaseCalls } from "./showcase";
 import { startCalls } from "./start";
 import { stockCalls } from "./stock";
 import { uploadCalls } from "./uploads";
@@ -52,6 +54,7 @@ export const calls: readonly Call[] = [
   ...generationCalls,
   ...deviceResultCalls,
   ...sharedCalls,
+  ...showcaseCalls,
   ...mediaCalls,
   ...filmCalls,
   ...stockCalls,
@@ -60,6 +63,7 @@ export const calls: readonly Call[] = [
   ...hookCalls,
   ...billingCalls,
   ...meCalls,
+  ...ownShowcaseCalls,
   ...contactCalls,
   ...reportCalls,
   ...appealCalls,
@@ -77,6 +81,7 @@ export const calls: readonly Call[] = [
   ...peopleAdminCalls,
   ...reportAdminCalls,
   ...appealAdminCalls,
+  ...showcaseAdminCalls,
 ];
 
 /** The body of every error. */

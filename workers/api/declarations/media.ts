@@ -22,6 +22,12 @@ export const mediaCalls = declare<typeof mediaRoutes>()("/media", "anyone", {
     headers,
     answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
   },
+  "GET /showcase/:token": {
+    summary: "Serves a result that is shown on the site.",
+    query: query.omit({ t: true }),
+    headers,
+    answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+  },
   "GET /*": {
     summary: "Serves a stored file to the one who holds its address.",
     query,

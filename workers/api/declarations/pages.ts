@@ -20,6 +20,9 @@ const form = {
   schema: z.object({ act: z.string() }),
 };
 
+/** The query of a letter's link. */
+const link = z.object({ id: z.string(), exp: z.string(), sig: z.string() });
+
 /** What browsers report, and the few pages and texts that the API's own routes answer. */
 export const pageCalls = [
   ...declareAt("anyone", {
@@ -38,6 +41,26 @@ export const pageCalls = [
       summary: "Shows the mail that was not sent; only on the machine itself.",
       query: z.object({ format: z.literal("json").optional(), to: z.string().optional() }),
       answers: { 200: { ...PAGE, json: listOf(letter) }, 404: { file: "text/*" } },
+    },
+    "GET /showcase/consent": {
+      summary: "Asks the owner of a result, by the link of a letter, whether it may be shown.",
+      query: link,
+      answers: { 200: PAGE, 403: PAGE, 404: PAGE },
+    },
+    "POST /showcase/consent": {
+      summary: "Agrees, refuses or withdraws, by the link of a letter.",
+      query: link,
+      body: form,
+      isLimited: true,
+      answers: { 303: "redirect", 403: PAGE, 404: PAGE, 409: PAGE },
+      errors: ["malformed_request"],
+    },
+    "GET /showcase/file": {
+      summary: "Shows the result that a letter asks about.",
+      query: link,
+      headers: { Range: "A part of the file." },
+      answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+      errors: ["forbidden", "not_found"],
     },
   }),
   ...declareAt("creator", {

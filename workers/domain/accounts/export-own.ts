@@ -36,7 +36,7 @@ export async function* exportOwn(
   const account = await readAccount(deps.db, accountId);
   const preferences = await readPreferences(deps, accountId);
   const hooks = await readHooksOf(deps.db, accountId);
-  const { sessions, ways, acts, decisions } = await readTracesOf(deps.db, accountId);
+  const { sessions, ways, acts, decisions, consents } = await readTracesOf(deps.db, accountId);
   const { passkeys, hasTwoFactor } = await readSecurity(deps.db, accountId);
   const signIns = await listSignIns(deps.db, accountId, 0);
   const head = {
@@ -90,6 +90,15 @@ export async function* exportOwn(
       outcome: one.outcome,
       answer: one.answer,
       answered_at: isoOrNull(one.answeredAt),
+    })),
+    showcase_consents: consents.map((one) => ({
+      generation: one.generationId,
+      use: one.wording,
+      months: one.months,
+      state: one.state,
+      asked_at: iso(one.askedAt),
+      decided_at: isoOrNull(one.decidedAt),
+      ends_at: isoOrNull(one.endsAt),
     })),
     ...(await purchases(deps, accountId)),
   };

@@ -9,6 +9,7 @@ import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
 import { takeDowns } from "../schema/safety";
+import { showcase } from "../schema/showcase";
 import { uploads } from "../schema/uploads";
 
 /** How many rows are read or removed in one step; of films one, because their documents are large. */
@@ -100,12 +101,12 @@ export async function readPurchasesOf(db: Database, accountId: string) {
   return { orders: placed, payments, subscriptions: plans };
 }
 
-/** Where someone is signed in, how they can sign in, the lines of the audit log by and about them, and what was taken down. */
+/** Where someone is signed in, how they can sign in, the lines of the audit log by and about them, what was taken down, and what they were asked to show. */
 export async function readTracesOf(db: Database, accountId: string) {
   const isAbout = sql`${auditEntries.actorId} = ${accountId}
     or ${auditEntries.target} = (select email from user where id = ${accountId})
     or ${auditEntries.target} in (select id from generations where account_id = ${accountId})`;
-  const [sessions, ways, acts, decisions] = await db.batch([
+  const [sessions, ways, acts, decisions, consents] = await db.batch([
     db
       .select({
         createdAt: session.createdAt,
@@ -131,8 +132,13 @@ export async function readTracesOf(db: Database, accountId: string) {
         sql`${takeDowns.generationId} in (select id from generations where account_id = ${accountId})`,
       )
       .orderBy(asc(takeDowns.decidedAt)),
+    db
+      .select()
+      .from(showcase)
+      .where(eq(showcase.accountId, accountId))
+      .orderBy(asc(showcase.askedAt)),
   ]);
-  return { sessions, ways, acts, decisions };
+  return { sessions, ways, acts, decisions, consents };
 }
 
 /** The stored files of an account, by the moment they came: uploads, and results of ended generations. */

@@ -11,6 +11,7 @@ import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
 import { reports } from "../schema/safety";
+import { showcase } from "../schema/showcase";
 import { accountUsage, multipartUploads, uploads } from "../schema/uploads";
 
 /** What the audit log says in the place of an address once its account is gone. */
@@ -66,6 +67,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
           or ${verification.value} = (${person}) or instr(${verification.value}, '"' || (${person}) || '"') > 0
           or instr(':' || ${verification.identifier} || ':', ':' || (${person}) || ':') > 0`,
     ),
+    db.delete(showcase).where(eq(showcase.accountId, accountId)),
     db.delete(creditLots).where(eq(creditLots.accountId, accountId)),
     db.delete(aiUsage).where(eq(aiUsage.accountId, accountId)),
     db

@@ -10,5 +10,6 @@ export * from "./models";
 export * from "./outbox";
 export * from "./runs";
 export * from "./safety";
+export * from "./showcase";
 export * from "./uploads";
 export * from "./workflows";

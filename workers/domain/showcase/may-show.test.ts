@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { Generation } from "#storage/schema/index";
+import { nameIn, reasonAgainst } from "./may-show";
+
+/** A finished result that may be shown. */
+const FINE: Generation = {
+  ...{ seq: 1, id: "g", accountId: "a", kind: "text_to_image", origin: "provider" },
+  ...{ status: "succeeded", prompt: "a boat at dawn", originalPrompt: null, maker: "acme" },
+  ...{ params: {}, inputKey: null, referenceKeys: null, outputKey: "outputs/g/0.png" },
+  ...{ outputType: "image/png", outputBytes: 1, width: 1, height: 1, duration: null, words: null },
+  ...{ isAi: true, takenDown: null, cost: 5, retryOf: null, filmId: null, isTest: false },
+  ...{ isFavourite: false, shareToken: null, shareExpiresAt: null, revision: 0 },
+  ...{ createdAt: 0, updatedAt: 0, completedAt: 0 },
+};
+
+describe("nameIn", () => {
+  it.each([
+    ["portrait of Ada Lovelace, oil", "Ada Lovelace"],
+    ["Marie Curie in a laboratory", "Marie Curie"],
+    ["a statue of Charles de Gaulle", "Charles de Gaulle"],
+    ["in the style of @some.one", "@some.one"],
+    ["ein Porträt, Jürgen Müller", "Jürgen Müller"],
+    ["a photo of Anne-Marie", "Anne-Marie"],
+  ])("finds the name in “%s”", (prompt, name) => {
+    expect(nameIn(prompt)).toBe(name);
+  });
+
+  it.each([
+    "a red fox in a snowy forest at dawn, watercolour",
+    "A lighthouse. The sea is calm, 4K HDR",
+    "neon city, Tokyo at night",
+    "write to me@example",
+  ])("finds none in “%s”", (prompt) => {
+    expect(nameIn(prompt)).toBeNull();
+  });
+});
+
+describe("reasonAgainst", () => {
+  it("has nothing against a finished result of a tool", () => {
+    expect(reasonAgainst(FINE)).toBeNull();
+  });
+
+  it.each<[string, Partial<Generation>, RegExp]>([
+    ["an export of a film", { origin: "export", kind: "film" }, /Only results of/],
+    ["a result of a device", { origin: "device" }, /Only results of/],
+    ["a test", { isTest: true }, /Test generations/],
+    ["a result that was taken down", { takenDown: "No.", outputKey: null }, /taken down/],
+    ["a failure", { status: "failed", outputKey: null }, /no result/],
+    ["a prompt with a name", { prompt: "Ada Lovelace at work" }, /Ada Lovelace/],
+    ["a name before the prompt was enhanced", { originalPrompt: "Ada Lovelace" }, /Ada Lovelace/],
+    ["a prompt that the rules know", { prompt: "a deepfake of a politician" }, /content rules/],
+  ])("refuses %s", (_, change, reason) => {
+    expect(reasonAgainst({ ...FINE, ...change })).toMatch(reason);
+  });
+});
