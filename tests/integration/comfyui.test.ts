@@ -20,15 +20,22 @@ const bindings = { ...env, ...settings };
 const api = under(settings);
 let admin: Account;
 let comfy: ComfyUiStandIn;
+/** So many answers to a submission are replaced by a proxy's page, although the server has accepted it. */
+let lost = 0;
 
 beforeAll(async () => {
   admin = await signUpAdmin();
 });
 beforeEach(() => {
   comfy = new ComfyUiStandIn();
-  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
-    comfy.answer(new Request(input, init)),
-  );
+  lost = 0;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await comfy.answer(request);
+    if (!request.url.endsWith("/prompt") || lost === 0) return answer;
+    lost -= 1;
+    return new Response("<!doctype html>", { status: 502 });
+  });
 });
 
 function as(account: Account, path: string, init: RequestInit = {}): Promise<Response> {
@@ -54,20 +61,32 @@ const workflow = (checkpoint: string) => ({
 const paste = (pasted: unknown) =>
   as(admin, "/api/admin/comfyui-workflows", json({ name: "boats", workflow: pasted }));
 
-/** A generation by a pasted workflow, taken to its end. */
-async function make(name: string, checkpoint: string, prompt: string) {
+/** Saves a model of a pasted workflow. */
+async function save(name: string, checkpoint: string, fallback?: string): Promise<void> {
   const answer = await paste(workflow(checkpoint));
   expect(answer.status).toBe(201);
   const { endpoint_url } = await answer.json<StoredWorkflow>();
-  const model = { name, active: true, model_type: "text_to_image", endpoint_url, price: 2 };
+  const model = {
+    name,
+    active: true,
+    model_type: "text_to_image",
+    endpoint_url,
+    price: 2,
+    fallback,
+  };
   const saved = await as(admin, "/api/admin/test-models", json(model));
   expect(saved.status, await saved.clone().text()).toBe(200);
+}
+
+/** A generation by a pasted workflow, taken to its end. */
+async function make(name: string, checkpoint: string, prompt: string, fallback?: string) {
+  await save(name, checkpoint, fallback);
   const creator = await signUp();
   let now = Date.now();
   const deps = { ...servicesOf(bindings), clock: () => now, admit: () => 0, random: () => 0.5 };
   const { predictionId: id } = await startGeneration(deps, {
     ...{ accountId: creator.id, kind: "text_to_image", prompt, inputKey: null, model: name },
-    ...{ idempotencyKey: null, origin: "https://app.test" },
+    ...{ idempotencyKey: null, origin: "https://app.test", allowsFallback: true },
   });
   for (let turn = 0; turn < 30; turn += 1) {
     const stored = await findDriven({ db }, id);
@@ -86,6 +105,19 @@ it("a pasted workflow makes a picture under the generation's own id", async () =
   expect(comfy.runs[0]?.graph["6"]?.inputs.text).toBe("a boat");
   // The history says nothing of what waits: the queue was read before anything counted as lost.
   expect(comfy.seen).toContain("GET /queue");
+});
+
+it("a workflow that takes over runs under an id of its own", async () => {
+  await save("second", "sd15.safetensors");
+  lost = 6;
+  const { id, record } = await make("first", "sd15.safetensors", "a boat", "second");
+  expect(record).toMatchObject({ status: "succeeded", model: "second" });
+  const [first, second] = [comfy.runs[0], comfy.runs.at(-1)];
+  expect(first?.id).toBe(id);
+  expect(second?.id).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(second?.id).not.toBe(id);
 });
 
 it.each([

@@ -205,6 +205,27 @@ describe("a day's neurons", () => {
   });
 });
 
+describe("a model that would take over beyond the day's neurons", () => {
+  it("is not run: the generation fails with a sentence, and the credits come back", async () => {
+    await save({
+      name: "spare",
+      endpoint_url: `${AI}/@cf/black-forest-labs/flux-1-schnell`,
+      price: 1,
+    });
+    await save({ name: "dear", price: 3, fallback: "spare" });
+    const { creator } = await make("spare", "a boat", false);
+    const calls = cloudflare.calls.length;
+    const { record, balance } = await make("dear", "a boat [quota]", true, creator);
+    expect(record).toMatchObject({ status: "failed", error_code: "provider_allowance" });
+    expect(record.error_message).toMatch(
+      /dear is not available, and today's allowance of spare is used up/,
+    );
+    expect([cloudflare.calls.length, balance]).toEqual([calls, 49]);
+    const other = await make("dear", "a boat [quota]", true);
+    expect(other.record).toMatchObject({ status: "succeeded", model: "spare", cost: 1 });
+  });
+});
+
 describe("a price for each unit", () => {
   it("is the start's cost by what is asked, and another expected one is refused", async () => {
     const name = "by the second";

@@ -5,7 +5,7 @@ import type { ProviderName } from "#contract/providers";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
-  /** The generation's own id, a UUID in small letters. */
+  /** The generation's own id, or one that follows from it for another model's run. A UUID in small letters. */
   id: string;
   endpointUrl: string;
   input: Record<string, unknown>;

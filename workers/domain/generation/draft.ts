@@ -1,7 +1,9 @@
 import type { Word } from "#contract/generation";
+import { refusalOf } from "#storage/database";
 import { appendEvent, type EventLine } from "#storage/generations/events";
 import { type RunPatch, saveProgress } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
+import { type NeuronDeps, roomForNeurons } from "../quotas/neurons";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./generations";
 import { neuronUse } from "./neurons";
@@ -10,6 +12,7 @@ import { stopQuietly } from "./provider-calls";
 import type { Ending, GenerationState, StateChange } from "./transitions";
 
 export interface DraftDeps extends ObserveDeps, EndDeps {
+  settings: ObserveDeps["settings"] & NeuronDeps["settings"];
   /** Told of each state that was stored and is not the end. */
   noteStored?(stored: GenerationWithRun): void;
   /** Settles once the reports that came before what is stored next are in the receipt, or could not be. Never throws. */
@@ -67,17 +70,23 @@ export class Draft {
   }
 
   /**
-   * Stores what was noted.
-   * @returns false when the generation had ended before.
+   * Stores what was noted. A model that would take over beyond the day's neurons ends the generation.
+   * @returns false when the generation has ended.
    */
   async save(): Promise<boolean> {
     const uses = this.#uses();
     const { patch, made, events } = this.#take();
     const generation = { ...made, updatedAt: this.deps.clock() };
     await this.deps.reportsRecorded?.();
-    const saved = await saveProgress(this.deps.db, this.id, {
-      ...{ generation, run: patch, events, uses },
+    const changes = { generation, run: patch, events, uses };
+    const saved = await saveProgress(this.deps.db, this.id, changes).catch((error: unknown) => {
+      if (refusalOf(error)?.refusal === "no_room") return "no_room" as const;
+      throw error;
     });
+    if (saved === "no_room") {
+      await this.end(usedUp(this.stored.run, made.maker), false);
+      return false;
+    }
     if (!saved) {
       await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending: null });
       return false;
@@ -109,7 +118,8 @@ export class Draft {
     if (!this.maker) return undefined;
     const { generation, run } = this.stored;
     const counted = (one: Run) => neuronUse(one, generation.accountId, generation.createdAt);
-    return { added: counted(this.current.run), unused: counted(run) };
+    const added = counted(this.current.run);
+    return { added, unused: counted(run), room: roomForNeurons(this.deps, added) };
   }
 
   #take() {
@@ -132,6 +142,12 @@ export class Draft {
       detail: `${run.provider} also accepted this as ${accepted}; it was asked to stop that. You pay once`,
     });
   }
+}
+
+/** The end where neither the model nor the one that would take over may run today. */
+function usedUp({ model }: Run, other = "the other model"): Ending {
+  const message = `${model} is not available, and today's allowance of ${other} is used up. Choose another model, or try again tomorrow (00:00 UTC).`;
+  return { status: "failed", code: "provider_allowance", message };
 }
 
 const NEWS: readonly EventLine["stage"][] = [

@@ -85,7 +85,7 @@ async function lookFor(
 ): Promise<SubmissionTrace> {
   try {
     const { medium } = KINDS[generation.kind];
-    const about = { id: run.generationId, endpointUrl: run.endpointUrl, medium };
+    const about = { id: jobId(run), endpointUrl: run.endpointUrl, medium };
     const search = provider.trace(callbackUrl(run), new Date(run.acceptedAt), about);
     return await withTimeout(search, LOOK_MS);
   } catch {
@@ -93,12 +93,22 @@ async function lookFor(
   }
 }
 
+/**
+ * The id under which a run is known at a server that takes ours: the generation's, and for the model that has taken over
+ * one that follows from it, so that neither is ever taken for the other. A UUID in small letters.
+ */
+export function jobId({ generationId, askedModel }: Pick<Run, "generationId" | "askedModel">) {
+  if (askedModel === null) return generationId;
+  const last = Number.parseInt(generationId.slice(-1), 16);
+  return `${generationId.slice(0, -1)}${(last ^ 1).toString(16)}`;
+}
+
 async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
   const { generation, run } = one;
   const now = deps.clock();
   const until = deadlineSince(run, now, paceOf(deps.settings, one));
   return {
-    id: run.generationId,
+    id: jobId(run),
     failures: run.failures,
     endpointUrl: run.endpointUrl,
     medium: KINDS[generation.kind].medium,

@@ -71,7 +71,10 @@ export function createHeldProvider(options: HeldProviderOptions): Provider {
       const ms = Math.min(options.longestMs(job), Math.max(EARLY_MS, left - EARLY_MS));
       await pending.begin(ref, Date.now() + ms);
       const brought = await call(ms).catch(async (error: unknown) => {
-        if (error instanceof ProviderError && error.kind === "broken") await pending.drop(ref);
+        // Nothing has run: what takes over under the same mark must not be taken for a run that was cut off.
+        const isUnrun =
+          error instanceof ProviderError && (error.kind === "broken" || error.isUnavailable);
+        if (isUnrun) await pending.drop(ref);
         throw error;
       });
       await keep(pending, ref, brought);

@@ -330,6 +330,13 @@ describe("a generation that was lost in the middle", () => {
     expect(await traced(job())).toEqual({ found: "no" });
   });
 
+  it("is sent where it was refused before anything ran", async () => {
+    const one = job();
+    const { made } = provider(() => Promise.reject(new Error("3036: used up")));
+    expect(await failure(made.submit(one))).toBe("refused provider_allowance");
+    expect(await traced(one)).toEqual({ found: "no" });
+  });
+
   it("is awaited while it may still end, then has failed, and is not run again", async () => {
     const one = job();
     const ref = await pendingRef(one.callbackUrl);

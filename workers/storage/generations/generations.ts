@@ -119,6 +119,7 @@ export function together(
 /**
  * Writes what changed in a generation that has not ended, and in its run, with its receipt lines: all or nothing.
  * @returns both as they are now, or undefined when the generation had ended before.
+ * @throws what `refusalOf` reads: `no_room` where another model takes over that may not be used.
  */
 export async function saveProgress(
   db: Database,
@@ -126,7 +127,7 @@ export async function saveProgress(
   input: Changes & {
     events: readonly EventLine[];
     /** What another model uses of Workers AI that takes over, and what the one before has not used. */
-    uses?: { added: AiUse | null; unused: AiUse | null } | undefined;
+    uses?: { added: AiUse | null; unused: AiUse | null; room: SQL | null } | undefined;
   },
 ): Promise<GenerationWithRun | undefined> {
   const { generation, run, events, uses } = input;
@@ -147,7 +148,7 @@ export async function saveProgress(
       changeRun,
       changeGeneration,
       ...(uses?.unused ? [takeUseBack(db, uses.unused)] : []),
-      ...(uses?.added ? [addUse(db, uses.added)] : []),
+      ...(uses?.added ? [addUse(db, uses.added, uses.room)] : []),
     ]);
     return together(changed, changedRun);
   } catch (error) {

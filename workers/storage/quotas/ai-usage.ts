@@ -33,11 +33,15 @@ export function hasNeurons({ day, accountId, neurons }: AiUse, limits: NeuronLim
   return sql`(${isWithin} and (${isOwnWithin} or ${activePlan(sql`${accountId}`)} is not null))`;
 }
 
-/** The statement that counts a use. */
-export function addUse(db: Database, use: AiUse) {
+/**
+ * The statement that counts a use.
+ * @param room what must hold in the moment of counting: else its batch is refused with `no_room`. Null for nothing.
+ */
+export function addUse(db: Database, use: AiUse, room: SQL | null = null) {
+  const accountId = room ? sql<string>`iif(${room}, ${use.accountId}, null)` : use.accountId;
   return db
     .insert(aiUsage)
-    .values({ ...use, runs: 1 })
+    .values({ ...use, accountId, runs: 1 })
     .onConflictDoUpdate({
       target: [aiUsage.day, aiUsage.model, aiUsage.accountId],
       set: {
