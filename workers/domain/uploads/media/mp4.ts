@@ -3,6 +3,7 @@ import type { Inspected } from "./inspected";
 import { type Box, boxesIn, type Mp4Track } from "./mp4-boxes";
 import { fragmentSeconds } from "./mp4-fragments";
 import { overSamples } from "./mp4-samples";
+import { trueSeconds } from "./mp4-times";
 import { addEdits, type Edit, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";
 
@@ -16,7 +17,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 /** Boxes that are read inside those that stay with all their content; others there mean nothing. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   minf: ["stbl"],
-  stbl: ["stco", "co64", "stsc", "stsz"],
+  edts: ["elst"],
+  stbl: ["stco", "co64", "stsc", "stsz", "stts"],
 };
 /** Boxes that never stay, wherever they are. */
 const NEVER = ["udta", "meta", "uuid", "XMP_", "cprt"];
@@ -31,6 +33,8 @@ interface Found {
   edits: Edit[];
   tracks: Mp4Track[];
   seconds: number;
+  /** Units of a second in which the film counts. */
+  scale: number;
   boxes: number;
   moofs: Box[];
   mvex: Box | null;
@@ -44,7 +48,7 @@ interface Found {
 export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const found: Found = {
     ...{ edits: [], tracks: [], moofs: [], mvex: null },
-    ...{ seconds: 0, boxes: 0, hasIndex: false, data: [], removed: [] },
+    ...{ seconds: 0, scale: 1, boxes: 0, hasIndex: false, data: [], removed: [] },
   };
   // Fewer bytes behind the last box than a box has are cut off: nothing could follow them.
   const end = await walk(reader, found, { type: "", at: 0, start: 0, end: reader.length }, null);
@@ -52,7 +56,10 @@ export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "
   const hasAudio = found.tracks.some(({ handler }) => handler === "soun");
   if (!found.hasIndex || found.data.length === 0 || (!film && !hasAudio)) throw damaged();
   addEdits(found.edits, await overSamples(reader, found, MAX_EDITS - found.edits.length));
-  const duration = found.seconds || (await fragmentSeconds(reader, found));
+  const { seconds, scale, moofs, tracks } = found;
+  const inFragments = moofs.length > 0 ? await fragmentSeconds(reader, found) : 0;
+  const said = Math.max(seconds, inFragments);
+  const duration = await trueSeconds(reader, tracks, { said, scale });
   const head = await reader.bytes(0, Math.min(12, reader.length));
   const brand = String.fromCharCode(...head.subarray(4, 12));
   const isMov = brand.startsWith("ftypqt") || !brand.startsWith("ftyp");
@@ -123,6 +130,7 @@ async function note(
       found.hasIndex = true;
       await walk(reader, found, box, track);
       return;
+    case "edts":
     case "mdia":
     case "minf":
     case "stbl":
@@ -132,6 +140,8 @@ async function note(
     case "co64":
     case "stsc":
     case "stsz":
+    case "stts":
+    case "elst":
       if (track) track.tables[box.type] = box;
       return;
     default:
@@ -178,7 +188,7 @@ async function readTimed(
   const scale = view.getUint32(0);
   if (scale === 0) throw damaged();
   if (type === "mdhd" && track) track.scale = scale;
-  if (type === "mvhd") found.seconds = lengthIn(view, isLong) / scale;
+  if (type === "mvhd") Object.assign(found, { seconds: lengthIn(view, isLong) / scale, scale });
 }
 
 /** A film's length in its unit of time; 0 where it says that it does not know. */

@@ -7,6 +7,9 @@ const KEPT = ["fmt ", "data", "fact", "ds64"];
 /** A length that is in another chunk, or that a recorder never wrote. */
 const OPEN = 0xffff_ffff;
 
+/** Formats whose samples all have the same length: PCM, floats, A-law, µ-law, and those named elsewhere (RFC 2361). */
+const PLAIN = [1, 3, 6, 7, 0xfffe];
+
 /** Zeros behind the last chunk. */
 const PADDING = "\0\0\0\0";
 
@@ -59,7 +62,11 @@ async function readChunk(reader: RangeReader, at: number): Promise<Chunk> {
 async function readRate(reader: RangeReader, start: number): Promise<number> {
   const format = await reader.view(start, 16);
   if (format.getUint16(2, true) === 0 || format.getUint32(4, true) === 0) throw damaged();
-  return format.getUint32(8, true);
+  const said = format.getUint32(8, true);
+  if (!PLAIN.includes(format.getUint16(0, true))) return said;
+  // What its samples take, whatever the header says a second takes.
+  const bits = format.getUint16(2, true) * format.getUint16(14, true) * format.getUint32(4, true);
+  return bits > 0 ? Math.min(said || Number.POSITIVE_INFINITY, bits / 8) : said;
 }
 
 function gap({ at, start, length }: Chunk): Edit[] {

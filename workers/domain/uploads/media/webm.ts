@@ -13,6 +13,8 @@ const LENGTH = 0x4489;
 const TRACKS = 0x1654ae6b;
 const TRACK = 0xae;
 const TRACK_TYPE = 0x83;
+const AUDIO = 0xe1;
+const CHANNELS = 0x9f;
 const VIDEO = 0xe0;
 const PIXEL_WIDTH = 0xb0;
 const PIXEL_HEIGHT = 0xba;
@@ -27,6 +29,12 @@ const CHECKSUM = 0xbf;
 /** Most bytes of a film's information or list of tracks. */
 const MAX_HEADER = 1024 * 1024;
 
+/**
+ * More bits a second of a channel than Opus or Vorbis ever write: Opus has 510,000 at most (RFC 6716, section 2.1.1),
+ * Vorbis about half of it at its best quality.
+ */
+const MAX_SOUND_BITS = 1_000_000;
+
 interface Found {
   edits: Edit[];
   unit: number;
@@ -37,6 +45,9 @@ interface Found {
   hasAudio: boolean;
   /** When the last block begins, in the film's unit of time. */
   last: number;
+  /** Bytes of its clusters. */
+  bytes: number;
+  channels: number;
 }
 
 /** Walks a WebM element by element, without its pictures and sounds. Null for another kind of Matroska. */
@@ -46,7 +57,7 @@ export async function inspectWebm(reader: RangeReader): Promise<Omit<Inspected, 
   if ((await textOf(reader, head, DOC_TYPE)) !== "webm") return null;
   const found: Found = {
     ...{ edits: [], unit: 1_000_000, length: null, width: 0, height: 0 },
-    ...{ hasFilm: false, hasAudio: false, last: 0 },
+    ...{ hasFilm: false, hasAudio: false, last: 0, bytes: 0, channels: 1 },
   };
   const segment = await readElement(reader, head.end, reader.length);
   if (segment.id !== SEGMENT) throw damaged();
@@ -58,11 +69,20 @@ export async function inspectWebm(reader: RangeReader): Promise<Omit<Inspected, 
     ext: "webm",
     width: found.hasFilm ? found.width : null,
     height: found.hasFilm ? found.height : null,
-    duration: ((found.length ?? found.last) * found.unit) / 1e9,
+    duration: secondsOf(found),
     hasAudio: found.hasAudio,
     // Bytes behind the film do not belong to it, and a tag behind it would be read by no one.
     pieces: withEdits(segment.end, found.edits),
   };
+}
+
+/**
+ * How long it is: as its header says, but not less than its last block says, and of a sound, not less than its bytes
+ * take. A price may depend on it, and a header is written by anyone.
+ */
+function secondsOf({ length, last, unit, bytes, hasFilm, channels }: Found): number {
+  const seconds = (Math.max(length ?? 0, last) * unit) / 1e9;
+  return hasFilm ? seconds : Math.max(seconds, (bytes * 8) / (MAX_SOUND_BITS * channels));
 }
 
 async function walk(reader: RangeReader, found: Found, segment: Element): Promise<void> {
@@ -77,9 +97,10 @@ async function walk(reader: RangeReader, found: Found, segment: Element): Promis
     last = element;
     // The end of one without a length is where its parts end, so it is walked in any case.
     if (element.isOpen) found.last = Math.max(found.last, await lastBlock(reader, element));
+    found.bytes += element.end - element.start;
   }
   if (!last) throw damaged();
-  if (!last.isOpen && found.length === null) found.last = await lastBlock(reader, last);
+  if (!last.isOpen) found.last = Math.max(found.last, await lastBlock(reader, last));
 }
 
 /** When the last block of a cluster begins. */
@@ -140,7 +161,13 @@ function notePart(
   const type = id === TRACK_TYPE ? numberIn(view, start, end) : 0;
   if (type === 1) found.hasFilm = true;
   if (type === 2) found.hasAudio = true;
+  if (id === AUDIO) readChannels(view, found, start, end);
   if (id === VIDEO && found.width === 0) readSize(view, found, start, end);
+}
+
+function readChannels(view: DataView, found: Found, from: number, to: number): void {
+  for (const { id, start, end } of partsOf(view, from, to))
+    if (id === CHANNELS) found.channels = Math.min(8, Math.max(1, numberIn(view, start, end)));
 }
 
 function readSize(view: DataView, found: Found, from: number, to: number): void {
