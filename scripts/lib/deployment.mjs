@@ -118,6 +118,7 @@ function isEngineDeployed() {
  * @param {{ dryRun?: boolean }} [options] `dryRun` changes nothing and needs no account
  */
 export async function deploy({ dryRun = false } = {}) {
+  const withAi = isAiDeployed();
   if (!dryRun) {
     await step("Applying migrations to the production database", () =>
       must("The migrations were not applied", ["d1", "migrations", "apply", "DB", "--remote"]),
@@ -131,7 +132,6 @@ export async function deploy({ dryRun = false } = {}) {
   } else {
     console.log("  without the engine: ENGINE_ENABLED is false");
   }
-  const withAi = isAiDeployed();
   const config = writeDeployConfig({ withEngine, withAi });
   const failure = "The application was not deployed";
   await deployWorker("Deploying the application", failure, [...dry, "--config", config]);
@@ -139,9 +139,16 @@ export async function deploy({ dryRun = false } = {}) {
   else console.log("  without Workers AI: WORKERS_AI is off");
 }
 
-/** Whether production has Workers AI: WORKERS_AI in the environment, else under `[vars]`; on by default. */
-function isAiDeployed() {
-  return (process.env.WORKERS_AI || readApplicationConfig().vars.WORKERS_AI) !== "off";
+/**
+ * Whether production has Workers AI: WORKERS_AI in the environment, else under `[vars]`; on by default.
+ * @param {string} [said]
+ * @throws {Refusal} for any other word, which would switch on what its writer meant to switch off.
+ */
+export function isAiDeployed(
+  said = process.env.WORKERS_AI || readApplicationConfig().vars.WORKERS_AI || "on",
+) {
+  if (["on", "off", "remote"].includes(said)) return said !== "off";
+  throw new Refusal(`WORKERS_AI: expected on or off, not ${said}. Nothing was deployed.`);
 }
 
 /**

@@ -92,6 +92,15 @@ it("two addresses for one site stop the start with a sentence", () => {
   expect(() => parseSettings({ ...settings, BETTER_AUTH_URL: "https://one.test/" })).not.toThrow();
 });
 
+it("a stand-in of Workers AI is refused in production", () => {
+  const settings = {
+    BETTER_AUTH_SECRET: "a secret of at least thirty-two characters",
+    WORKERS_AI_BASE_URL: "https://ai.test",
+  };
+  expect(() => parseSettings({ ...settings, APP_ENV: "local" })).not.toThrow();
+  expect(() => parseSettings(settings)).toThrow("WORKERS_AI_BASE_URL: expected nothing");
+});
+
 describe("a body that is too large", () => {
   it.each([
     ["sign-up/email", { email: "big@example.com", password: PASSWORD, name: "x".repeat(5e6) }],

@@ -41,6 +41,30 @@ describe("the price of a model", () => {
     expect(perUnit).toMatchObject({ price: null, price_per: { unit: "second", credits: 1.5 } });
   });
 
+  it("takes the place of one for each unit where a new one is given alone", async () => {
+    const { name } = await save({ price_per: { unit: "second", credits: 2 }, price: 40 });
+    const kept = await save({ name, price: 40 });
+    expect(kept).toMatchObject({ price: 40, price_per: { unit: "second", credits: 2 } });
+    expect(await save({ name, price: 50 })).toMatchObject({ price: 50, price_per: null });
+  });
+
+  it("for each unit is refused where no parameter says how many there are", async () => {
+    const { name } = await save({ price: 40 });
+    const add = (parameter: string) =>
+      env.DB.prepare(
+        "INSERT INTO test_model_parameters (model_id, name, type, required, visible, position) SELECT id, ?, 'integer', 0, 1, 0 FROM test_models WHERE name = ?",
+      )
+        .bind(parameter, name)
+        .run();
+    await add("seed");
+    const priced = { name, price_per: { unit: "second", credits: 2 } };
+    expect(await refusal(priced)).toMatchObject({
+      issues: [{ path: "price_per", message: expect.stringContaining("no parameter by which") }],
+    });
+    await add("num_frames");
+    expect(await save(priced)).toMatchObject({ price_per: { unit: "second", credits: 2 } });
+  });
+
   it("is above 0 for each unit", async () => {
     expect(await refusal({ price_per: { unit: "second", credits: 0 } })).toMatchObject({
       issues: [{ path: "price_per.credits", message: "A price for each unit is above 0." }],

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { isAiDeployed } from "../../scripts/lib/deployment.mjs";
 import { firstModelsSql, firstModelsTable, textModelLine } from "../../scripts/lib/first-models.ts";
 import { inRepository } from "../../scripts/lib/paths.mjs";
 import { Refusal } from "../../scripts/lib/report.mjs";
@@ -32,6 +33,11 @@ test("the deployed configuration has the binding of Workers AI, unless that is o
   const { vars: otherVars, ...otherRest } = off;
   assert.deepEqual(rest, otherRest);
   assert.deepEqual({ ...vars, WORKERS_AI: "off" }, otherVars);
+});
+
+test("a deployment refuses a word for WORKERS_AI that it does not know", () => {
+  assert.deepEqual(["on", "off"].map(isAiDeployed), [true, false]);
+  for (const word of ["OFF", "false", "no"]) assert.throws(() => isAiDeployed(word), Refusal);
 });
 
 test("no local configuration has the binding but those for WORKERS_AI=remote", () => {

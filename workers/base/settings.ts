@@ -225,6 +225,10 @@ export const settingsSchema = z
     path: ["TEXT_MODEL"],
     error: "expected, because TEXT_BASE_URL is set: the name of a model of that server",
   })
+  .refine((settings) => settings.APP_ENV === "local" || !settings.WORKERS_AI_BASE_URL, {
+    path: ["WORKERS_AI_BASE_URL"],
+    error: "expected nothing: it is for tests, and production calls the binding",
+  })
   .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
     path: ["RATE_LIMITS"],
     error: "expected on: rate limits cannot be switched off in production",

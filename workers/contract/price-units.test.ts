@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PriceUnit } from "./models";
 import { creditsFor, type PricedInput, unitsOf } from "./price-units";
 
+const SQUARE = { width: 2000, height: 2000 };
+
 describe("a price for each unit", () => {
   it.each<[string, PriceUnit, PricedInput, number]>([
     ["seconds that are asked for", "second", { values: { duration: 5 } }, 5],
@@ -16,6 +18,21 @@ describe("a price for each unit", () => {
     ["pixels", "megapixel", { values: { width: 1000, height: 2000 } }, 2],
     ["a size by its name", "megapixel", { values: { resolution: "2K" } }, 4],
     ["a size in megapixels", "megapixel", { values: { resolution: "0.5 MP" } }, 0.5],
+    ["a width and a height in one", "megapixel", { values: { size: "1024x1536" } }, 1.572864],
+    ["lines", "megapixel", { values: { resolution: "1080p" } }, 2.0736],
+    ["a side", "megapixel", { values: { size: 2000 } }, 4],
+    ["4K wherever it is written", "megapixel", { values: { image_size: "4k" } }, 16],
+    ["a size of two numbers", "megapixel", { values: { image_size: SQUARE } }, 4],
+    ["a shape by its name", "megapixel", { values: { image_size: "landscape_16_9" } }, 1],
+    ["a number of megapixels", "megapixel", { values: { megapixels: "3" } }, 3],
+    [
+      "the size of what an enlargement gives",
+      "megapixel",
+      { values: { scale: 4 }, inputSize: { width: 1000, height: 500 } },
+      8,
+    ],
+    ["frames at their rate", "second", { values: { num_frames: 96, fps: 24 } }, 4],
+    ["frames without a rate", "second", { values: { num_frames: 80 } }, 5],
     [
       "the size of the input",
       "megapixel",

@@ -12,12 +12,19 @@ export interface PricedInput {
   inputSize?: { width: number; height: number } | null;
 }
 
-/** Names of parameters that say how long a result is. */
+/** Names of parameters that say how long a result is, in seconds and in frames. */
 const SECONDS = ["duration", "duration_seconds", "seconds", "length", "video_length"];
+const FRAMES = ["num_frames", "frames", "frame_count"];
+const FRAME_RATES = ["fps", "frames_per_second", "frame_rate"];
+/** How large a result is, at once, and how much larger than its input. */
+const SIZES_OF = ["resolution", "size", "image_size", "output_size", "megapixels"];
+const FACTORS = ["scale", "scale_factor", "upscale_factor", "upscaling_factor"];
 const STEPS = ["steps", "num_inference_steps", "num_steps"];
 /** What counts where the input says nothing of it; no model of ours makes longer clips without being told. */
 const UNKNOWN_SECONDS = 10;
 const UNKNOWN_STEPS = 30;
+/** The slowest usual rate: a number of frames then counts as the longest clip that it may be. */
+const UNKNOWN_FRAME_RATE = 16;
 const UNKNOWN_MINUTES = 10;
 /** Letters that are spoken in a minute: 150 words of five letters and a space. */
 const LETTERS_A_MINUTE = 900;
@@ -28,15 +35,41 @@ const SIZES: Readonly<Record<string, number>> = { "512": 0.25, "1K": 1, "2K": 4,
 export const PRICED_NAMES: readonly string[] = [
   ...SECONDS,
   ...STEPS,
-  ...["width", "height", "resolution"],
+  ...[...FRAMES, ...FRAME_RATES, ...SIZES_OF, ...FACTORS],
+  ...["width", "height"],
 ];
+
+/**
+ * Whether a price for each unit can be counted by what a model is asked for.
+ * @param model the names of its parameters, and what it starts from.
+ */
+export function isMeasurable(
+  unit: PricePer["unit"],
+  { names, inputs }: { names: readonly string[]; inputs: readonly string[] },
+): boolean {
+  const has = (known: readonly string[]) => known.some((name) => names.includes(name));
+  const isTimed = inputs.includes("audio") || inputs.includes("video");
+  switch (unit) {
+    case "second":
+      return isTimed || has([...SECONDS, ...FRAMES]);
+    case "step":
+      return has(STEPS);
+    case "megapixel":
+      return inputs.includes("image") || has(SIZES_OF) || has(["width"]);
+    case "1k_chars":
+    case "minute":
+      return true;
+    default:
+      return unit satisfies never;
+  }
+}
 
 /** How many units an input has. Not rounded; above 0. */
 export function unitsOf(unit: PricePer["unit"], input: PricedInput): number {
   const { values, text = "", inputSeconds = null } = input;
   switch (unit) {
     case "second":
-      return numberIn(values, SECONDS) ?? inputSeconds ?? UNKNOWN_SECONDS;
+      return numberIn(values, SECONDS) ?? framesIn(values) ?? inputSeconds ?? UNKNOWN_SECONDS;
     case "1k_chars":
       return Math.max(1, [...text].length) / 1000;
     case "minute":
@@ -70,15 +103,41 @@ function numberIn(
   return null;
 }
 
+function framesIn(values: Readonly<Record<string, unknown>>): number | null {
+  const frames = numberIn(values, FRAMES);
+  return frames && frames / (numberIn(values, FRAME_RATES) ?? UNKNOWN_FRAME_RATE);
+}
+
 function megapixels({ values, inputSize = null }: PricedInput): number {
-  const { width, height, resolution } = values;
-  const named = String(resolution ?? "");
-  const written = /^(\d+(?:\.\d+)?) ?MP$/i.exec(named)?.[1];
-  if (written !== undefined) return Number(written);
-  const size = SIZES[named.toUpperCase()];
-  if (size !== undefined) return size;
-  const own = [width, height].map(Number);
-  if (own.every((side) => Number.isFinite(side) && side > 0))
-    return ((own[0] ?? 0) * (own[1] ?? 0)) / 1_000_000;
-  return inputSize ? (inputSize.width * inputSize.height) / 1_000_000 : 1;
+  const named = SIZES_OF.map((name) => sizeIn(name, values[name])).find((size) => size !== null);
+  const own = area(values.width, values.height);
+  if (named ?? own) return named ?? own ?? 1;
+  if (!inputSize) return 1;
+  const factor = Math.max(1, numberIn(values, FACTORS) ?? 1);
+  return ((inputSize.width * inputSize.height) / 1_000_000) * factor ** 2;
+}
+
+/** Megapixels of a size as vendors write it: "2 MP", "4K", "1080p", "1024x1536", "landscape_16_9", width and height. */
+function sizeIn(name: string, value: unknown): number | null {
+  if (typeof value === "object" && value !== null) {
+    const { width, height } = value as Record<string, unknown>;
+    return area(width, height);
+  }
+  const text = String(value ?? "").trim();
+  const [, number = "", unit = ""] = /^(\d+(?:\.\d+)?) ?(MP|p)?$/i.exec(text) ?? [];
+  const count = Number(number);
+  if (count > 0 && (name === "megapixels" || /mp/i.test(unit))) return count;
+  // Lines of a picture of 16:9.
+  if (count > 0 && unit !== "") return (count * count * 16) / 9 / 1_000_000;
+  const known = SIZES[text.toUpperCase()];
+  if (known !== undefined) return known;
+  const [, width, height] = /^(\d+) ?[x×*] ?(\d+)$/i.exec(text) ?? [];
+  if (width !== undefined) return area(width, height);
+  if (/^(square|portrait|landscape)/.test(text)) return 1;
+  return count >= 64 ? (count * count) / 1_000_000 : null;
+}
+
+function area(...sides: unknown[]): number | null {
+  const [width = 0, height = 0] = sides.map(Number);
+  return width > 0 && height > 0 ? (width * height) / 1_000_000 : null;
 }

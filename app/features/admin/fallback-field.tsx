@@ -21,7 +21,7 @@ export function FallbackField({ model, type, value, error, onChange }: FallbackF
     failure: "The models could not be loaded.",
   });
   const names = (data ?? [])
-    .filter((one) => one.active && one.name !== model)
+    .filter((one) => one.active && one.name !== model && one.fallback === null)
     .map((one) => one.name);
   // The stored choice is shown, even if it cannot be chosen now.
   const shown = value === NO_FALLBACK || names.includes(value) ? names : [value, ...names];

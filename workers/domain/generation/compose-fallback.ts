@@ -45,7 +45,7 @@ export async function composeFallback(
     providerInput: built.providerInput,
     inputField: inputKey === null ? null : built.inputField,
     schemaHash: await schemaHashOf(model.parameters),
-    neurons: neuronsOf(endpointUrl, asked),
+    neurons: neuronsOf(endpointUrl, asked, cost),
     isAi: reading.isInputAi || isAiProvider(provider.name),
   };
 }

@@ -83,7 +83,8 @@ export async function composeGeneration(
   const id = crypto.randomUUID();
   const { isInputAi } = reading;
   const asked = pricedBy(input, reading, built.providerInput);
-  const cost = isTest ? 0 : priceOf(model, provider.name, asked);
+  const price = priceOf(model, provider.name, asked);
+  const cost = isTest ? 0 : price;
   return {
     events: [],
     generation: {
@@ -114,7 +115,7 @@ export async function composeGeneration(
       inputField: inputKey ? built.inputField : null,
       isInputAi,
       fallback: await composeFallback(deps, input, reading, cost),
-      neurons: neuronsOf(endpointUrl, asked),
+      neurons: neuronsOf(endpointUrl, asked, price),
       schemaHash: await schemaHashOf(model.parameters),
       acceptedAt: now,
       deadlineAt: now + deadlineSeconds(deps.settings, kind) * 1000,

@@ -1,15 +1,17 @@
 import { type PricedInput, unitsOf } from "#contract/price-units";
 import type { AiUse } from "#storage/quotas/ai-usage";
-import { modelIn, publishedPrice } from "../models/published-prices";
+import { modelIn, neuronsCovered, publishedPrice } from "../models/published-prices";
 import { dayText } from "../quotas/neurons";
 
 /**
- * The neurons that a run uses, estimated from the published price.
- * @returns null for what is not a model of Cloudflare's own, and for one without a published price.
+ * The neurons that a run uses, estimated from the published price; as many as its own price covers where none is published.
+ * @param credits what a generation of it costs.
+ * @returns null for what is not a model of Cloudflare's own.
  */
-export function neuronsOf(endpointUrl: string, input: PricedInput): number | null {
+export function neuronsOf(endpointUrl: string, input: PricedInput, credits: number): number | null {
+  if (!modelIn(endpointUrl)?.startsWith("@cf/")) return null;
   const price = publishedPrice(endpointUrl);
-  if (!price || price.neurons === null) return null;
+  if (!price || price.neurons === null) return neuronsCovered(credits);
   return price.unit === "picture" ? price.neurons : price.neurons * unitsOf(price.unit, input);
 }
 

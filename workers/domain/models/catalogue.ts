@@ -65,6 +65,7 @@ function takesOf({ parameters, modelType }: ModelWithParameters): ModelInputName
     ["clip", takesVideo(parameters)],
     ["mask", has(/^mask(_image|_url)?$/)],
     ["seed", has(/^seed$/)],
+    ["loras", has(/^loras$/) || parameters.some(({ type }) => String(type) === "loras")],
   ];
   return named.filter(([, isTaken]) => isTaken).map(([name]) => name);
 }

@@ -1,8 +1,10 @@
+import { KINDS } from "#contract/kinds";
 import type { ModelInput, TestModelWithSchema } from "#contract/models";
+import { isMeasurable } from "#contract/price-units";
 import type { Viewer } from "#contract/viewer";
 import { type Database, refusalOf } from "#storage/database";
 import { deleteModel, insertModel, updateModel } from "#storage/models/administration";
-import { findModel } from "#storage/models/models";
+import { findModel, type ModelWithParameters } from "#storage/models/models";
 import type { Model } from "#storage/schema/index";
 import { AppError, invalid, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
@@ -79,6 +81,7 @@ async function saveOnce(
       "price",
       `${fields.name} has no price yet. Enter one before you activate it: its vendor's price is not known here.`,
     );
+  requireMeasurable(fields, before);
   const fallbackId = await fallbackIdOf(deps, input.fallback, fields, before);
   const edited = { ...fields, fallbackId };
   if (!before) {
@@ -132,11 +135,30 @@ function editedFields(
   };
 }
 
-function pricePerFields({ price_per: per }: ModelInput, before: Model | undefined) {
+function pricePerFields(input: ModelInput, before: Model | undefined) {
+  const { price_per: per } = input;
   if (per === undefined) {
+    // A new price of a generation takes the place of the one for each unit, which would count before it.
+    const isReplaced = input.price != null && input.price !== before?.price;
+    if (isReplaced) return { priceUnit: null, priceCredits: null };
     return { priceUnit: before?.priceUnit ?? null, priceCredits: before?.priceCredits ?? null };
   }
   return { priceUnit: per?.unit ?? null, priceCredits: per?.credits ?? null };
+}
+
+/** @throws {AppError} `invalid_request` for a price for each unit that nothing of the model says. */
+function requireMeasurable(
+  { name, modelType, priceUnit: unit }: Pick<Edited, "name" | "modelType" | "priceUnit">,
+  before: ModelWithParameters | undefined,
+): void {
+  const names = (before?.parameters ?? []).map((one) => one.name);
+  // One without parameters gets its schema later.
+  if (unit === null || names.length === 0) return;
+  if (isMeasurable(unit, { names, inputs: KINDS[modelType].inputs })) return;
+  throw invalid(
+    "price_per",
+    `${name} has no parameter by which a price for each ${unit} could be counted. Give it one price, or add the parameter to its schema first.`,
+  );
 }
 
 /** What a save changes, before and after, for the audit log. */

@@ -67,6 +67,10 @@ export function creditPrice({ usd, unit }: PublishedPrice): CreditPrice | null {
   return { unit, credits: Math.ceil(Number((credits * digits).toFixed(9))) / digits };
 }
 
+/** The neurons that credits cover: what `creditPrice` makes of a price, the other way round. */
+export const neuronsCovered = (credits: number): number =>
+  (credits * LEAST_CREDIT_USD) / MARGIN / USD_PER_NEURON;
+
 /** What writes hooks, prompts and scripts: small and fast, with JSON mode (developers.cloudflare.com/workers-ai/models). */
 export const TEXT_MODEL = "@cf/meta/llama-3.1-8b-instruct-fast";
 
