@@ -30,9 +30,9 @@ const ROOMS = {
     ...["reports", "contact", "disclosure", "showcase", "administration"],
   ],
   storage: [
-    ...["schema", "files", "audit", "idempotency", "outbox", "features", "credits", "models"],
-    ...["people", "uploads", "quotas", "hooks", "generations", "films", "safety", "showcase"],
-    ...["billing", "accounts"],
+    ...["schema", "files", "audit", "marks", "idempotency", "outbox", "features", "credits"],
+    ...["models", "people", "uploads", "quotas", "hooks", "generations", "films", "safety"],
+    ...["showcase", "billing", "accounts"],
   ],
 };
 

@@ -42,6 +42,7 @@ export default [
     index("routes/admin-models.tsx"),
     route("features", "routes/admin-features.tsx"),
     route("ai", "routes/admin-ai.tsx"),
+    route("health", "routes/admin-health.tsx"),
     route("people", "routes/admin-people.tsx"),
     route("people/:id", "routes/admin-person.tsx"),
     route("generations", "routes/admin-generations.tsx"),

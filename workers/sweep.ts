@@ -1,5 +1,6 @@
 import { sweepLeaving } from "./domain/accounts/leaving";
 import { sweepTraces } from "./domain/accounts/sessions";
+import { noteMark } from "./domain/administration/note-mark";
 import { announceRenewals } from "./domain/billing/announce-renewals";
 import { endSubscriptions } from "./domain/billing/plans";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
@@ -43,14 +44,21 @@ const STEPS = {
  * for hooks that broke off, ends subscriptions, announces renewals and compares the books. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {
+  const begun = services.clock();
+  const faults: string[] = [];
   for (const [step, work] of Object.entries(STEPS)) {
     try {
       await work(services);
     } catch (error) {
-      services.log("sweep_failed", {
-        step,
-        message: error instanceof Error ? error.message : String(error),
-      });
+      const message = error instanceof Error ? error.message : String(error);
+      services.log("sweep_failed", { step, message });
+      faults.push(`${step}: ${message}`);
     }
+  }
+  const seconds = (services.clock() - begun) / 1000;
+  const done = `${Object.keys(STEPS).length - faults.length} steps took ${seconds.toFixed(1)} s.`;
+  await noteMark(services, { service: "schedule", outcome: "ok", detail: done });
+  if (faults.length > 0) {
+    await noteMark(services, { service: "schedule", outcome: "failed", detail: faults.join("; ") });
   }
 }

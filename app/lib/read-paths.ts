@@ -30,6 +30,7 @@ export const SAFETY_QUEUE_PATH = "/api/admin/reports";
 export const CONTENT_RULES_PATH = "/api/admin/content-rules";
 export const AUDIT_PATH = "/api/admin/audit";
 export const AI_USE_PATH = "/api/admin/ai-use";
+export const HEALTH_PATH = "/api/admin/health";
 export const WORKFLOWS_PATH = "/api/admin/comfyui-workflows";
 export const TEST_MODELS_PATH = "/api/admin/test-models";
 export const PEOPLE_PATH = "/api/admin/people";

@@ -144,6 +144,7 @@ test("every administration screen is accessible and fits", async ({ asAdmin: pag
     "?model=Unthinkable+Scene",
     "/features",
     "/ai",
+    "/health",
     "/people",
     "/generations",
     "/billing",
@@ -154,6 +155,35 @@ test("every administration screen is accessible and fits", async ({ asAdmin: pag
     await page.waitForLoadState("networkidle");
     await expect(page).toBeAccessibleIn(LOOKS);
   }
+});
+
+test("the drawer's buttons stay in view while its form is longer than the window", async ({
+  asAdmin: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await openScreen(page, "/admin");
+  await page.getByRole("button", { name: "Add Test Model" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add Test Model" });
+  await expect(drawer.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole("switch", { name: "Default" })).not.toBeInViewport();
+  await drawer.getByRole("switch", { name: "Default" }).focus();
+  await expect(drawer.getByRole("switch", { name: "Default" })).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+});
+
+test("the health of the installation has a row for each provider and service", async ({
+  asAdmin: page,
+}) => {
+  await openScreen(page, "/admin/health");
+  const providers = page.getByRole("table", { name: "Providers" });
+  await expect(providers.getByRole("row", { name: /^Replicate/ })).toBeVisible();
+  await expect(providers.getByRole("row", { name: /^fal\.ai Off/ })).toContainText("Set FAL_KEY");
+  const services = page.getByRole("table", { name: "Services" });
+  for (const name of ["Schedule", "Database", "Files", "Mail", "Payments"]) {
+    await expect(services.getByRole("row", { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await page.setViewportSize(PHONE);
+  await expect(services.getByRole("row", { name: /^Mail Works/ })).toBeVisible();
 });
 
 test("visitors and creators are refused by the administration, and a page says so", async ({

@@ -12,6 +12,7 @@ import { listGenerations } from "#domain/administration/generations";
 import { listAudit } from "#domain/administration/list-audit";
 import { listPeople, readPerson } from "#domain/administration/people";
 import { readAiUse } from "#domain/administration/read-ai-use";
+import { readInstallationHealth } from "#domain/administration/read-installation-health";
 import { readBilling } from "#domain/billing/read-billing";
 import { readBooks } from "#domain/billing/read-books";
 import { listEntries } from "#domain/credits/ledger";
@@ -64,6 +65,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
       contentRules: () => readContentRules(services),
       billing: () => readBooks(services),
       aiUse: () => readAiUse(services),
+      health: () => readInstallationHealth(services),
       audit: () => listAudit(services, auditQuerySchema.parse({})),
     },
   };

@@ -9,6 +9,12 @@ export function openDatabase(d1: D1Database): Database {
   return drizzle(d1, { schema });
 }
 
+/** Asks the database for an answer. @returns its size in bytes. */
+export async function probeDatabase(db: Database): Promise<{ bytes: number }> {
+  const { meta } = await db.$client.prepare("SELECT 1").run();
+  return { bytes: meta.size_after };
+}
+
 /** Names that our triggers and SQLite's constraints give to what they refuse. */
 export type Refusal =
   | "insufficient_credits"

@@ -1,12 +1,16 @@
+import { waitUntil } from "cloudflare:workers";
 import type { Settings } from "../base/settings";
+import { noteMark } from "../domain/administration/note-mark";
+import { log } from "../lib/log";
 import { chooseMailer } from "../providers/mail/choose-mailer";
 import { MailError, type Mailer } from "../providers/mail/mailer";
+import { noteOutcomes } from "../providers/mail/noted";
 import type { Database } from "../storage/database";
 import { putOutboxMail } from "../storage/outbox/mails";
 
 /** What carries letters here: a service, the local outbox, or nothing. */
 export function wireMail(env: Env, settings: Settings, db: Database): Mailer {
-  return chooseMailer({
+  const mailer = chooseMailer({
     settings,
     binding: env.EMAIL,
     outbox: createOutbox(db),
@@ -16,6 +20,9 @@ export function wireMail(env: Env, settings: Settings, db: Database): Mailer {
       wait: (milliseconds) => scheduler.wait(milliseconds),
     },
   });
+  return noteOutcomes(mailer, (outcome, detail) =>
+    waitUntil(noteMark({ db, log, clock: Date.now }, { service: "mail", outcome, detail })),
+  );
 }
 
 /** The local stand-in for mail. */

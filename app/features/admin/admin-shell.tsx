@@ -3,6 +3,7 @@ import {
   Activity,
   Box,
   Gauge,
+  HeartPulse,
   ListChecks,
   type LucideIcon,
   ScrollText,
@@ -24,6 +25,7 @@ import { ThemeMenu } from "../shell/theme-menu";
 const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/admin", label: "Models", icon: Box },
   { to: "/admin/ai", label: "AI use", icon: Gauge },
+  { to: "/admin/health", label: "Health", icon: HeartPulse },
   { to: "/admin/features", label: "Tools", icon: ListChecks },
   { to: "/admin/people", label: "People", icon: UsersRound },
   { to: "/admin/generations", label: "Generations", icon: Activity },

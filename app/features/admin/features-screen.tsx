@@ -40,7 +40,7 @@ function FeatureRow({
 }) {
   const id = useId();
   return (
-    <li className="flex items-center gap-4 border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
+    <li className="flex items-center gap-4 bg-panel px-4 py-4 sm:px-6 lg:last:odd:col-span-2">
       <item.icon aria-hidden="true" className="size-5 text-faint" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="font-semibold text-sm">
@@ -75,9 +75,9 @@ export function FeaturesScreen() {
       <PageHeading title="Tools">
         Creators see a change when they next load the dashboard.
       </PageHeading>
-      <Panel className="max-w-2xl">
+      <Panel className="overflow-hidden">
         {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
-        <ul aria-busy={!data && !error}>
+        <ul aria-busy={!data && !error} className="grid gap-px bg-line lg:grid-cols-2">
           {ITEMS.map((item) =>
             data ? (
               <FeatureRow
@@ -88,7 +88,7 @@ export function FeaturesScreen() {
               />
             ) : (
               !error && (
-                <li key={item.key} className="border-line border-t px-6 py-4 first:border-t-0">
+                <li key={item.key} className="bg-panel px-6 py-4 lg:last:odd:col-span-2">
                   <Skeleton className="h-9" />
                 </li>
               )

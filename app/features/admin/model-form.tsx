@@ -14,6 +14,7 @@ import { Select } from "#ui/select";
 import { Switch } from "#ui/switch";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
+import { DrawerActions } from "./drawer-actions";
 import { FallbackField } from "./fallback-field";
 import { MODEL_TYPE_OPTIONS } from "./model-types";
 import {
@@ -198,12 +199,12 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
         form={form}
         name="is_default"
       />
-      <div className="mt-2 flex justify-end gap-3">
+      <DrawerActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="signal" isLoading={isSubmitting}>
           {isSubmitting ? "Saving..." : "Save"}
         </Button>
-      </div>
+      </DrawerActions>
       <Confirmation
         isOpen={untested !== null}
         title="Activate without a test?"

@@ -10,6 +10,7 @@ import { Select } from "#ui/select";
 import { Switch } from "#ui/switch";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
+import { DrawerActions } from "./drawer-actions";
 import {
   type ParameterValues as FormValues,
   isNumeric,
@@ -150,12 +151,12 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
           )}
         />
       ))}
-      <div className="mt-2 flex justify-end gap-3">
+      <DrawerActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="signal" isLoading={isSubmitting}>
           {isSubmitting ? "Saving..." : "Save"}
         </Button>
-      </div>
+      </DrawerActions>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { comfyUiWorkflowAdminCalls } from "./admin/comfyui-workflows";
 import { contentRuleAdminCalls } from "./admin/content-rules";
 import { featureAdminCalls } from "./admin/features";
 import { generationAdminCalls } from "./admin/generations";
+import { healthAdminCalls } from "./admin/health";
 import { modelImportAdminCalls } from "./admin/model-imports";
 import { modelAdminCalls } from "./admin/models";
 import { peopleAdminCalls } from "./admin/people";
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   ...callbackCalls,
   ...pageCalls,
   ...aiUseAdminCalls,
+  ...healthAdminCalls,
   ...auditAdminCalls,
   ...billingAdminCalls,
   ...contentRuleAdminCalls,

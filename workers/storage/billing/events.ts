@@ -69,3 +69,18 @@ export async function isNewFailure(db: Database, eventId: string): Promise<boole
   );
   return rows.length > 0;
 }
+
+/**
+ * When the last event came, and how many have no stored effect yet.
+ * @param old events of later than that do not count, in milliseconds since 1970.
+ */
+export async function readEventSigns(
+  db: Database,
+  old: number,
+): Promise<{ lastEventAt: number | null; open: number }> {
+  const [row] = await db.all<{ lastEventAt: number | null; open: number }>(
+    sql`select (select max(received_at) from stripe_events) as lastEventAt,
+      (select count(*) from stripe_events where settled_at is null and received_at < ${old}) as open`,
+  );
+  return row ?? { lastEventAt: null, open: 0 };
+}

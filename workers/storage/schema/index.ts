@@ -10,6 +10,7 @@ export * from "./models";
 export * from "./outbox";
 export * from "./runs";
 export * from "./safety";
+export * from "./service-marks";
 export * from "./showcase";
 export * from "./uploads";
 export * from "./workflows";

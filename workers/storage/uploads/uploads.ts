@@ -4,7 +4,7 @@ import { LEAVING } from "../people/leaving";
 import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";
-import { multipartUploads, type UploadRow, uploads } from "../schema/uploads";
+import { accountUsage, multipartUploads, type UploadRow, uploads } from "../schema/uploads";
 
 /**
  * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
@@ -213,4 +213,12 @@ export async function withoutRow(db: Database, keys: readonly string[]): Promise
         select 1 from take_downs
         where generation_id = substr(value, 9, 36) and output_key = value)`);
   return rows.map((row) => row.key);
+}
+
+/** The bytes that all accounts have stored together. */
+export async function sumStoredBytes(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${accountUsage.storedBytes}), 0)` })
+    .from(accountUsage);
+  return row?.bytes ?? 0;
 }

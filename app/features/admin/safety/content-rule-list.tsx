@@ -40,7 +40,7 @@ export function ContentRuleList() {
     await reload();
   }
   return (
-    <Panel aria-labelledby="content-rules" className="max-w-3xl">
+    <Panel aria-labelledby="content-rules" className="overflow-hidden">
       <div className="grid gap-1 border-line border-b px-4 py-4 sm:px-6">
         <h2 id="content-rules" className="text-lg">
           Content rules
@@ -49,7 +49,7 @@ export function ContentRuleList() {
       </div>
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="m-6 h-60" />}
-      <ul>
+      <ul className="grid gap-px bg-line lg:grid-cols-2">
         {data?.items.map((rule) => (
           <Rule key={rule.category} rule={rule} onChange={(to) => void change(rule.category, to)} />
         ))}
@@ -62,7 +62,7 @@ function Rule({ rule, onChange }: { rule: ContentRule; onChange: (action: string
   const id = useId();
   const { label, description, action, is_fixed } = rule;
   return (
-    <li className="grid items-center gap-3 border-line border-t px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_9rem] sm:px-6">
+    <li className="grid items-center gap-3 bg-panel px-4 py-4 sm:grid-cols-[minmax(0,1fr)_9rem] sm:px-6 lg:last:odd:col-span-2">
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold text-sm first-letter:uppercase">
           {label.charAt(0).toUpperCase() + label.slice(1)}
