@@ -26,13 +26,13 @@ function layer(name, allowed, comment) {
 const ROOMS = {
   domain: [
     ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models"],
-    ...["uploads", "generation", "films", "stock", "hooks", "prompts", "billing", "accounts"],
-    ...["reports", "contact", "disclosure", "showcase", "administration"],
+    ...["uploads", "generation", "films", "projects", "stock", "hooks", "prompts", "billing"],
+    ...["accounts", "reports", "contact", "disclosure", "showcase", "administration"],
   ],
   storage: [
     ...["schema", "files", "audit", "marks", "idempotency", "outbox", "features", "credits"],
-    ...["models", "people", "uploads", "quotas", "hooks", "generations", "films", "safety"],
-    ...["showcase", "billing", "accounts"],
+    ...["models", "people", "uploads", "quotas", "hooks", "generations", "films", "projects"],
+    ...["safety", "showcase", "billing", "accounts"],
   ],
 };
 

@@ -5,6 +5,7 @@ import { announceRenewals } from "./domain/billing/announce-renewals";
 import { endSubscriptions } from "./domain/billing/plans";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepFilms } from "./domain/films/films";
+import { sweepDeleted } from "./domain/generation/deletion";
 import {
   sweepBanned,
   sweepDeliveries,
@@ -30,6 +31,7 @@ const STEPS = {
   files: sweepFiles,
   uploads: sweepMultipartUploads,
   films: sweepFilms,
+  deleted: sweepDeleted,
   held: sweepHeld,
   hooks: sweepHooks,
   subscriptions: endSubscriptions,
@@ -40,7 +42,7 @@ const STEPS = {
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
  * off, forgets old keys, sessions, sign-ins, counts, deliveries and names of models that no result has, removes files without an owner or a use, uploads
- * that were never finished, films deleted long ago and files that no appeal can bring back, gives back what was held
+ * that were never finished, films and generations deleted long ago and files that no appeal can bring back, gives back what was held
  * for hooks that broke off, ends subscriptions, announces renewals and compares the books. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {

@@ -49,11 +49,12 @@ async function writeEverywhere(owner: Account, text: string, other: Account): Pr
   const timeline = { ...timelineOf({ ...sceneOf(src), label: text }), script: text, label: text };
   const film = await beginFilm(owner, { title: text, timeline });
   await ok(owner.post(`/api/films/${film.id}/versions`, { name: text }), 201);
+  await ok(owner.post("/api/projects", { name: text.slice(0, 80) }), 201);
   const id = await storeGeneration(
     owner,
     {
       ...{ prompt: text, originalPrompt: text, maker: text, params: { style: text } },
-      ...{ words: [{ word: text, start: 0, end: 1 }], takenDown: text },
+      ...{ words: [{ word: text, start: 0, end: 1 }], takenDown: text, tags: [text] },
     },
     { providerInput: { prompt: text }, errorMessage: text },
   );
@@ -109,6 +110,7 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
       ...[
         "orders",
         "passkey",
+        "projects",
         "reports",
         "saved_hooks",
         "session",
@@ -154,6 +156,7 @@ it("model names without results are removed in time, and those in use stay", asy
   const id = await storeGeneration(owner, { maker: gone });
   await storeGeneration(owner, { maker: used });
   expect((await owner.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await owner.post("/api/generations/purge", { ids: [id] })).status).toBe(200);
   expect(await tablesWith(gone)).toEqual(["history_labels"]);
   const count = await db.$count(historyLabels);
   for (let random = 0; random < 1; random += 100 / (count + 400))

@@ -83,6 +83,7 @@ describe("a film", () => {
         ...{ id: film.id, title: "Quay", duration: 4, width: 1080, height: 1920, revision: 3 },
         updated_at: expect.stringMatching(/Z$/),
         poster_url: `${image.url}&w=320`,
+        project_id: null,
       },
     ]);
     const copy = await person.post(`/api/films/${film.id}/duplicate`, {});

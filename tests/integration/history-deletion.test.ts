@@ -1,9 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord } from "#contract/generation";
+import type { GenerationPage, GenerationRecord } from "#contract/generation";
+import { GENERATION_RESTORE_MS } from "#contract/history";
+import type { UploadPage } from "#contract/multipart-uploads";
+import { QUOTAS } from "#contract/quotas";
+import { restoreOwn, sweepDeleted } from "#domain/generation/deletion";
 import { type Account, call, ORIGIN, signUp, uploadImage } from "#support/client";
-import { readHistory, storeGeneration } from "#support/history";
+import { readHistory, share, storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
+import { servicesOf } from "#workers/services";
 
 const MANY = "/api/generations/delete";
 let creator: Account;
@@ -46,6 +51,22 @@ describe("the deletion of many generations", () => {
     });
   });
 
+  it("takes all that a filter lets through, and names what still runs", async () => {
+    for (let index = 0; index < 230; index += 1)
+      await storeGeneration(creator, { prompt: index % 2 ? "a boat" : "a cat" });
+    const running = await storeGeneration(creator, { status: "processing", completedAt: null });
+    await storeGeneration(other);
+    const answer = await creator.post(MANY, { filter: { q: "boat" } });
+    expect(await answer.json()).toEqual({ deleted: 115, running: [running] });
+    const rest = await creator.post(MANY, { filter: {} });
+    expect(await rest.json()).toEqual({ deleted: 115, running: [running] });
+    expect((await readHistory(other)).items).toHaveLength(1);
+    const many = { filter: {} };
+    expect(await (await creator.post("/api/generations/restore", many)).json()).toEqual({
+      restored: 230,
+    });
+  });
+
   it("takes a hundred at once", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 100; index += 1) ids.push(await storeGeneration(creator));
@@ -58,6 +79,8 @@ describe("the deletion of many generations", () => {
     { ids: [1] },
     { ids: Array(101).fill("a") },
     { ids: ["a"], all: true },
+    { ids: ["a"], filter: {} },
+    { filter: { limit: 5 } },
   ])("refuses %j", async (body) => {
     expect((await creator.post(MANY, body)).status).toBe(422);
   });
@@ -93,5 +116,150 @@ describe("the files of a deleted generation", () => {
     expect((await call(path)).status).toBe(200);
     await creator.post(MANY, { ids: [second.id] });
     expect((await call(path)).status).toBe(404);
+  });
+});
+
+describe("a deleted generation", () => {
+  const list = (query = {}) => readHistory(creator, { deleted: "1", ...query });
+  const stored = async (id = creator.id) =>
+    (
+      await env.DB.prepare("select stored_bytes as n from account_usage where account_id = ?")
+        .bind(id)
+        .first<{ n: number }>()
+    )?.n;
+
+  it("answers 404 with its files and its share until it is restored", async () => {
+    const upload = await uploadImage(creator, makePng(8));
+    const inputKey = upload.key;
+    const { id, url } = await storeFinished(creator, inputKey);
+    const shared = await share(creator, id, true);
+    const token = shared.share_url?.split("/").at(-1);
+    const input = upload.url.replace(ORIGIN, "");
+    const addresses = [url, input, `${url}&w=320`, `/api/shared/${token}`];
+    const owned = [`/api/predictions/${id}`, `/api/predictions/${id}/events`];
+    const statuses = async () => [
+      ...(await Promise.all(addresses.map(async (path) => (await call(path)).status))),
+      ...(await Promise.all(owned.map(async (path) => (await creator.call(path)).status))),
+    ];
+    const before = await statuses();
+    expect(before).toEqual(before.map(() => 200));
+    const bytes = await stored();
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    expect(await statuses()).toEqual(before.map(() => 404));
+    expect(await stored()).toBeLessThan(bytes ?? 0);
+    for (const [method, path, body] of [
+      ["PUT", `/api/generations/${id}/favourite`, { is_favourite: true }],
+      ["PUT", `/api/generations/${id}/tags`, { tags: [] }],
+      ["PUT", `/api/generations/${id}/share`, { is_shared: true }],
+      ["POST", `/api/predictions/${id}/retry`, {}],
+      ["DELETE", `/api/generations/${id}`, undefined],
+    ] as const) {
+      const headers = { "content-type": "application/json" };
+      const init = { method, ...(body ? { headers, body: JSON.stringify(body) } : {}) };
+      expect([path, (await creator.call(path, init)).status]).toEqual([path, 404]);
+    }
+    for (const image_url of [`${ORIGIN}${url}`, upload.url]) {
+      const body = { prompt: "a boat", image_url };
+      expect((await creator.post("/api/start-image-to-image-generation", body)).status).toBe(422);
+    }
+    expect((await readHistory(creator)).items).toEqual([]);
+    const { items } = await (await creator.call("/api/uploads")).json<UploadPage>();
+    expect(items).toEqual([]);
+    expect((await list()).items).toMatchObject([{ id, deleted_at: expect.any(String) }]);
+    expect((await other.post(`/api/generations/${id}/restore`, undefined)).status).toBe(404);
+    const restored = await creator.post(`/api/generations/${id}/restore`, undefined);
+    expect(restored.status).toBe(200);
+    expect(await restored.json()).toMatchObject({ id, share_url: shared.share_url });
+    expect(await statuses()).toEqual(before);
+    expect(await stored()).toBe(bytes);
+    expect((await list()).items).toEqual([]);
+    expect((await creator.post(`/api/generations/${id}/restore`, undefined)).status).toBe(200);
+  });
+
+  it("is listed by when it was deleted, in pages and with filters", async () => {
+    const deleted: string[] = [];
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const prompt = turn % 2 ? "a grey boat" : "a cat";
+      deleted.unshift(await storeGeneration(creator, { deletedAt: turn, prompt }));
+    }
+    await storeGeneration(other, { deletedAt: 9 });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: GenerationPage = await list({ limit: "2", ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toEqual(deleted);
+    expect((await list({ q: "BOAT grey" })).items).toHaveLength(3);
+    expect((await list({ media: "video" })).items).toEqual([]);
+    expect((await list({ favourite: "true" })).items).toEqual([]);
+    const counted = await creator.call("/api/generations/count?deleted=1&q=cat");
+    expect(await counted.json()).toEqual({ count: 2 });
+  });
+
+  it("stays restorable without an upload in its place that has a name or a project", async () => {
+    const upload = await uploadImage(creator, makePng(8));
+    await env.DB.prepare("update uploads set name = 'logo.png' where key = ?")
+      .bind(upload.key)
+      .run();
+    const { id } = await storeFinished(creator, upload.key);
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    const path = upload.url.replace(ORIGIN, "");
+    expect((await call(path)).status).toBe(200);
+    expect((await creator.call(`/api/uploads/${upload.key}`, { method: "DELETE" })).status).toBe(
+      204,
+    );
+    expect((await call(path)).status).toBe(404);
+    await creator.post(`/api/generations/${id}/restore`, undefined);
+    expect((await call(path)).status).toBe(200);
+  });
+
+  it("is removed for good by its owner, or by the sweep after 30 days, with its files", async () => {
+    const upload = await uploadImage(creator, makePng(8));
+    const [kept, old, purged] = [
+      await storeFinished(creator),
+      await storeFinished(creator, upload.key),
+      await storeFinished(creator),
+    ];
+    const isThere = async (key: string) =>
+      (await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).head(key)) !== null;
+    await creator.post(MANY, { ids: [kept.id, old.id, purged.id] });
+    expect(await Promise.all([old.outputKey, upload.key].map(isThere))).toEqual([true, true]);
+    const ids = [purged.id, (await storeFinished(creator)).id];
+    expect(await (await other.post("/api/generations/purge", { ids })).json()).toEqual({
+      removed: 0,
+    });
+    expect(await (await creator.post("/api/generations/purge", { ids })).json()).toEqual({
+      removed: 1,
+    });
+    expect(await isThere(purged.outputKey)).toBe(false);
+    const now = Date.now();
+    await env.DB.prepare("update generations set deleted_at = ? where id = ?")
+      .bind(now - GENERATION_RESTORE_MS + 60_000, old.id)
+      .run();
+    const sweepAt = (at: number) => sweepDeleted({ ...servicesOf(env), clock: () => at });
+    await sweepAt(now);
+    expect(await isThere(old.outputKey)).toBe(true);
+    await sweepAt(now + 120_000);
+    expect(await Promise.all([old.outputKey, upload.key].map(isThere))).toEqual([false, false]);
+    expect((await creator.post(`/api/generations/${old.id}/restore`, undefined)).status).toBe(404);
+    expect((await list()).items.map((item) => item.id)).toEqual([kept.id]);
+  });
+
+  it("is not restored into a full storage", async () => {
+    const { id } = await storeFinished(creator);
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    await env.DB.prepare(
+      "insert into account_usage (account_id, stored_bytes) values (?1, ?2) on conflict do update set stored_bytes = ?2",
+    )
+      .bind(creator.id, QUOTAS.none.stored_bytes)
+      .run();
+    const deps = servicesOf(env);
+    const settings = { ...deps.settings, RATE_LIMITS: "on" as const };
+    await expect(restoreOwn({ ...deps, settings }, creator.id, id)).rejects.toMatchObject({
+      code: "quota_exceeded",
+    });
+    expect((await list()).items).toHaveLength(1);
   });
 });

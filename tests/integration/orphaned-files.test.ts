@@ -140,6 +140,8 @@ it("a profile picture that is replaced or removed is deleted, unless a generatio
   for (const one of [id, using]) {
     await creator.call(`/api/generations/${one}`, { method: "DELETE" });
   }
+  expect([await exists(second), await exists(third)]).toEqual([true, true]);
+  await creator.post("/api/generations/purge", { ids: [id, using] });
   expect([await exists(second), await exists(third)]).toEqual([false, true]);
   await creator.call("/api/me/avatar", { method: "DELETE" });
   expect(await exists(third)).toBe(false);

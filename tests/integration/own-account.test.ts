@@ -136,6 +136,10 @@ describe("the export", () => {
     const admin = await signUpAdmin();
     const gift = { amount: 5, reason: "welcome back" };
     await admin.post(`/api/admin/people/${creator.id}/credits`, gift);
+    const begun = await creator.post("/api/projects", { name: "Launch" });
+    const { id: project } = await begun.json<{ id: string }>();
+    const items = { generation_ids: [picture.id] };
+    await creator.post(`/api/projects/${project}/items`, items);
     const answer = await creator.call("/api/me/export?format=json");
     expect(answer.headers.get("content-disposition")).toContain("unthinkable-export-");
     const text = await answer.text();
@@ -143,6 +147,8 @@ describe("the export", () => {
     expect(all.account.email).toBe(creator.email);
     expect(all.generations.map((one: GenerationRecord) => one.id)).toEqual([picture.id]);
     expect(all.generations[0].receipt.length).toBeGreaterThan(3);
+    expect(all.projects).toMatchObject([{ id: project, name: "Launch", count: 1 }]);
+    expect(all.generations[0]).toMatchObject({ project_id: project, tags: [] });
     expect(all.uploads).toHaveLength(1);
     expect(all.ledger.map((one: { kind: string }) => one.kind)).toEqual([
       "grant",
@@ -282,6 +288,7 @@ describe("the end of an account", () => {
       ["session", "user_id"],
       ["account", "user_id"],
       ["saved_hooks", "account_id"],
+      ["projects", "account_id"],
       ["preferences", "person_id"],
       ["account_usage", "account_id"],
       ["credit_lots", "account_id"],

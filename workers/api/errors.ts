@@ -19,6 +19,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   not_ended: 409,
   idempotency_conflict: 409,
   conflict: 409,
+  too_many_projects: 409,
   file_in_use: 409,
   parts_missing: 409,
   revision_conflict: 409,

@@ -48,13 +48,13 @@ export const filmsRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     const { accountId } = await requireViewer(c);
     const query = check(filmQuerySchema, c.req.query());
-    return c.json(await listFilms(c.var.services, { accountId, ...query, origin: c.var.origin }));
+    return c.json(await listFilms(c.var.services, { accountId, query, origin: c.var.origin }));
   })
 
   .post("/", async (c) => {
     const own = await ownAtMost(c);
-    const wish = await readJson(c, newFilmSchema, MAX_FILM_BYTES);
-    return c.json(toFilm(await createFilm(c.var.services, { ...own, ...wish })), 201);
+    const { project_id: projectId, ...wish } = await readJson(c, newFilmSchema, MAX_FILM_BYTES);
+    return c.json(toFilm(await createFilm(c.var.services, { ...own, ...wish, projectId })), 201);
   })
 
   .get("/:id", async (c) => c.json(toFilm(await findFilm(c.var.services, await ownOf(c)))))

@@ -1,12 +1,20 @@
 import { Hono } from "hono";
 import {
-  deleteManySchema,
   favouriteSchema,
+  generationCountSchema,
   generationQuerySchema,
+  manySchema,
   shareSchema,
+  tagsSchema,
 } from "#contract/history";
-import { deleteMany, deleteOwn } from "#domain/generation/deletion";
-import { favourOwn, listOwn } from "#domain/generation/history";
+import {
+  deleteMany,
+  deleteOwn,
+  purgeMany,
+  restoreMany,
+  restoreOwn,
+} from "#domain/generation/deletion";
+import { countMatching, favourOwn, listOwn, listOwnTags, tagOwn } from "#domain/generation/history";
 import { shareOwn } from "#domain/generation/sharing";
 import { toRecord } from "#domain/generation/to-record";
 import { countSearch, quotaExceeded } from "#domain/quotas/quotas";
@@ -35,10 +43,40 @@ export const generationsRoutes = new Hono<ApiEnv>()
     );
   })
 
+  .get("/count", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const query = check(generationCountSchema, c.req.query());
+    return c.json({ count: await countMatching(nearby(c.var.services), accountId, query) });
+  })
+
+  .get("/tags", async (c) => {
+    const { accountId } = await requireViewer(c);
+    return c.json(await listOwnTags(nearby(c.var.services), accountId));
+  })
+
   .post("/delete", async (c) => {
-    const viewer = await requireViewer(c);
-    const { ids } = await readJson(c, deleteManySchema);
-    return c.json(await deleteMany(c.var.services, viewer.accountId, ids));
+    const { accountId } = await requireViewer(c);
+    const many = await readJson(c, manySchema);
+    return c.json(await deleteMany(c.var.services, accountId, many));
+  })
+
+  .post("/restore", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const many = await readJson(c, manySchema);
+    return c.json(await restoreMany(c.var.services, accountId, many));
+  })
+
+  .post("/purge", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const many = await readJson(c, manySchema);
+    return c.json(await purgeMany(c.var.services, accountId, many));
+  })
+
+  .post("/:id/restore", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const { services, origin } = c.var;
+    const restored = await restoreOwn(services, accountId, c.req.param("id"));
+    return c.json(await toRecord(services, restored, origin));
   })
 
   .delete("/:id", async (c) => {
@@ -55,6 +93,14 @@ export const generationsRoutes = new Hono<ApiEnv>()
       isFavourite: (await readJson(c, favouriteSchema)).is_favourite,
     });
     return c.json(await toRecord(c.var.services, changed, c.var.origin));
+  })
+
+  .put("/:id/tags", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const { tags } = await readJson(c, tagsSchema);
+    const { services, origin } = c.var;
+    const changed = await tagOwn(services, { accountId, id: c.req.param("id"), tags });
+    return c.json(await toRecord(services, changed, origin));
   })
 
   .put("/:id/share", async (c) => {

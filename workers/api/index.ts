@@ -22,6 +22,7 @@ import { mediaRoutes } from "./media";
 import { methodNotAllowed } from "./methods";
 import { multipartUploadsRoutes } from "./multipart-uploads";
 import { predictionsRoutes } from "./predictions";
+import { projectsRoutes } from "./projects";
 import { promptCheckRoutes } from "./prompt-check";
 import { receiptsRoutes } from "./receipts";
 import { appealsRoutes, reportsRoutes } from "./reports";
@@ -49,6 +50,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/upload-sessions", multipartUploadsRoutes);
   api.route("/api/device-results", deviceResultsRoutes);
   api.route("/api/films", filmsRoutes);
+  api.route("/api/projects", projectsRoutes);
   api.route("/api/stock", stockRoutes);
   api.route("/api/predictions", predictionsRoutes);
   api.route("/api/generations", generationsRoutes);

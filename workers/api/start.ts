@@ -38,17 +38,19 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
       throw refused;
     });
     const allowsFallback = body.allow_fallback ?? false;
-    const wish = { kind, model: body.model, allowsFallback, ...input, ...files };
+    const place = body.project_id ? { projectId: body.project_id } : {};
+    const wish = { kind, model: body.model, allowsFallback, ...input, ...files, ...place };
     return {
       body,
       input,
       params,
       files,
+      place,
       reading: await readStart({ db, providers: c.var.services.providers }, wish),
     };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  const { body, input, params, files, reading } = await known;
+  const { body, input, params, files, place, reading } = await known;
   const started = await startGeneration(c.var.services, {
     accountId: viewer.accountId,
     kind,
@@ -58,6 +60,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     model: body.model,
     params,
     ...files,
+    ...place,
     format: {
       ...{ aspect_ratio: body.aspect_ratio, quality: body.quality },
       ...{ voice: body.voice, language: body.language },

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "revision_conflict",
   "no_active_model",
   "conflict",
+  "too_many_projects",
   "file_in_use",
   "price_changed",
   "content_refused",

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { FilmSource } from "./film-sources";
 import { paramsSchema } from "./generation";
+import { MAX_SEARCH_LENGTH } from "./limits";
+import { projectFilterSchema, projectIdSchema } from "./project-id";
 import { type Timeline, timelineSchema } from "./timeline/timeline";
 
 /** Largest document of a film, in bytes (1 MiB). */
@@ -22,6 +24,7 @@ const titleSchema = z
 export const newFilmSchema = z.strictObject({
   title: titleSchema.optional(),
   timeline: timelineSchema.optional(),
+  project_id: projectIdSchema.nullish(),
 });
 export const saveFilmSchema = z.strictObject({
   title: titleSchema.optional(),
@@ -41,7 +44,12 @@ export type FilmExport = z.infer<typeof exportSchema>;
 export const filmQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
+  project: projectFilterSchema,
+  /** Words of the title. */
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
 });
+
+export type FilmQuery = z.infer<typeof filmQuerySchema>;
 
 /** A film as its owner sees it. */
 export interface FilmDocument {
@@ -52,6 +60,8 @@ export interface FilmDocument {
   timeline: Timeline;
   /** The stored files that its timeline uses, and which of them AI made: see `usesAi`. */
   sources: FilmSource[];
+  /** The project that it is in; null for none. */
+  project_id: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -66,6 +76,7 @@ export interface FilmItem {
   revision: number;
   updated_at: string;
   poster_url: string | null;
+  project_id: string | null;
 }
 export interface FilmPage {
   items: FilmItem[];

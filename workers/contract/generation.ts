@@ -74,6 +74,12 @@ export const generationRecordSchema = z.object({
   updated_at: z.string(),
   completed_at: z.string().nullable(),
   is_favourite: z.boolean(),
+  /** The project that it is in; null for none. */
+  project_id: z.string().nullish(),
+  /** Its owner's words for it. */
+  tags: z.array(z.string()).optional(),
+  /** When its owner deleted it, in the list of what can be restored. */
+  deleted_at: z.string().optional(),
   /** The unlisted address while its owner shares it. */
   share_url: z.string().nullable(),
   /** When the address ends; null for not before its owner ends it. */
@@ -143,7 +149,7 @@ export interface Retried {
   predictionId: string;
 }
 
-/** A page of a creator's own generations, newest first. */
+/** A page of a creator's own generations, in the order that was asked for. */
 export interface GenerationPage {
   items: GenerationRecord[];
   next_cursor: string | null;

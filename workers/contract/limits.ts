@@ -46,5 +46,8 @@ export const SOCKET_HEARTBEAT_MS = 30_000;
 /** How long the same `Idempotency-Key` means the same generation, in milliseconds (24 h). */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Most generations that one call deletes. */
+/** Most generations that one call deletes by their ids. */
 export const MAX_DELETED_AT_ONCE = 100;
+
+/** Most things of a sort that one call moves by their ids. */
+export const MAX_MOVED_AT_ONCE = 500;

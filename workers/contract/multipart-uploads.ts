@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ERROR_CODES } from "./errors";
 import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES, MAX_SEARCH_LENGTH } from "./limits";
+import { projectFilterSchema } from "./project-id";
 
 /** Types that a file may be said to have. What it is, its bytes decide in the end. */
 const DECLARED = [
@@ -67,6 +68,8 @@ export const mediaUploadSchema = z.object({
   has_audio: z.boolean().nullable(),
   created_at: z.string(),
   licence: licenceSchema.nullable(),
+  /** The project that it is in; null for none. */
+  project_id: z.string().nullish(),
 });
 export type MediaUpload = z.infer<typeof mediaUploadSchema>;
 /** The same as it is kept: addresses are made when they are asked for. */
@@ -105,5 +108,6 @@ export const uploadQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
   media: z.enum(["image", "video", "audio"]).optional(),
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  project: projectFilterSchema,
 });
 export type UploadQuery = z.infer<typeof uploadQuerySchema>;

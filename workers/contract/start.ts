@@ -11,6 +11,7 @@ import {
 } from "./generation";
 import type { FormatField, InputMedium, Kind } from "./kind";
 import { type GenerationKind, KINDS, MODEL_KINDS } from "./kinds";
+import { projectIdSchema } from "./project-id";
 import { promptSchema, roughPromptSchema } from "./prompt";
 import {
   UPSCALE_FACTORS,
@@ -60,6 +61,8 @@ export interface StartBody {
   allow_fallback?: boolean | undefined;
   /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
   expected_cost?: number | undefined;
+  /** The project that the result goes into; null for none, as where nothing is said. */
+  project_id?: string | null | undefined;
 }
 
 /** The fields of a body; a strict object refuses those that are left out. */
@@ -74,6 +77,7 @@ function startSchemaOf(name: GenerationKind): z.ZodType<StartBody> {
     params: openParamsSchema.optional(),
     allow_fallback: z.boolean({ error: "allow_fallback must be true or false." }).optional(),
     expected_cost: expectedCostSchema,
+    project_id: projectIdSchema.nullish(),
     ...inputFields(kind.inputs),
     ...formatFields(kind.format),
     ...(kind.takesScale ? SCALE_FIELDS : {}),

@@ -7,10 +7,16 @@ export interface RowPlace {
   id: string;
 }
 
-/** Where a page of a history ends, which is sorted by time or by the order of storing. */
+/** Where a page of a history ends, which is sorted by time, by the order of storing or by size. */
 export interface HistoryPlace extends RowPlace {
   seq: number;
+  /** Bytes of its result, 0 without one. */
+  bytes: number;
+  isFavourite: boolean;
 }
+
+/** A list of the history: by its order, or what was deleted. */
+export type HistoryList = "newest" | "oldest" | "largest" | "favourites" | "deleted";
 
 const encode = (text: string) => btoa(text).replace(/=+$/, "");
 
@@ -19,9 +25,10 @@ export function cursorOf(row: RowPlace): string {
   return encode(`${row.createdAt}:${row.id}`);
 }
 
-/** A place in a history as an opaque text. */
-export function historyCursorOf(row: HistoryPlace): string {
-  return encode(`${row.createdAt}:${row.id}:${row.seq}`);
+/** A place in a list of the history as an opaque text, which names the list. */
+export function historyCursorOf(list: HistoryList, row: HistoryPlace): string {
+  const { createdAt, id, seq, bytes, isFavourite } = row;
+  return encode([list, createdAt, id, seq, bytes, Number(isFavourite)].join(":"));
 }
 
 /** @throws {AppError} `invalid_request` for a text that is no cursor of ours. */
@@ -30,10 +37,17 @@ export function readCursor(cursor: string): RowPlace {
   return { createdAt: Number(createdAt), id: String(id) };
 }
 
-/** @throws {AppError} as `readCursor`. */
-export function readHistoryCursor(cursor: string): HistoryPlace {
-  const [, createdAt, id, seq] = parse(cursor, /^(\d{1,16}):([\w-]{1,64}):(\d{1,10})$/);
-  return { createdAt: Number(createdAt), id: String(id), seq: Number(seq) };
+/** @throws {AppError} as `readCursor`, also for the cursor of another list. */
+export function readHistoryCursor(list: HistoryList, cursor: string): HistoryPlace {
+  const form = new RegExp(`^${list}:(\\d{1,16}):([\\w-]{1,64}):(\\d{1,10}):(\\d{1,16}):([01])$`);
+  const [, createdAt, id, seq, bytes, isFavourite] = parse(cursor, form);
+  return {
+    createdAt: Number(createdAt),
+    id: String(id),
+    seq: Number(seq),
+    bytes: Number(bytes),
+    isFavourite: isFavourite === "1",
+  };
 }
 
 function parse(cursor: string, form: RegExp): RegExpExecArray {

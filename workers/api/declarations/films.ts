@@ -19,6 +19,7 @@ const film = namedAs(
     revision: z.number(),
     timeline: namedAs("Timeline", timelineSchema),
     sources: z.array(z.object({ key: z.string(), is_ai: z.boolean() })),
+    project_id: z.string().nullable(),
     created_at: moment,
     updated_at: moment,
   }),
@@ -33,6 +34,7 @@ const filmItem = z.object({
   revision: z.number(),
   updated_at: moment,
   poster_url: z.string().nullable(),
+  project_id: z.string().nullable(),
 });
 
 const version = z.object({
@@ -54,7 +56,7 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
     body: newFilmSchema,
     isLimited: true,
     answers: { 201: film },
-    errors: ["conflict", "content_refused"],
+    errors: ["conflict", "content_refused", "not_found"],
   },
   "GET /:id": {
     summary: "Reads a film.",

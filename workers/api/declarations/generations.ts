@@ -1,34 +1,68 @@
 import * as z from "zod";
 import {
-  deleteManySchema,
   favouriteSchema,
+  generationCountSchema,
   generationQuerySchema,
+  manySchema,
   shareSchema,
+  tagsSchema,
 } from "#contract/history";
 import type { generationsRoutes } from "../generations";
-import { pageOf, record } from "./answers";
+import { listOf, pageOf, record } from "./answers";
 import { declare } from "./declare";
 
 export const generationCalls = declare<typeof generationsRoutes>()("/api/generations", "creator", {
   "GET /": {
-    summary: "Lists one's generations, newest first.",
+    summary: "Lists one's generations, or those that were deleted and can be restored.",
     query: generationQuerySchema,
     answers: { 200: pageOf(record) },
     errors: ["quota_exceeded"],
   },
+  "GET /count": {
+    summary: "Counts the generations that a query of that list lets through.",
+    query: generationCountSchema,
+    answers: { 200: z.object({ count: z.number() }) },
+  },
+  "GET /tags": {
+    summary: "Lists the tags that one's generations have.",
+    answers: { 200: listOf(z.string()) },
+  },
   "POST /delete": {
-    summary: "Deletes several generations with their files; those that still run stay.",
-    body: deleteManySchema,
+    summary:
+      "Deletes several generations; those that still run stay. They can be restored for 30 days.",
+    body: manySchema,
     answers: { 200: z.object({ deleted: z.number(), running: z.array(z.string()) }) },
   },
+  "POST /restore": {
+    summary: "Restores several deleted generations.",
+    body: manySchema,
+    answers: { 200: z.object({ restored: z.number() }) },
+    errors: ["quota_exceeded"],
+  },
+  "POST /purge": {
+    summary: "Removes deleted generations for good, with their files.",
+    body: manySchema,
+    answers: { 200: z.object({ removed: z.number() }) },
+  },
+  "POST /:id/restore": {
+    summary: "Restores a deleted generation with its files and its share.",
+    answers: { 200: record },
+    errors: ["quota_exceeded"],
+  },
   "DELETE /:id": {
-    summary: "Deletes a generation with its files.",
+    summary:
+      "Deletes a generation; it can be restored for 30 days, and until then its files are closed.",
     answers: { 204: "nothing" },
     errors: ["not_ended"],
   },
   "PUT /:id/favourite": {
     summary: "Marks a generation as a favourite, or no favourite.",
     body: favouriteSchema,
+    answers: { 200: record },
+  },
+  "PUT /:id/tags": {
+    summary: "Gives a generation other tags.",
+    body: tagsSchema,
     answers: { 200: record },
   },
   "PUT /:id/share": {

@@ -30,6 +30,7 @@ import { mediaCalls } from "./media";
 import { multipartUploadCalls } from "./multipart-uploads";
 import { pageCalls } from "./pages";
 import { predictionCalls } from "./predictions";
+import { projectCalls } from "./projects";
 import { promptCheckCalls } from "./prompt-check";
 import { appealCalls, reportCalls } from "./reports";
 import { sharedCalls } from "./shared";
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   ...showcaseCalls,
   ...mediaCalls,
   ...filmCalls,
+  ...projectCalls,
   ...stockCalls,
   ...promptCheckCalls,
   ...enhanceCalls,

@@ -29,7 +29,8 @@ export const startCalls = MODEL_KINDS.flatMap((kind) => {
     isIdempotent: true,
     isLimited: true,
     answers: { 202: started },
-    errors: STARTING,
+    // Of the project that it names.
+    errors: [...STARTING, "not_found"],
   };
   return declareAt("creator", { [`POST ${startPath}`]: declaration });
 });

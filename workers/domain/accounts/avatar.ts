@@ -2,7 +2,8 @@ import { decodePath } from "#contract/decode-path";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findImage, setUser } from "#storage/people/profile";
-import { deleteUnusedUpload } from "#storage/uploads/uploads";
+import { deleteUnusedUpload, hideUpload } from "#storage/uploads/uploads";
+import type { Clock } from "../clock";
 import type { QuotaDeps } from "../quotas/quotas";
 import { storeUpload } from "../uploads/store-upload";
 
@@ -28,25 +29,28 @@ export async function changeAvatar(
   return image;
 }
 
+interface ForgetDeps {
+  db: Database;
+  clock: Clock;
+  files: Pick<Files, "delete">;
+}
+
 /** Takes the picture off an account, and removes its file; initials are shown again. */
-export async function removeAvatar(
-  deps: { db: Database; files: Pick<Files, "delete"> },
-  accountId: string,
-): Promise<void> {
+export async function removeAvatar(deps: ForgetDeps, accountId: string): Promise<void> {
   const before = await findImage(deps.db, accountId);
   await setUser(deps.db, accountId, { image: null });
   await forgetAvatar(deps, before);
 }
 
 /**
- * Removes the file of a picture that an account had, unless a generation uses it.
+ * Removes the file of a picture that an account had, unless a generation uses it; where deleted ones alone do, it goes
+ * with them.
  * @param image the address below `/media/` that the account had; others are left alone.
  */
-export async function forgetAvatar(
-  deps: { db: Database; files: Pick<Files, "delete"> },
-  image: string | null,
-): Promise<void> {
+export async function forgetAvatar(deps: ForgetDeps, image: string | null): Promise<void> {
   const path = /^\/media\/(public\/[^?]+)/.exec(image ?? "")?.[1];
   const key = path === undefined ? null : decodePath(path);
-  if (key !== null && (await deleteUnusedUpload(deps.db, key))) await deps.files.delete([key]);
+  if (key === null) return;
+  if (await deleteUnusedUpload(deps.db, key)) await deps.files.delete([key]);
+  else await hideUpload(deps.db, key, deps.clock());
 }

@@ -3,6 +3,7 @@ import {
   readFilmOf,
   readGenerationsOf,
   readHooksOf,
+  readProjectsOf,
   readPurchasesOf,
   readTracesOf,
   readUploadsOf,
@@ -36,6 +37,7 @@ export async function* exportOwn(
   const account = await readAccount(deps.db, accountId);
   const preferences = await readPreferences(deps, accountId);
   const hooks = await readHooksOf(deps.db, accountId);
+  const projects = await readProjectsOf(deps.db, accountId);
   const { sessions, ways, acts, decisions, consents } = await readTracesOf(deps.db, accountId);
   const { passkeys, hasTwoFactor } = await readSecurity(deps.db, accountId);
   const signIns = await listSignIns(deps.db, accountId, 0);
@@ -47,6 +49,12 @@ export async function* exportOwn(
       hook,
       brief,
       created_at: iso(createdAt),
+    })),
+    projects: projects.map(({ id, name, color, count, archivedAt, createdAt, updatedAt }) => ({
+      ...{ id, name, color, count },
+      archived_at: isoOrNull(archivedAt),
+      created_at: iso(createdAt),
+      updated_at: iso(updatedAt),
     })),
     sessions: sessions.map(({ createdAt, expiresAt, userAgent, ip }) => ({
       created_at: createdAt.toISOString(),
@@ -136,7 +144,11 @@ async function* generations(deps: Deps, accountId: string, origin: string) {
 async function* uploads(deps: Deps, accountId: string, origin: string) {
   for (let after = ""; ; ) {
     const page = await readUploadsOf(deps.db, accountId, after);
-    for (const row of page) yield { ...toUpload(row), url: await deps.files.url(origin, row.key) };
+    for (const row of page) {
+      const { deletedAt } = row;
+      const url = await deps.files.url(origin, row.key);
+      yield { ...toUpload(row), url, deleted_at: isoOrNull(deletedAt) };
+    }
     const last = page.at(-1);
     if (!last) return;
     after = last.key;

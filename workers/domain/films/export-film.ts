@@ -25,6 +25,7 @@ export async function exportFilm(
   if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
   return storeOwn(deps, {
     ...{ accountId, kind: "film", origin: "export", filmId: id, prompt: film.title },
+    projectId: film.projectId,
     ...{ method: MADE_BY, inputKey: null },
     isAi: wasAi(film, revision),
     aiSystem: null,

@@ -1,5 +1,6 @@
 import type { FilmSource } from "#contract/film-sources";
-import { FILM_RESTORE_MS, type FilmDocument, type FilmPage } from "#contract/films";
+import { FILM_RESTORE_MS, type FilmDocument, type FilmPage, type FilmQuery } from "#contract/films";
+import { NO_PROJECT } from "#contract/project-id";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
@@ -40,18 +41,22 @@ const POSTER_SIDE = 320;
 /** A page of the account's own films, last changed first. @throws {AppError} `invalid_request` for a foreign cursor. */
 export async function listFilms(
   deps: Pick<FilmDeps, "db"> & RecordDeps,
-  input: { accountId: string; cursor?: string | undefined; limit: number; origin: string },
+  input: { accountId: string; query: FilmQuery; origin: string },
 ): Promise<FilmPage> {
-  const { accountId, cursor, limit, origin } = input;
+  const { accountId, origin } = input;
+  const { cursor, limit, q = "", project } = input.query;
   const place = cursor ? readCursor(cursor) : null;
   const after = place && { updatedAt: place.createdAt, id: place.id };
-  const rows = await selectFilms(deps.db, { accountId, after, limit: limit + 1 });
+  const projectId = project === NO_PROJECT ? null : project;
+  const wanted = { accountId, after, q, projectId, limit: limit + 1 };
+  const rows = await selectFilms(deps.db, wanted);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: await Promise.all(
-      page.map(async ({ updatedAt, posterKey, ...film }) => ({
+      page.map(async ({ updatedAt, posterKey, projectId: project_id, ...film }) => ({
         ...film,
+        project_id,
         updated_at: new Date(updatedAt).toISOString(),
         poster_url: posterKey && `${await deps.files.url(origin, posterKey)}&w=${POSTER_SIDE}`,
       })),
@@ -62,9 +67,9 @@ export async function listFilms(
 
 /** A film as its owner sees it. */
 export function toFilm(film: Film): FilmDocument {
-  const { id, title, revision, timeline, createdAt, updatedAt } = film;
+  const { id, title, revision, timeline, projectId, createdAt, updatedAt } = film;
   return {
-    ...{ id, title, revision, timeline, sources: sourcesOf(film) },
+    ...{ id, title, revision, timeline, sources: sourcesOf(film), project_id: projectId },
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
   };

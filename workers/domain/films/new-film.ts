@@ -1,8 +1,9 @@
 import { MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
 import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import { countFilms, insertFilm, purgeDeleted } from "#storage/films/films";
+import { hasProject } from "#storage/projects/projects";
 import type { Film } from "#storage/schema/index";
-import { AppError } from "../app-error";
+import { AppError, notFound } from "../app-error";
 import { requireFeature } from "../models/features";
 import type { JudgeDeps } from "../moderation/judge-prompt";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
@@ -13,7 +14,8 @@ const UNTITLED = "Untitled film";
 
 /**
  * Begins a film.
- * @throws {AppError} `feature_disabled`, `invalid_request`, `content_refused`, and as `addFilm` does.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `content_refused`, `not_found` for a project that is not the
+ *   account's, and as `addFilm` does.
  */
 export async function createFilm(
   deps: FilmDeps & JudgeDeps,
@@ -21,18 +23,22 @@ export async function createFilm(
     accountId: string;
     title?: string | undefined;
     timeline?: Timeline | undefined;
+    /** The project that it goes into. */
+    projectId?: string | null | undefined;
     origins: readonly string[];
   },
 ): Promise<Film> {
   await requireFeature(deps, "editor");
   if (input.title) await requireFineTitle(deps, input.title);
-  const { accountId, origins, timeline = emptyTimeline() } = input;
+  const { accountId, origins, timeline = emptyTimeline(), projectId = null } = input;
+  if (projectId !== null && !(await hasProject(deps.db, accountId, projectId)))
+    throw notFound("This project");
   const described = await describeFilm(deps, { accountId, timeline, origins });
   const film: Film = {
     ...described,
     ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
     aiChanges: firstChanges(described.aiFiles),
-    ...{ createdAt: described.updatedAt, deletedAt: null },
+    ...{ projectId, createdAt: described.updatedAt, deletedAt: null },
   };
   return addFilm(deps, film);
 }

@@ -8,7 +8,7 @@ import type { EventLine } from "#storage/generations/events";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration, NewRun } from "#storage/schema/index";
-import { AppError, invalid } from "../app-error";
+import { AppError, invalid, notFound } from "../app-error";
 import { priceOf } from "../credits/price";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { buildInput, schemaHashOf } from "../models/build-input";
@@ -53,13 +53,9 @@ export async function composeGeneration(
 ): Promise<Composed> {
   const { kind, prompt, inputKey, isTest = false, origin, retryOf = null } = input;
   if (!isTest && !reading.isEnabled) throw featureDisabled();
-  // What an own generation was made from, its repetition may use, also when the picture was deleted.
-  if (inputKey !== null && retryOf === null && reading.inputOwner !== input.accountId)
-    throw notYourFile(input.inputMedium ?? "image");
+  requireOwn(input, reading);
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
   const references = input.referenceKeys ?? [];
-  if (retryOf === null && reading.referenceOwners.some((owner) => owner !== input.accountId))
-    throw notYourReference();
   requireMedium(model, input);
   const given = {
     ...fitFormat(model.parameters, input.format ?? {}),
@@ -102,6 +98,7 @@ export async function composeGeneration(
       cost,
       retryOf,
       isTest,
+      projectId: input.projectId ?? null,
       createdAt: now,
       updatedAt: now,
     },
@@ -121,6 +118,18 @@ export async function composeGeneration(
       deadlineAt: now + deadlineSeconds(deps.settings, kind) * 1000,
     },
   };
+}
+
+/** What a start names must be its creator's: the input, further pictures, the project. */
+function requireOwn(
+  { accountId, inputKey, inputMedium = "image", retryOf, projectId }: AcceptInput,
+  { inputOwner, referenceOwners, projectOwner }: StartReading,
+) {
+  if (projectId !== undefined && projectOwner !== accountId) throw notFound("This project");
+  // What an own generation was made from, its repetition may use, also when the picture was deleted.
+  if (retryOf !== undefined) return;
+  if (inputKey !== null && inputOwner !== accountId) throw notYourFile(inputMedium);
+  if (referenceOwners.some((owner) => owner !== accountId)) throw notYourReference();
 }
 
 /** Whether AI makes a result: its provider does, or AI made what it starts from. */

@@ -1,44 +1,144 @@
-import type { DeletedMany } from "#contract/history";
+import type { DeletedMany, Many } from "#contract/history";
+import { GENERATION_RESTORE_MS } from "#contract/history";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { deleteGenerations, listRunningOf } from "#storage/generations/deletion";
+import {
+  listDeletedOf,
+  listLongDeleted,
+  markDeleted,
+  unmarkDeleted,
+} from "#storage/generations/trash";
+import type { ShownGeneration } from "#storage/schema/index";
 import { AppError } from "../app-error";
+import type { Clock } from "../clock";
+import { type QuotaDeps, quotaExceeded, roomFor } from "../quotas/quotas";
 import { findOwn } from "./generations";
+import { matching } from "./history";
 import { type ForgetDeps, forgetCopies } from "./provider-calls";
 
-export interface DeleteDeps extends ForgetDeps {
-  db: Database;
-  files: Pick<Files, "delete">;
+export interface DeleteDeps extends ForgetDeps, PurgeDeps {
+  clock: Clock;
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** The ids that a call names, or those that its filter lets through, in steps. */
+async function* idsOf(deps: { db: Database }, accountId: string, { ids, filter }: Many) {
+  if (ids) yield ids;
+  else if (filter) yield* matching(deps, accountId, filter);
+}
+
 /**
- * Removes ended generations of this user's, their receipts and the files that nothing else uses. The
- * ledger keeps its entries. What is missing or someone else's is passed over; what still runs
- * stays and is named.
+ * Deletes ended generations of this user's: for thirty days they can be restored, and until then no one sees them or
+ * their files. What is missing or someone else's is passed over; what still runs stays and is named.
  */
 export async function deleteMany(
   deps: DeleteDeps,
   accountId: string,
-  ids: readonly string[],
+  many: Many,
 ): Promise<DeletedMany> {
-  const { removed, copies, keys } = await deleteGenerations(deps.db, accountId, ids);
-  await deps.files.delete(keys);
-  deps.waitUntil(forgetCopies(deps, copies));
-  return { deleted: removed, running: await listRunningOf(deps.db, accountId, ids) };
+  const done: DeletedMany = { deleted: 0, running: [] };
+  for await (const ids of idsOf(deps, accountId, many)) {
+    const marked = await markDeleted(deps.db, accountId, { ids, now: deps.clock() });
+    deps.waitUntil(forgetCopies(deps, marked.copies));
+    // There is nothing to restore of what was taken down.
+    if (marked.takenDown.length > 0) await purge(deps, accountId, marked.takenDown);
+    done.deleted += marked.deleted;
+    done.running.push(...(await listRunningOf(deps.db, accountId, ids)));
+  }
+  return done;
 }
 
 /**
- * Removes an ended generation, its receipt and the files that nothing else uses. The ledger keeps its entries.
+ * Deletes an ended generation; for thirty days it can be restored.
  * @throws {AppError} `not_found`; `not_ended` while it runs.
  */
 export async function deleteOwn(deps: DeleteDeps, accountId: string, id: string): Promise<void> {
   await findOwn(deps, accountId, id);
-  const { running } = await deleteMany(deps, accountId, [id]);
+  const { running } = await deleteMany(deps, accountId, { ids: [id] });
   if (running.length > 0) {
     throw new AppError(
       "not_ended",
       "This generation is still running. Cancel it first, then delete it.",
+    );
+  }
+}
+
+const RESTORING = ["stored_bytes"] as const;
+
+/**
+ * Restores deleted generations of this user's; what is missing, someone else's or not deleted is passed over.
+ * @throws {AppError} `quota_exceeded` where the account's storage is full.
+ */
+export async function restoreMany(
+  deps: QuotaDeps,
+  accountId: string,
+  many: Many,
+): Promise<{ restored: number }> {
+  let restored = 0;
+  for await (const ids of idsOf(deps, accountId, inTrash(many))) {
+    const room = roomFor(deps, accountId, RESTORING);
+    const back = await unmarkDeleted(deps.db, accountId, { ids, room });
+    restored += back.length;
+    if (back.length === 0 && (await listDeletedOf(deps.db, accountId, ids)).length > 0)
+      throw await quotaExceeded(deps, accountId, RESTORING);
+  }
+  return { restored };
+}
+
+/** Restores a deleted generation; one that is there stays as it is. @throws {AppError} `not_found`, and as above. */
+export async function restoreOwn(
+  deps: QuotaDeps,
+  accountId: string,
+  id: string,
+): Promise<ShownGeneration> {
+  await restoreMany(deps, accountId, { ids: [id] });
+  return findOwn(deps, accountId, id);
+}
+
+/** A filter of these calls is one of what was deleted. */
+const inTrash = ({ ids, filter }: Many): Many => ({
+  ids,
+  filter: filter && { ...filter, deleted: "1" },
+});
+
+interface PurgeDeps {
+  db: Database;
+  files: Pick<Files, "delete">;
+}
+
+/** Removes deleted generations of this user's for good, with the files that nothing else uses. */
+export async function purgeMany(
+  deps: PurgeDeps,
+  accountId: string,
+  many: Many,
+): Promise<{ removed: number }> {
+  let removed = 0;
+  for await (const ids of idsOf(deps, accountId, inTrash(many))) {
+    const deleted = await listDeletedOf(deps.db, accountId, ids);
+    if (deleted.length > 0) removed += await purge(deps, accountId, deleted);
+  }
+  return { removed };
+}
+
+async function purge(deps: PurgeDeps, accountId: string, ids: readonly string[]): Promise<number> {
+  const { removed, keys } = await deleteGenerations(deps.db, accountId, ids);
+  await deps.files.delete(keys);
+  return removed;
+}
+
+/** Generations that one sweep removes. */
+const AT_ONCE = 100;
+
+/** Removes generations that were deleted so long ago that they can no longer be restored. */
+export async function sweepDeleted(deps: PurgeDeps & { clock: Clock }): Promise<void> {
+  const before = deps.clock() - GENERATION_RESTORE_MS;
+  const rows = await listLongDeleted(deps.db, { before, limit: AT_ONCE });
+  for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId)) {
+    await purge(
+      deps,
+      accountId,
+      own.map(({ id }) => id),
     );
   }
 }

@@ -4,7 +4,7 @@ import { isAiProvider } from "#contract/providers";
 import type { Status } from "#contract/status";
 import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
-import { countEnded } from "#storage/generations/history";
+import { countEnded } from "#storage/generations/watch";
 import { listActiveEndpoints } from "#storage/models/models";
 import type { Clock } from "../clock";
 import { callableEndpoint } from "../models/endpoint-address";

@@ -1,38 +1,52 @@
 import type { GenerationPage } from "#contract/generation";
-import type { GenerationQuery } from "#contract/history";
+import type { GenerationFilter as FilterQuery, GenerationQuery } from "#contract/history";
+import { NO_PROJECT } from "#contract/project-id";
 import type { Database } from "#storage/database";
-import { selectNear, selectOwn, setFavourite } from "#storage/generations/history";
-import { searchWords } from "#storage/generations/history-index";
-import type { ShownGeneration } from "#storage/schema/index";
+import {
+  countOwn,
+  type GenerationFilter,
+  type HistoryFilter,
+  selectNear,
+  selectOwn,
+} from "#storage/generations/history";
+import { listTags } from "#storage/generations/history-index";
+import { setFavourite, setTags } from "#storage/generations/own-changes";
+import { countDeleted, selectDeleted } from "#storage/generations/trash";
+import type { Generation, ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
-import { historyCursorOf, readHistoryCursor } from "../cursor";
+import { type HistoryPlace, historyCursorOf, readHistoryCursor } from "../cursor";
+import { isNear } from "./slips";
 import { type RecordDeps, toRecord } from "./to-record";
 
+interface Deps {
+  db: Database;
+}
+
+/** What a query asks of an account's generations. */
+export function filterOf(accountId: string, query: Omit<FilterQuery, "sort">): HistoryFilter {
+  const { kind, status, q, model: maker, media, favourite, from, to, project, tag } = query;
+  return {
+    ...{ accountId, kind, status, maker, media, from, to, tag, q: q || undefined },
+    isFavourite: favourite === "true" || undefined,
+    projectId: project === NO_PROJECT ? null : project,
+  };
+}
+
 /**
- * A page of the account's generations, newest first; where a search finds nothing, those that it may have meant.
- * @throws {AppError} `invalid_request` for a foreign cursor.
+ * A page of the account's generations in the order that is asked for, or of its deleted ones; where a search finds
+ * nothing, those that it may have meant.
+ * @throws {AppError} `invalid_request` for a cursor of another list.
  */
 export async function listOwn(
-  deps: RecordDeps & { db: Database },
+  deps: RecordDeps & Deps,
   input: { accountId: string; query: GenerationQuery; origin: string },
 ): Promise<GenerationPage> {
-  const { cursor, limit, q, favourite, model: maker, ...filter } = input.query;
-  const wanted = {
-    ...filter,
-    maker,
-    accountId: input.accountId,
-    isFavourite: favourite === "true",
-    q: q || undefined,
-    after: cursor ? readHistoryCursor(cursor) : undefined,
-    limit: limit + 1,
-  };
-  // Asked at once, so that both travel in one round trip.
-  const [exact, near] = await Promise.all([
-    selectOwn(deps.db, wanted),
-    selectNear(deps.db, wanted) ?? [],
-  ]);
-  const rows =
-    exact.length > 0 ? exact : near.filter(({ generation }) => isNear(generation.prompt, q ?? ""));
+  const { cursor, limit, sort, deleted } = input.query;
+  const list = deleted ? "deleted" : sort;
+  const after = cursor ? readHistoryCursor(list, cursor) : undefined;
+  const wanted = { ...filterOf(input.accountId, input.query), after, limit: limit + 1 };
+  const { exact, near } = await read(deps.db, list, wanted);
+  const rows = exact.length > 0 ? exact : near;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -42,38 +56,95 @@ export async function listOwn(
         toRecord(deps, { generation: { ...generation, words: null }, run }, input.origin),
       ),
     ),
-    next_cursor: exact.length > limit && last ? historyCursorOf(last.generation) : null,
+    next_cursor:
+      exact.length > limit && last ? historyCursorOf(list, placeOf(last.generation)) : null,
   };
 }
 
-/** Words, at whatever is neither letter nor digit. */
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+type Wanted = GenerationFilter & { after: HistoryPlace | undefined };
+
+/** The rows of a page, and those that a misspelt search may mean. What is asked travels in one round trip. */
+async function read(db: Database, list: "deleted" | GenerationQuery["sort"], wanted: Wanted) {
+  if (list === "deleted") {
+    const { after } = wanted;
+    const end = after && { deletedAt: after.createdAt, id: after.id };
+    return { exact: await selectDeleted(db, { ...wanted, after: end }), near: [] };
+  }
+  const [found, similar] = await Promise.all([
+    list === "favourites"
+      ? selectFavouritesFirst(db, wanted)
+      : selectOwn(db, { ...wanted, order: list }),
+    selectNear(db, wanted) ?? [],
+  ]);
+  const near = similar.filter(({ generation }) => isNear(generation.prompt, wanted.q ?? ""));
+  return { exact: found, near: inOrder(near, list) };
+}
+
+/** Favourites are one walk along the index and the others a second one, which a page may begin with. */
+async function selectFavouritesFirst(db: Database, wanted: Wanted): Promise<ShownGeneration[]> {
+  const { after, limit, isFavourite } = wanted;
+  const isBehindFavourites = after !== undefined && !after.isFavourite;
+  const [favourites, others] = await Promise.all([
+    isBehindFavourites ? [] : selectOwn(db, { ...wanted, isFavourite: true }),
+    isFavourite
+      ? []
+      : selectOwn(db, {
+          ...wanted,
+          isFavourite: false,
+          after: isBehindFavourites ? after : undefined,
+        }),
+  ]);
+  return [...favourites, ...others].slice(0, limit);
+}
+
+const COMPARE: Record<GenerationQuery["sort"], (a: Generation, b: Generation) => number> = {
+  newest: (a, b) => b.seq - a.seq,
+  oldest: (a, b) => a.seq - b.seq,
+  largest: (a, b) => (b.outputBytes ?? 0) - (a.outputBytes ?? 0) || b.seq - a.seq,
+  favourites: (a, b) => Number(b.isFavourite) - Number(a.isFavourite) || b.seq - a.seq,
+};
+
+const inOrder = (rows: readonly ShownGeneration[], sort: GenerationQuery["sort"]) =>
+  rows.toSorted((a, b) => COMPARE[sort](a.generation, b.generation));
+
+function placeOf(row: Generation): HistoryPlace {
+  const { id, seq, outputBytes, isFavourite, deletedAt, createdAt } = row;
+  return { id, seq, isFavourite, createdAt: deletedAt ?? createdAt, bytes: outputBytes ?? 0 };
+}
+
+/** How many of the account's generations a filter lets through; slips in a search are not forgiven. */
+export function countMatching(
+  { db }: Deps,
+  accountId: string,
+  query: Omit<FilterQuery, "sort">,
+): Promise<number> {
+  const filter = filterOf(accountId, query);
+  return query.deleted ? countDeleted(db, filter) : countOwn(db, filter);
+}
+
+/** Generations that one step of a change of all that match takes. */
+const STEP = 200;
 
 /**
- * Whether a prompt has every word of a search, each of them perhaps with one slip: a letter too many, too few
- * or wrong, or two that changed places. The beginning of a word is enough.
+ * The ids of all generations of the account that a filter lets through, in steps, so that their number does not matter.
+ * What is done with a step may take it out of the filter.
  */
-function isNear(prompt: string, search: string): boolean {
-  const text = prompt.toLowerCase();
-  const words = text.split(BETWEEN_WORDS);
-  return searchWords(search.toLowerCase()).every(
-    (wanted) => text.includes(wanted) || words.some((word) => beginsNear(word, wanted)),
-  );
-}
-
-function beginsNear(word: string, wanted: string): boolean {
-  return [-1, 0, 1].some((more) => isOneSlip(word.slice(0, wanted.length + more), wanted));
-}
-
-function isOneSlip(one: string, other: string): boolean {
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from += 1;
-  let to = 0;
-  const least = Math.min(one.length, other.length) - from;
-  while (to < least && one.at(-1 - to) === other.at(-1 - to)) to += 1;
-  const [left, right] = [one.slice(from, one.length - to), other.slice(from, other.length - to)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && left === [...right].reverse().join("");
+export async function* matching(
+  { db }: Deps,
+  accountId: string,
+  query: Omit<FilterQuery, "sort">,
+): AsyncGenerator<string[]> {
+  const filter = filterOf(accountId, query);
+  let after: HistoryPlace | undefined;
+  for (;;) {
+    const list = query.deleted ? "deleted" : "newest";
+    const { exact } = await read(db, list, { ...filter, after, limit: STEP });
+    const last = exact.at(-1);
+    if (!last) return;
+    yield exact.map(({ generation }) => generation.id);
+    if (exact.length < STEP) return;
+    after = placeOf(last.generation);
+  }
 }
 
 /**
@@ -81,10 +152,28 @@ function isOneSlip(one: string, other: string): boolean {
  * @throws {AppError} `not_found` for a missing one and for someone else's alike.
  */
 export async function favourOwn(
-  deps: { db: Database },
+  deps: Deps,
   input: { accountId: string; id: string; isFavourite: boolean },
 ): Promise<ShownGeneration> {
   const found = await setFavourite(deps.db, input.accountId, input.id, input.isFavourite);
   if (!found) throw notFound("This generation");
   return found;
+}
+
+/** Gives a generation other tags. @throws {AppError} as above. */
+export async function tagOwn(
+  deps: Deps,
+  input: { accountId: string; id: string; tags: readonly string[] },
+): Promise<ShownGeneration> {
+  const found = await setTags(deps.db, input.accountId, input.id, input.tags);
+  if (!found) throw notFound("This generation");
+  return found;
+}
+
+/** Tags that one answer has. */
+const MAX_LISTED_TAGS = 500;
+
+/** The tags that the account's generations have, in order. */
+export async function listOwnTags({ db }: Deps, accountId: string): Promise<{ items: string[] }> {
+  return { items: await listTags(db, accountId, { limit: MAX_LISTED_TAGS }) };
 }

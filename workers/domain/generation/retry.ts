@@ -42,7 +42,8 @@ export function retryGeneration(
   return answerOnce(deps, keyed, async (claim) => {
     const reading = input.reading ?? (await readRetry(deps, id));
     const { repeated } = reading;
-    if (repeated?.generation.accountId !== accountId) throw notFound("This generation");
+    if (repeated?.generation.accountId !== accountId || repeated.generation.deletedAt !== null)
+      throw notFound("This generation");
     const { generation, run } = repeated;
     if (!isEnded(generation.status)) {
       throw new AppError(
@@ -59,6 +60,7 @@ export function retryGeneration(
       originalPrompt: originalPrompt ?? undefined,
       referenceKeys: referenceKeys ?? undefined,
       paramFiles: await resolveParamFiles(deps, files),
+      projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,
     };
     return acceptGeneration(deps, again, reading, claim);

@@ -2,7 +2,7 @@ import { SHARE_TOKEN } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
 import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
-import { endSharing, findByShareToken, startSharing } from "#storage/generations/history";
+import { endSharing, findByShareToken, startSharing } from "#storage/generations/own-changes";
 import type { ShownGeneration } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";

@@ -44,9 +44,10 @@ export function readStart(
     inputMedium?: InputMedium | undefined;
     referenceKeys?: readonly string[] | undefined;
     paramFiles?: readonly ParamFile[] | undefined;
+    projectId?: string | undefined;
   },
 ): Promise<StartReading> {
-  const { kind, model, inputKey, inputMedium = "image", referenceKeys = [] } = wish;
+  const { kind, model, inputKey, inputMedium = "image", referenceKeys = [], projectId } = wish;
   const { allowsFallback = false } = wish;
   const params = (wish.paramFiles ?? []).map(({ name, key }) => ({
     name,
@@ -57,7 +58,7 @@ export function readStart(
   const { feature } = KINDS[kind];
   const files = { input, references, params };
   const ready = readyBases(providers);
-  return readForStart(db, { kind, feature, model, ready, allowsFallback, ...files });
+  return readForStart(db, { kind, feature, model, ready, allowsFallback, projectId, ...files });
 }
 
 export interface StartInput extends Omit<AcceptInput, "retryOf"> {

@@ -36,6 +36,8 @@ export interface OwnResult {
   /** The stored file that it was made from. */
   inputKey: string | null;
   filmId: string | null;
+  /** The project that it goes into; null for none. */
+  projectId?: string | null | undefined;
   uploadKey: string;
   /** How the types begin that it may have. */
   types: readonly string[];
@@ -51,7 +53,7 @@ export interface OwnResult {
  *   that a film, another generation or the account's picture uses.
  */
 export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started> {
-  const { accountId, idempotencyKey: key, judge, ...request } = input;
+  const { accountId, idempotencyKey: key, judge, projectId = null, ...request } = input;
   const keyed = { accountId, scope: "own_result", key, request, answer: startedSchema } as const;
   return answerOnce(deps, keyed, async (claim) => {
     const { kind, prompt, uploadKey } = input;
@@ -80,7 +82,7 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
       ...{ id, accountId, kind, prompt, status: "succeeded", maker: input.method, isAi, cost: 0 },
       ...{ origin: input.origin, params: input.params, inputKey: input.inputKey },
       ...{ outputKey: file.key, outputType: contentType, outputBytes: file.bytes },
-      ...{ width, height, duration, filmId: input.filmId },
+      ...{ width, height, duration, filmId: input.filmId, projectId },
       ...{ createdAt: now, updatedAt: now, completedAt: now },
     };
     const detail = `Made on the creator's device: ${input.method}`;

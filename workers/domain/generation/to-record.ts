@@ -54,6 +54,9 @@ export async function toRecord(
     updated_at: new Date(row.updatedAt).toISOString(),
     completed_at: row.completedAt === null ? null : new Date(row.completedAt).toISOString(),
     is_favourite: row.isFavourite,
+    project_id: row.projectId,
+    tags: row.tags ?? [],
+    ...(row.deletedAt === null ? {} : { deleted_at: new Date(row.deletedAt).toISOString() }),
     share_url: row.shareToken === null ? null : `${origin}${sharePath(row.shareToken)}`,
     ...(row.shareToken === null || row.shareExpiresAt === null
       ? {}

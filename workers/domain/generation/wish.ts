@@ -30,6 +30,8 @@ export interface AcceptInput {
   originalPrompt?: string | undefined;
   /** Whether the model's fallback may make it where the model is not available. */
   allowsFallback?: boolean | undefined;
+  /** The project that it goes into. */
+  projectId?: string | undefined;
   /** An administrator's test generation: of any model, active or not, and free. */
   isTest?: boolean;
   /** The price that the creator was shown, in credits; another one is refused. */

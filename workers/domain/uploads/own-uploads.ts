@@ -1,9 +1,15 @@
 import type { UploadPage, UploadQuery, UploadResult } from "#contract/multipart-uploads";
+import { NO_PROJECT } from "#contract/project-id";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { isClosed } from "#storage/safety/take-downs";
 import type { UploadRow } from "#storage/schema/index";
-import { deleteUnusedUpload, findOwnUpload, selectUploads } from "#storage/uploads/uploads";
+import {
+  deleteUnusedUpload,
+  findOwnUpload,
+  hideUpload,
+  selectUploads,
+} from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 
@@ -14,12 +20,13 @@ export async function listUploads(
   deps: { files: Pick<Files, "url"> } & { db: Database },
   input: { accountId: string; query: UploadQuery; origin: string },
 ): Promise<UploadPage> {
-  const { cursor, limit, media, q } = input.query;
+  const { cursor, limit, media, q, project } = input.query;
   const rows = await selectUploads(deps.db, {
     accountId: input.accountId,
     before: cursor ?? null,
     types: media ? TYPES[media] : "",
     q: q ?? "",
+    projectId: project === NO_PROJECT ? null : project,
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
@@ -40,12 +47,14 @@ export async function listUploads(
  * @throws {AppError} `not_found`; `file_in_use` while a generation, a film or the account's picture uses it.
  */
 export async function deleteUpload(
-  deps: { db: Database; files: Pick<Files, "delete"> },
+  deps: { db: Database; clock: Clock; files: Pick<Files, "delete"> },
   input: { accountId: string; key: string },
 ): Promise<void> {
-  if (!(await findOwnUpload(deps.db, input.accountId, input.key))) throw notFound("This upload");
-  if (!(await deleteUnusedUpload(deps.db, input.key))) throw fileInUse();
-  await deps.files.delete([input.key]);
+  const { key } = input;
+  if (!(await findOwnUpload(deps.db, input.accountId, key))) throw notFound("This upload");
+  if (await deleteUnusedUpload(deps.db, key)) return deps.files.delete([key]);
+  // What only deleted generations use goes with them: until then they can be restored.
+  if (!(await hideUpload(deps.db, key, deps.clock()))) throw fileInUse();
 }
 
 /** The refusal to delete an upload, or to make a result of it, while something uses it. */
@@ -74,6 +83,7 @@ export function toUpload(row: UploadRow): UploadResult {
   return {
     ...{ key, name, contentType, bytes, width, height, duration, licence },
     has_audio: hasAudio,
+    project_id: row.projectId,
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

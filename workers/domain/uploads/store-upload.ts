@@ -68,11 +68,12 @@ export const accountGone = () => new AppError("unauthenticated", "This account w
  */
 export async function reserveUpload(
   deps: QuotaDeps,
-  upload: Omit<UploadRow, "key"> & { ext: string },
+  upload: Omit<UploadRow, "key" | "projectId" | "deletedAt"> & { ext: string },
 ): Promise<UploadRow> {
   const { ext, ...row } = upload;
   for (let timestamp = row.createdAt; ; timestamp += 1) {
-    const stored = { ...row, key: `public/${row.accountId}_${timestamp}.${ext}` };
+    const key = `public/${row.accountId}_${timestamp}.${ext}`;
+    const stored = { ...row, key, projectId: null, deletedAt: null };
     try {
       const room = roomFor(deps, row.accountId, UPLOADING);
       if (await insertUpload(deps.db, stored, room)) return stored;

@@ -8,6 +8,7 @@ import { creditEntries } from "../schema/credits";
 import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
+import { projects } from "../schema/projects";
 import { takeDowns } from "../schema/safety";
 import { showcase } from "../schema/showcase";
 import { uploads } from "../schema/uploads";
@@ -54,6 +55,15 @@ export function readUploadsOf(db: Database, accountId: string, after: string) {
     .where(and(eq(uploads.accountId, accountId), gt(uploads.key, after)))
     .orderBy(asc(uploads.key))
     .limit(STEP);
+}
+
+/** Someone's projects, in the order in which they were begun: there are at most a few hundred. */
+export function readProjectsOf(db: Database, accountId: string) {
+  return db
+    .select()
+    .from(projects)
+    .where(eq(projects.accountId, accountId))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
 }
 
 /** The next of someone's films behind an id, deleted ones included; undefined behind the last. */

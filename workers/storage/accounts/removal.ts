@@ -10,6 +10,7 @@ import { creditLots, idempotencyKeys } from "../schema/credits";
 import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
+import { projects } from "../schema/projects";
 import { reports } from "../schema/safety";
 import { showcase } from "../schema/showcase";
 import { accountUsage, multipartUploads, uploads } from "../schema/uploads";
@@ -74,6 +75,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
       .delete(filmVersions)
       .where(sql`${filmVersions.filmId} in (select id from films where account_id = ${accountId})`),
     db.delete(films).where(eq(films.accountId, accountId)),
+    db.delete(projects).where(eq(projects.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

@@ -45,7 +45,9 @@ export async function insertFilm(db: Database, row: Film, most: number): Promise
     .select(
       sql`select ${row.id}, ${row.accountId}, ${row.title}, ${row.bytes}, ${row.revision}, ${row.duration},
         ${row.width}, ${row.height}, ${JSON.stringify(row.files)}, ${JSON.stringify(row.aiFiles)},
-        ${JSON.stringify(row.aiChanges)}, ${row.posterKey}, ${row.createdAt}, ${row.updatedAt}, null,
+        ${JSON.stringify(row.aiChanges)}, ${row.posterKey},
+        (select id from projects where id = ${row.projectId} and account_id = ${row.accountId}),
+        ${row.createdAt}, ${row.updatedAt}, null,
         ${JSON.stringify(row.timeline)}
       where (select count(*) from films where account_id = ${row.accountId}) < ${most}
         and ${fitsDocument(row.accountId, row.bytes)}
@@ -95,7 +97,15 @@ export async function updateFilm(
 /** A page of an account's films, last changed first. */
 export function selectFilms(
   db: Database,
-  page: { accountId: string; after: { updatedAt: number; id: string } | null; limit: number },
+  page: {
+    accountId: string;
+    after: { updatedAt: number; id: string } | null;
+    /** Words of the title, in any case; empty for all. */
+    q: string;
+    /** The id of a project; null for what is in none. */
+    projectId: string | null | undefined;
+    limit: number;
+  },
 ) {
   const { after } = page;
   const isAfter: SQL | undefined = after
@@ -104,11 +114,23 @@ export function selectFilms(
         and(eq(films.updatedAt, after.updatedAt), lt(films.id, after.id)),
       )
     : undefined;
-  const { id, title, duration, width, height, revision, updatedAt, posterKey } = films;
+  const { id, title, duration, width, height, revision, updatedAt, posterKey, projectId } = films;
+  const words = page.q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return db
-    .select({ id, title, duration, width, height, revision, updatedAt, posterKey })
+    .select({ id, title, duration, width, height, revision, updatedAt, posterKey, projectId })
     .from(films)
-    .where(and(eq(films.accountId, page.accountId), isNull(films.deletedAt), isAfter))
+    .where(
+      and(
+        eq(films.accountId, page.accountId),
+        isNull(films.deletedAt),
+        page.projectId === undefined ? undefined : sql`${projectId} is ${page.projectId}`,
+        ...words.map((word) => sql`instr(lower(${title}), lower(${word})) > 0`),
+        isAfter,
+      ),
+    )
     .orderBy(desc(films.updatedAt), desc(films.id))
     .limit(page.limit);
 }

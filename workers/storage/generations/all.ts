@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { GenerationStatus } from "#contract/generation";
 import { DEVICE } from "#contract/providers";
 import type { Database } from "../database";
@@ -56,7 +56,7 @@ function walkOf({ accountId, status, maker, provider }: AdminGenerationFilter): 
 /** Written out, since an index over test generations alone serves no question that is bound later. */
 const hasTest = (isTest: boolean) => sql`${generations.isTest} = ${sql.raw(isTest ? "1" : "0")}`;
 
-/** The statement for a page of everyone's generations, newest first, each with its owner's address. */
+/** The statement for a page of everyone's generations but deleted ones, newest first, each with its owner's address. */
 export function selectGenerations(db: Database, filter: AdminGenerationFilter) {
   const { after, from, to, isTest, limit } = filter;
   const { equalities, isAlongRuns } = walkOf(filter);
@@ -66,6 +66,7 @@ export function selectGenerations(db: Database, filter: AdminGenerationFilter) {
   const before = (moment: number) => (after ? sql`+${at} < ${moment}` : lt(at, moment));
   const isAsked = and(
     ...equalities,
+    isNull(generations.deletedAt),
     from === undefined ? undefined : gte(at, from),
     to === undefined ? undefined : before(to),
     isTest === undefined ? undefined : hasTest(isTest),

@@ -1,43 +1,34 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { type Generation, generationEvents, generations } from "../schema/generations";
-import { type Run, runs } from "../schema/runs";
+import type { Run } from "../schema/runs";
 import { reports, takeDowns } from "../schema/safety";
 import { uploads } from "../schema/uploads";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
-const oneOf = (values: readonly string[]) =>
+export const oneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** What a provider may keep of a generation. */
 export type RemoteCopy = Pick<Run, "provider" | "providerRef"> & Pick<Generation, "completedAt">;
 
 /**
- * Removes ended generations of this user's with their runs and receipts, and forgets uploads that nothing uses any
- * more.
- * @returns how many there were, what they were at their providers, and the keys of their files that nothing else refers to.
+ * Removes deleted generations of this user's for good, with their runs and receipts, and forgets uploads that nothing uses
+ * any more.
+ * @returns how many there were, and the keys of their files that nothing else refers to.
  */
 export async function deleteGenerations(
   db: Database,
   accountId: string,
   ids: readonly string[],
-): Promise<{ removed: number; copies: RemoteCopy[]; keys: string[] }> {
+): Promise<{ removed: number; keys: string[] }> {
   const isRemoved = and(
     sql`${generations.id} in ${oneOf(ids)}`,
     eq(generations.accountId, accountId),
+    gt(generations.deletedAt, 0),
     sql`${generations.status} <> 'processing'`,
   );
-  const [copies, rows, , held] = await db.batch([
-    // Before the runs are gone: they go with their generations.
-    db
-      .select({
-        provider: runs.provider,
-        providerRef: runs.providerRef,
-        completedAt: generations.completedAt,
-      })
-      .from(generations)
-      .innerJoin(runs, eq(runs.generationId, generations.id))
-      .where(isRemoved),
+  const [rows, , held] = await db.batch([
     db.delete(generations).where(isRemoved).returning({
       inputKey: generations.inputKey,
       referenceKeys: generations.referenceKeys,
@@ -60,38 +51,41 @@ export async function deleteGenerations(
   const outputs = [...rows.map((row) => row.outputKey), ...held.map(({ key }) => key)].filter(
     (key) => key !== null,
   );
-  return { removed: rows.length, copies, keys: [...new Set([...unused, ...outputs])] };
+  return { removed: rows.length, keys: [...new Set([...unused, ...outputs])] };
 }
 
-/**
- * Forgets uploads of an account that are neither its picture nor used by a generation, a film or a kept version. What
- * films and lists of references name is read once, inside the database: there may be very many.
- * @returns their keys.
- */
+/** Forgets uploads of an account that are left over; those with a name or a project only once they were deleted. @returns their keys. */
 async function forgetUnused(
   db: Database,
   accountId: string,
   keys: readonly string[],
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  const named = (from: SQL) => sql`select value from ${from} where account_id = ${accountId}`;
+  const isKept = sql`(${uploads.name} is not null or ${uploads.projectId} is not null) and ${uploads.deletedAt} is null`;
   const rows = await db
     .delete(uploads)
-    .where(
-      and(
-        sql`${uploads.key} in ${oneOf(keys)}`,
-        // The sign keeps the index of all uploads of an account out of it.
-        sql`+${uploads.accountId} = ${accountId}`,
-        sql`not exists (select 1 from generations where input_key = ${uploads.key})`,
-        sql`${uploads.key} not in (
-          ${named(sql`generations, json_each(reference_keys)`)} and reference_keys is not null
-          union all ${named(sql`films, json_each(films.files)`)}
-          union all ${named(sql`film_versions join films on films.id = film_id, json_each(film_versions.files)`)})`,
-        sql`not exists (select 1 from user where id = ${accountId} and instr(coalesce(image, ''), ${uploads.key}) > 0)`,
-      ),
-    )
+    .where(and(isLeftOver(accountId, keys, "all"), sql`not (${isKept})`))
     .returning({ key: uploads.key });
   return rows.map(({ key }) => key);
+}
+
+/**
+ * The condition that an upload is one of these, of this account, and neither its picture nor used by a generation, a film
+ * or a kept version. What films and lists of references name is read once, inside the database: there may be very many.
+ * @param by which generations count: all, or those that are not deleted.
+ */
+export function isLeftOver(accountId: string, keys: readonly string[], by: "all" | "shown"): SQL {
+  const counts = by === "all" ? sql`1` : sql`generations.deleted_at is null`;
+  const named = (from: SQL) => sql`select value from ${from} where account_id = ${accountId}`;
+  // The sign keeps the index of all uploads of an account out of it.
+  return sql`(${uploads.key} in ${oneOf(keys)}
+    and +${uploads.accountId} = ${accountId}
+    and not exists (select 1 from generations where input_key = ${uploads.key} and ${counts})
+    and ${uploads.key} not in (
+      ${named(sql`generations, json_each(reference_keys)`)} and reference_keys is not null and ${counts}
+      union all ${named(sql`films, json_each(films.files)`)}
+      union all ${named(sql`film_versions join films on films.id = film_id, json_each(film_versions.files)`)})
+    and not exists (select 1 from user where id = ${accountId} and instr(coalesce(image, ''), ${uploads.key}) > 0))`;
 }
 
 /** Those of some generations of this user's that have not ended. */

@@ -49,13 +49,20 @@ export async function insertGeneration(
     ? sql<string>`iif(${room}, ${generation.accountId}, null)`
     : generation.accountId;
   await db.batch([
-    db.insert(generations).values({ ...generation, accountId }),
+    db.insert(generations).values({ ...generation, accountId, projectId: placedIn(generation) }),
     db.insert(runs).values(run),
     ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
     ...(use ? [addUse(db, use)] : []),
     ...insertEvents(db, generation.id, events),
   ]);
+}
+
+/** The project of a new generation; null where it has gone in the meantime. */
+export function placedIn({ projectId, accountId }: Pick<NewGeneration, "projectId" | "accountId">) {
+  return projectId
+    ? sql<string>`(select id from projects where id = ${projectId} and account_id = ${accountId})`
+    : null;
 }
 
 /** The statement that reads generations with their runs, where they have one. */
@@ -71,14 +78,20 @@ export function findGeneration(db: Database, id: string): Promise<ShownGeneratio
   return selectShown(db).where(eq(generations.id, id)).get();
 }
 
-/** A generation of this user's; someone else's counts as missing. */
+/** A generation of this user's; someone else's counts as missing, and a deleted one. */
 export function findOwnGeneration(
   db: Database,
   accountId: string,
   id: string,
 ): Promise<ShownGeneration | undefined> {
   return selectShown(db)
-    .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
+    .where(
+      and(
+        eq(generations.id, id),
+        eq(generations.accountId, accountId),
+        isNull(generations.deletedAt),
+      ),
+    )
     .get();
 }
 

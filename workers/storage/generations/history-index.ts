@@ -7,7 +7,12 @@ export interface HistoryTerms {
   kinds?: readonly string[] | undefined;
   maker?: string | undefined;
   status?: string | undefined;
+  /** False for what is no favourite. */
   isFavourite?: boolean | undefined;
+  /** The id of a project; null for what is in none. */
+  projectId?: string | null | undefined;
+  /** One of its owner's words for it. */
+  tag?: string | undefined;
   /** Each of its words must occur in the prompt, in any case and any order. */
   q?: string | undefined;
 }
@@ -63,8 +68,8 @@ const codeOf = (label: string): SQL =>
 
 /** Whether a query has terms; one that has none needs no index. */
 export function hasAnyTerm(terms: HistoryTerms): boolean {
-  const { kinds, maker, status, isFavourite, q } = terms;
-  const labels = [kinds, maker, status, isFavourite || undefined];
+  const { kinds, maker, status, isFavourite, projectId, tag, q } = terms;
+  const labels = [kinds, maker, status, isFavourite, projectId, tag];
   return labels.some((label) => label !== undefined) || searchWords(q ?? "").length > 0;
 }
 
@@ -99,32 +104,66 @@ export function hasNearTerms(accountId: string, terms: HistoryTerms): SQL | null
 }
 
 function expressionOf(accountId: string, terms: HistoryTerms): SQL {
-  const { kinds, maker, status, isFavourite, q } = terms;
+  const { kinds, maker, status, isFavourite, projectId, tag, q } = terms;
   const codes = [
     codeOf(`account:${accountId}`),
     ...(maker === undefined ? [] : [codeOf(`maker:${maker}`)]),
     ...(status === undefined ? [] : [codeOf(`status:${status}`)]),
     ...(isFavourite ? [codeOf("favourite")] : []),
+    ...(projectId === undefined
+      ? []
+      : [codeOf(projectId === null ? "unplaced" : `project:${projectId}`)]),
+    ...(tag === undefined ? [] : [codeOf(tagLabel(accountId, tag))]),
   ];
   const words = searchWords(q ?? "").map(looked);
   // The words are one parameter: D1 binds at most 100 to a statement.
   const group = (...more: SQL[]) =>
     sql`'NEAR(' || ${sql.join([...codes, ...more, sql`${words.join(" ")}`], sql` || ' ' || `)} || ', ${sql.raw(String(ANYWHERE))})'`;
   const groups = kinds?.map((kind) => group(codeOf(`kind:${kind}`))) ?? [group()];
-  return groups.length > 0 ? sql.join(groups, sql` || ' OR ' || `) : sql`${quoted(UNKNOWN)}`;
+  if (groups.length === 0) return sql`${quoted(UNKNOWN)}`;
+  const any = sql.join(groups, sql` || ' OR ' || `);
+  return isFavourite === false ? sql`'(' || ${any} || ') NOT ' || ${codeOf("favourite")}` : any;
 }
+
+/** The label of a word that an account's owner gave generations. */
+const tagLabel = (accountId: string, tag: string) => `tag:${accountId}:${tag}`;
+
+/**
+ * The words that an account's generations have, in order. A label may be there that no entry has any more: it is looked
+ * up, which reads one entry.
+ */
+export async function listTags(
+  db: Database,
+  accountId: string,
+  { limit }: { limit: number },
+): Promise<string[]> {
+  const from = tagLabel(accountId, "");
+  const rows = await db.all<{ label: string }>(sql`
+    select label from history_labels
+    where label >= ${from} and label < ${`${from.slice(0, -1)};`} and ${HAS_ENTRY} limit ${limit}`);
+  return rows.map(({ label }) => label.slice(from.length));
+}
+
+/** Holds for a label that an entry of the index has. */
+const HAS_ENTRY = sql`exists (select 1 from history_index where history_index match
+  (select '"' || code || '"' from history_codes where history_codes.label = history_labels.label))`;
 
 /** Where a row of this account is in `history_index`. */
 export const indexPlaceOf = (accountId: string, seq: SQL | number): SQL =>
   sql`((select number from history_labels where label = ${`account:${accountId}`}) << 32 | ${seq})`;
 
-/** Where the labels of accounts and of makers begin and end, in order. The few of kinds and of statuses stay. */
-const NAMED = sql`(label >= 'account:' and label < 'account;' or label >= 'maker:' and label < 'maker;')`;
+/**
+ * Where the labels of accounts, makers, projects and tags begin and end, in order. The few of kinds and of statuses stay.
+ */
+const NAMED = sql`(label >= 'account:' and label < 'account;' or label >= 'maker:' and label < 'maker;'
+  or label >= 'project:' and label < 'project;' or label >= 'tag:' and label < 'tag;')`;
 
 /** Holds for a label that no generation has. Its number may be given again: no entry of the index has it. */
 const IS_UNUSED = sql`${NAMED}
   and not exists (select 1 from generations where account_id = substr(label, 9) and label like 'account:%')
-  and not exists (select 1 from generations where maker = substr(label, 7) and label like 'maker:%')`;
+  and not exists (select 1 from generations where maker = substr(label, 7) and label like 'maker:%')
+  and not exists (select 1 from generations where project_id = substr(label, 9) and label like 'project:%')
+  and not (label like 'tag:%' and ${HAS_ENTRY})`;
 
 /** Forgets labels without a generation, among so many behind a number. */
 export async function pruneLabels(
@@ -143,9 +182,11 @@ export async function lastLabel(db: Database): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** The statement that forgets the label of an account, and those of makers without a generation. */
+/** The statement that forgets the labels of an account, of its projects and tags, and of makers without a generation. */
 export function forgetLabels(db: Database, accountId: string) {
-  const account = `account:${accountId}`;
-  const isIts = sql`(label = ${account} or label >= 'maker:' and label < 'maker;')`;
+  const [account, tags] = [`account:${accountId}`, tagLabel(accountId, "")];
+  const ofProjects = sql`label in (select 'project:' || id from projects where account_id = ${accountId})`;
+  const isIts = sql`(label = ${account} or label >= 'maker:' and label < 'maker;'
+    or label >= ${tags} and label < ${`${tags.slice(0, -1)};`} or ${ofProjects})`;
   return db.delete(historyLabels).where(sql`${isIts} and ${IS_UNUSED}`);
 }

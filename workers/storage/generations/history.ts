@@ -1,30 +1,49 @@
-import { and, asc, desc, eq, gt, gte, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { GenerationStatus, Media } from "#contract/generation";
+import type { HistorySort } from "#contract/history";
 import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
-import { isBanned } from "../people/people";
 import { generations } from "../schema/generations";
-import { runs, type ShownGeneration } from "../schema/runs";
-import { selectRun, selectShown } from "./generations";
+import { runs } from "../schema/runs";
+import { selectShown } from "./generations";
 import { hasAnyTerm, hasNearTerms, hasTerms, indexPlaceOf } from "./history-index";
 
-export interface GenerationFilter {
+/** Which generations of an account are meant. */
+export interface HistoryFilter {
   accountId: string;
   kind?: GenerationKind | undefined;
   status?: GenerationStatus | undefined;
   /** The name of what made it. */
   maker?: string | undefined;
   media?: Media | undefined;
-  /** Only favourites. */
+  /** Only favourites; false for all but them. */
   isFavourite?: boolean | undefined;
+  /** The id of a project, or null for what is in none. */
+  projectId?: string | null | undefined;
+  tag?: string | undefined;
   /** Milliseconds since 1970; the first counts, the second does not. */
   from?: number | undefined;
   to?: number | undefined;
   /** Words that the prompt contains, in any case. */
   q?: string | undefined;
+}
+
+/** A row at which a page ends: of its columns, those count by which the page is sorted. */
+export interface HistoryEnd {
+  createdAt: number;
+  id: string;
+  seq: number;
+  /** Bytes of its result, 0 without one. */
+  bytes: number;
+}
+
+/** The orders of one walk; favourites before the others are two walks. */
+export type WalkOrder = Exclude<HistorySort, "favourites">;
+
+export interface GenerationFilter extends HistoryFilter {
+  order?: WalkOrder | undefined;
   /** The last row of the page before. */
-  after?: { createdAt: number; id: string; seq: number } | undefined;
+  after?: HistoryEnd | undefined;
   limit: number;
 }
 
@@ -32,27 +51,30 @@ export interface GenerationFilter {
 const MAX_LOOKED_AT = 100;
 
 /** The kinds that a filter lets through; undefined where it says nothing about them. */
-function kindsOf({ kind, media }: GenerationFilter): GenerationKind[] | undefined {
+function kindsOf({ kind, media }: HistoryFilter): GenerationKind[] | undefined {
   if (media === undefined) return kind && [kind];
   return GENERATION_KINDS.filter((one) => KINDS[one].medium === media && (!kind || kind === one));
 }
 
-/** What both ways of reading ask of a row. */
-const ofAccount = ({ accountId, from, to }: GenerationFilter) => [
+const termsOf = (filter: HistoryFilter) => ({ ...filter, kinds: kindsOf(filter) });
+
+/** What every way of reading asks of a row. */
+const ofAccount = ({ accountId, from, to }: HistoryFilter) => [
   eq(generations.accountId, accountId),
+  isNull(generations.deletedAt),
   eq(generations.isTest, false),
   from === undefined ? undefined : gte(generations.createdAt, from),
   to === undefined ? undefined : lt(generations.createdAt, to),
 ];
 
 /**
- * The statement for a page of the account's generations, newest first; test generations are no part
- * of it. Without filters it walks the account's rows by time; with them, the account's part of
- * `history_index`, in the order in which generations were stored.
+ * The statement for a page of the account's generations; test generations and deleted ones are no part of it. Without
+ * filters it walks the account's rows by time or by size; with them, the account's part of `history_index`, in the
+ * order in which generations were stored. By size with filters, it reads all that they let through.
  */
 export function selectOwn(db: Database, filter: GenerationFilter) {
-  const terms = { ...filter, kinds: kindsOf(filter) };
-  if (!hasAnyTerm(terms)) return selectByTime(db, filter);
+  const terms = termsOf(filter);
+  if (!hasAnyTerm(terms)) return selectByWalk(db, filter);
   return selectByTerms(db, filter, hasTerms(filter.accountId, terms));
 }
 
@@ -62,44 +84,69 @@ export function selectOwn(db: Database, filter: GenerationFilter) {
  */
 export function selectNear(db: Database, filter: GenerationFilter) {
   if (filter.after) return null;
-  const condition = hasNearTerms(filter.accountId, { ...filter, kinds: kindsOf(filter) });
-  return condition && selectByTerms(db, { ...filter, limit: MAX_LOOKED_AT }, condition);
+  const condition = hasNearTerms(filter.accountId, termsOf(filter));
+  const all = { ...filter, order: "newest" as const, limit: MAX_LOOKED_AT };
+  return condition && selectByTerms(db, all, condition);
 }
 
-function selectByTime(db: Database, filter: GenerationFilter) {
-  const { after } = filter;
-  const isLater = after
-    ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt}, ${after.id})`
-    : undefined;
+/** Bytes of a result as the index of sizes knows them. */
+const bytes = sql`coalesce(${generations.outputBytes}, 0)`;
+
+/** Behind a row by its size; what was stored later comes first among equal ones. */
+const isSmaller = ({ bytes: most, seq }: HistoryEnd) =>
+  and(sql`${bytes} <= ${most}`, sql`(${bytes} < ${most} or ${generations.seq} < ${seq})`);
+
+function selectByWalk(db: Database, filter: GenerationFilter) {
+  const { after, order = "newest" } = filter;
+  const { createdAt, id, seq } = generations;
+  const [beyond, ...sorted] = {
+    newest: [
+      after && sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`,
+      ...[sql`${createdAt} desc`, sql`${id} desc`],
+    ],
+    oldest: [
+      after && sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})`,
+      ...[sql`${createdAt}`, sql`${id}`],
+    ],
+    largest: [after && isSmaller(after), sql`${bytes} desc`, sql`${seq} desc`],
+  }[order];
   return selectShown(db)
-    .where(and(...ofAccount(filter), isLater))
-    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .where(and(...ofAccount(filter), beyond))
+    .orderBy(...sorted.filter((one) => one !== undefined))
     .limit(filter.limit);
 }
 
 function selectByTerms(db: Database, filter: GenerationFilter, condition: SQL) {
-  const { accountId, after, maker } = filter;
+  const { accountId, after, maker, order = "newest" } = filter;
   const place = sql`history_index.rowid`;
-  const conditions: (SQL | undefined)[] = [
-    condition,
-    after ? sql`${place} < ${indexPlaceOf(accountId, after.seq)}` : undefined,
-    ...within(filter, place),
-    ...ofAccount(filter),
-    // Labels are compared without case.
-    maker === undefined ? undefined : sql`+${generations.maker} = ${maker}`,
-  ];
+  const end = after && indexPlaceOf(accountId, after.seq);
+  const [beyond, ...sorted] = {
+    newest: [end && sql`${place} < ${end}`, sql`${place} desc`],
+    oldest: [end && sql`${place} > ${end}`, sql`${place}`],
+    largest: [after && isSmaller(after), sql`${bytes} desc`, sql`${place} desc`],
+  }[order];
   return db
     .select({ generation: generations, run: runs })
     .from(sql`history_index`)
     .crossJoin(generations)
     .leftJoin(runs, eq(runs.generationId, generations.id))
-    .where(and(sql`${generations.seq} = ${place} & 4294967295`, ...conditions))
-    .orderBy(sql`${place} desc`)
+    .where(
+      and(
+        sql`${generations.seq} = ${place} & 4294967295`,
+        ...[condition, beyond, ...within(filter, place), ...ofAccount(filter)],
+        ...isMadeBy(maker),
+      ),
+    )
+    .orderBy(...sorted.filter((one) => one !== undefined))
     .limit(filter.limit);
 }
 
+/** Labels are compared without case. */
+const isMadeBy = (maker: string | undefined): SQL[] =>
+  maker === undefined ? [] : [sql`+${generations.maker} = ${maker}`];
+
 /** A period as the part of the index that has its rows, so that nothing outside it is read. */
-function within(filter: GenerationFilter, place: SQL): SQL[] {
+function within(filter: HistoryFilter, place: SQL): SQL[] {
   const { accountId, from, to } = filter;
   if (from === undefined && to === undefined) return [];
   const rows = sql`from ${generations} where ${and(...ofAccount(filter))}`;
@@ -109,120 +156,23 @@ function within(filter: GenerationFilter, place: SQL): SQL[] {
   return [sql`${place} >= ${first}`, sql`${place} <= ${last}`];
 }
 
-/** Changes a generation of this user's. @returns it as it is now, or undefined where the user has no such generation. */
-async function changeOwn(
-  db: Database,
-  { accountId, id }: { accountId: string; id: string },
-  change: SQLiteUpdateSetSource<typeof generations>,
-): Promise<ShownGeneration | undefined> {
-  const [[generation], [run = null]] = await db.batch([
-    db
-      .update(generations)
-      .set(change)
-      .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
-      .returning(),
-    selectRun(db, id),
-  ]);
-  return generation && { generation, run };
-}
-
-/** Marks a generation of this user's, or takes the mark away. @returns as above. */
-export function setFavourite(
-  db: Database,
-  accountId: string,
-  id: string,
-  isFavourite: boolean,
-): Promise<ShownGeneration | undefined> {
-  return changeOwn(db, { accountId, id }, { isFavourite });
-}
-
-/**
- * Shares a generation of this user's under a token, or under the one that it has and that has not expired.
- * @param share.expiresAt milliseconds since 1970, null for never; undefined leaves it as it is.
- * @returns as above.
- */
-export function startSharing(
-  db: Database,
-  accountId: string,
-  id: string,
-  share: { token: string; expiresAt: number | null | undefined; now: number },
-): Promise<ShownGeneration | undefined> {
-  const { token, expiresAt, now } = share;
-  const lives = sql`${generations.shareToken} is not null and coalesce(${generations.shareExpiresAt} > ${now}, 1)`;
-  const kept = sql`iif(${lives}, ${generations.shareExpiresAt}, null)`;
-  return changeOwn(
-    db,
-    { accountId, id },
-    {
-      shareToken: sql`iif(${lives}, ${generations.shareToken}, ${token})`,
-      shareExpiresAt: expiresAt === undefined ? kept : expiresAt,
-    },
+/** How many generations of an account a filter lets through; slips in a search are not forgiven. */
+export async function countOwn(db: Database, filter: HistoryFilter): Promise<number> {
+  const terms = termsOf(filter);
+  if (!hasAnyTerm(terms)) return db.$count(generations, and(...ofAccount(filter)));
+  const { from, to, maker } = filter;
+  const place = sql`history_index.rowid`;
+  const isIts = sql`${generations.seq} = ${place} & 4294967295`;
+  // The entries alone are counted where they say everything.
+  const needsRows = [from, to, maker].some((one) => one !== undefined);
+  const rows = needsRows
+    ? [
+        sql`exists (select 1 from ${generations} where ${and(isIts, ...ofAccount(filter), ...isMadeBy(maker))})`,
+      ]
+    : [];
+  const found = and(hasTerms(filter.accountId, terms), ...within(filter, place), ...rows);
+  const [row] = await db.all<{ n: number }>(
+    sql`select count(*) as n from history_index where ${found}`,
   );
-}
-
-/** Takes the token of a generation of this user's away. @returns as above. */
-export function endSharing(
-  db: Database,
-  accountId: string,
-  id: string,
-): Promise<ShownGeneration | undefined> {
-  return changeOwn(db, { accountId, id }, { shareToken: null, shareExpiresAt: null });
-}
-
-/** The generation under a share's token, unless that has expired, or its account is banned now. */
-export function findByShareToken(
-  db: Database,
-  token: string,
-  now: number,
-): Promise<ShownGeneration | undefined> {
-  return selectShown(db)
-    .where(
-      and(
-        eq(generations.shareToken, token),
-        sql`coalesce(${generations.shareExpiresAt} > ${now}, 1)`,
-        not(isBanned(sql`${generations.accountId}`, now)),
-      ),
-    )
-    .get();
-}
-
-/**
- * Generations that have not ended and that nothing has touched since a moment, or that were never sent
- * since a later one; longest untouched first. Moments in milliseconds since 1970.
- */
-export function listStale(
-  db: Database,
-  filter: { untouchedSince: number; neverSentSince: number; limit: number },
-) {
-  const neverSent = and(
-    eq(runs.submission, "none"),
-    lt(generations.updatedAt, filter.neverSentSince),
-  );
-  return db
-    .select({ id: generations.id })
-    .from(generations)
-    .innerJoin(runs, eq(runs.generationId, generations.id))
-    .where(
-      and(
-        eq(generations.status, "processing"),
-        or(lt(generations.updatedAt, filter.untouchedSince), neverSent),
-      ),
-    )
-    .orderBy(asc(generations.updatedAt))
-    .limit(filter.limit);
-}
-
-/** How the runs that ended since a moment ended, by status, reason and provider. */
-export function countEnded(db: Database, since: number) {
-  return db
-    .select({
-      status: generations.status,
-      errorCode: runs.errorCode,
-      provider: runs.provider,
-      count: sql<number>`count(*)`,
-    })
-    .from(generations)
-    .innerJoin(runs, eq(runs.generationId, generations.id))
-    .where(gt(generations.completedAt, since))
-    .groupBy(generations.status, runs.errorCode, runs.provider);
+  return row?.n ?? 0;
 }

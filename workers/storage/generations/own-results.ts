@@ -6,6 +6,7 @@ import { generations, type NewGeneration } from "../schema/generations";
 import { uploads } from "../schema/uploads";
 import { isUnused } from "../uploads/uploads";
 import { type EventLine, insertEvents } from "./events";
+import { placedIn } from "./generations";
 
 /** Whether AI made a generation of an account; undefined where the account has no such generation. */
 export async function findIsAi(
@@ -41,6 +42,7 @@ export async function insertOwnResult(
     await db.batch([
       db.insert(generations).values({
         ...generation,
+        projectId: placedIn(generation),
         accountId: sql<string>`iif(${isThere}, ${generation.accountId}, null)`,
       }),
       ...claimKey(db, claim),

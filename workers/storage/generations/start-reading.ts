@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
 import type { Database } from "../database";
 import { type ModelWithParameters, orderOfChoice } from "../models/models";
 import { generations } from "../schema/generations";
 import { featureSettings, testModelParameters, testModels } from "../schema/models";
+import { projects } from "../schema/projects";
 import type { ShownGeneration } from "../schema/runs";
 import { type ContentRuleRow, contentRules } from "../schema/safety";
 import { uploads } from "../schema/uploads";
@@ -40,6 +41,8 @@ export interface StartReading {
   referenceOwners: (string | null)[];
   /** The same of each file that a parameter names, by the parameter's name. */
   paramOwners: ReadonlyMap<string, string | null>;
+  /** Whose the project is that the start names; null for none. */
+  projectOwner: string | null;
 }
 
 /** Reads what the start of a generation depends on, in one round trip. */
@@ -55,23 +58,37 @@ export async function readForStart(
     input: InputFile | null;
     references: readonly InputFile[];
     params: readonly { name: string; file: InputFile }[];
+    projectId: string | undefined;
   },
 ): Promise<StartReading> {
   const isVideo = KINDS[wish.kind].inputs.length > 1 ? wish.input?.types === "video/" : null;
-  const [settings, rules, models, parameters, fallbacks, fallbackParameters, owners, ...others] =
-    await db.batch([
-      ...modelQueries(db, {
-        kind: sql`${wish.kind}`,
-        feature: sql`${wish.feature}`,
-        name: wish.model === undefined ? null : sql`${wish.model}`,
-        isVideo,
-        ready: wish.ready,
-        allowsFallback: wish.allowsFallback,
-      }),
-      ownerOf(db, wish.input),
-      ...wish.references.map((file) => ownerOf(db, file)),
-      ...wish.params.map(({ file }) => ownerOf(db, file)),
-    ]);
+  const [
+    settings,
+    rules,
+    models,
+    parameters,
+    fallbacks,
+    fallbackParameters,
+    [project],
+    owners,
+    ...others
+  ] = await db.batch([
+    ...modelQueries(db, {
+      kind: sql`${wish.kind}`,
+      feature: sql`${wish.feature}`,
+      name: wish.model === undefined ? null : sql`${wish.model}`,
+      isVideo,
+      ready: wish.ready,
+      allowsFallback: wish.allowsFallback,
+    }),
+    db
+      .select({ accountId: projects.accountId })
+      .from(projects)
+      .where(eq(projects.id, wish.projectId ?? "")),
+    ownerOf(db, wish.input),
+    ...wish.references.map((file) => ownerOf(db, file)),
+    ...wish.params.map(({ file }) => ownerOf(db, file)),
+  ]);
   const further = others.map(([owner]) => owner?.accountId ?? null);
   const references = wish.references.length;
   return {
@@ -83,6 +100,7 @@ export async function readForStart(
     isInputAi: [owners, ...others].some(([file]) => file?.isAi === true),
     inputSize: sizeOf(owners[0]),
     inputSeconds: owners[0]?.duration ?? null,
+    projectOwner: project?.accountId ?? null,
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
       wish.params.map(({ name }, place) => [name, further[references + place] ?? null]),
@@ -129,6 +147,7 @@ export async function readForRetry(
     inputSeconds: input?.duration ?? null,
     referenceOwners: [],
     paramOwners: new Map(),
+    projectOwner: found?.generation.projectId ? found.generation.accountId : null,
     repeated: found,
   };
 }
@@ -225,7 +244,13 @@ function ownerOf(db: Database, input: InputFile | null) {
         isAi: uploads.isAi,
       })
       .from(uploads)
-      .where(and(eq(uploads.key, key), like(uploads.contentType, `${types}%`)));
+      .where(
+        and(
+          eq(uploads.key, key),
+          isNull(uploads.deletedAt),
+          like(uploads.contentType, `${types}%`),
+        ),
+      );
   }
   return db
     .select({
@@ -240,6 +265,7 @@ function ownerOf(db: Database, input: InputFile | null) {
       and(
         eq(generations.id, generationId),
         eq(generations.outputKey, key),
+        isNull(generations.deletedAt),
         like(generations.outputType, `${types}%`),
       ),
     );

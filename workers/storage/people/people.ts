@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { GenerationStatus } from "#contract/generation";
 import type { Role } from "#contract/people";
 import type { Database } from "../database";
@@ -118,7 +118,13 @@ export async function countGenerationsByStatus(
   const rows = await db
     .select({ status: generations.status, count: sql<number>`count(*)` })
     .from(generations)
-    .where(and(eq(generations.accountId, accountId), eq(generations.isTest, false)))
+    .where(
+      and(
+        eq(generations.accountId, accountId),
+        isNull(generations.deletedAt),
+        eq(generations.isTest, false),
+      ),
+    )
     .groupBy(generations.status);
   const counts = { processing: 0, succeeded: 0, failed: 0, canceled: 0 };
   for (const { status, count } of rows) counts[status] = count;

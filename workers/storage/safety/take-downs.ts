@@ -136,8 +136,8 @@ export const isTakenDown = (key: string) =>
   sql`exists (select 1 from take_downs where output_key = ${key} and generation_id = ${key.split("/")[1] ?? ""})`;
 
 /**
- * Whether a stored file is closed: it belongs to an account that is banned, or was taken down. Its key names the
- * account or the generation.
+ * Whether a stored file is closed: it belongs to an account that is banned, was taken down, or was deleted and can be
+ * restored. Its key names the account or the generation.
  */
 export async function isClosed(db: Database, key: string, now: number): Promise<boolean> {
   const [folder = "", name = ""] = key.split("/");
@@ -145,8 +145,12 @@ export async function isClosed(db: Database, key: string, now: number): Promise<
     folder === "public"
       ? sql`${name.slice(0, Math.max(0, name.lastIndexOf("_")))}`
       : sql`(select account_id from generations where id = ${name})`;
+  const isDeleted =
+    folder === "public"
+      ? sql`exists (select 1 from uploads where key = ${key} and deleted_at is not null)`
+      : sql`exists (select 1 from generations where id = ${name} and deleted_at is not null)`;
   const row = await db.get<{ closed: number }>(
-    sql`select ${isBanned(account, now)} or ${isTakenDown(key)} as closed`,
+    sql`select ${isBanned(account, now)} or ${isTakenDown(key)} or ${isDeleted} as closed`,
   );
   return row?.closed === 1;
 }

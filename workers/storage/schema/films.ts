@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Timeline } from "#contract/timeline/timeline";
 
@@ -27,6 +28,8 @@ export const films = sqliteTable(
     aiChanges: text("ai_changes", { mode: "json" }).$type<number[]>().notNull(),
     /** The file of its first scene, where a small picture of it can be had. */
     posterKey: text("poster_key"),
+    /** The project that it is in; null for none. */
+    projectId: text("project_id"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     /** When its owner deleted it; for a while it can be brought back. */
@@ -37,6 +40,7 @@ export const films = sqliteTable(
   (table) => [
     index("films_by_account").on(table.accountId, table.updatedAt, table.id),
     index("films_deleted").on(table.deletedAt),
+    index("films_by_project").on(table.projectId).where(sql`project_id is not null`),
   ],
 );
 export type Film = typeof films.$inferSelect;

@@ -53,6 +53,10 @@ export const generations = sqliteTable(
     retryOf: text("retry_of"),
     /** The film that this is an export of. */
     filmId: text("film_id"),
+    /** The project that it is in; null for none. */
+    projectId: text("project_id"),
+    /** Its owner's words for it, in their order; null for none. */
+    tags: text("tags", { mode: "json" }).$type<string[]>(),
     /** An administrator's test generation of a model: free, and in no one's history. */
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
     isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
@@ -66,9 +70,21 @@ export const generations = sqliteTable(
     /** When it, or its run, last changed. */
     updatedAt: integer("updated_at").notNull(),
     completedAt: integer("completed_at"),
+    /** When its owner deleted it: until the sweep removes it, it can be restored, and no one sees it. */
+    deletedAt: integer("deleted_at"),
   },
   (table) => [
-    index("generations_by_account").on(table.accountId, table.createdAt, table.id),
+    index("generations_by_account").on(table.accountId, table.deletedAt, table.createdAt, table.id),
+    index("generations_by_size").on(
+      table.accountId,
+      table.deletedAt,
+      sql`coalesce(output_bytes, 0)`,
+      table.seq,
+    ),
+    index("generations_by_project")
+      .on(table.projectId, table.createdAt)
+      .where(sql`project_id is not null`),
+    index("generations_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("generations_processing").on(table.updatedAt).where(sql`status = 'processing'`),
     index("generations_running").on(table.accountId).where(sql`status = 'processing'`),
     index("generations_newest").on(table.createdAt, table.id),

@@ -8,6 +8,7 @@ export * from "./generations";
 export * from "./hooks";
 export * from "./models";
 export * from "./outbox";
+export * from "./projects";
 export * from "./runs";
 export * from "./safety";
 export * from "./service-marks";

@@ -26,8 +26,16 @@ export const uploads = sqliteTable(
     /** SHA-256 of the file as it was sent, in hex, where its sender said it and it was right; else null. */
     sha256: text("sha256"),
     createdAt: integer("created_at").notNull(),
+    /** The project that it is in; null for none. */
+    projectId: text("project_id"),
+    /**
+     * When it went with the last generation that used it, or its owner deleted it while deleted generations use it:
+     * it is kept, and no one sees it, for as long as one of these can be restored.
+     */
+    deletedAt: integer("deleted_at"),
   },
   (table) => [
+    index("uploads_by_project").on(table.projectId, table.key).where(sql`project_id is not null`),
     index("uploads_by_account").on(table.accountId, table.createdAt, table.key),
     index("uploads_by_hash").on(table.accountId, table.sha256).where(sql`sha256 is not null`),
   ],
@@ -83,7 +91,7 @@ export const uploadParts = sqliteTable(
  */
 export const accountUsage = sqliteTable("account_usage", {
   accountId: text("account_id").primaryKey(),
-  /** Bytes of its uploads and results. */
+  /** Bytes of its uploads and results, without those that were deleted. */
   storedBytes: integer("stored_bytes").notNull().default(0),
   /** The day of its last upload, counted from 1970 (UTC), and how many there were in it. */
   uploadsDay: integer("uploads_day").notNull().default(0),

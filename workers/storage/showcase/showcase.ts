@@ -52,6 +52,7 @@ function isShown(now: number): SQL | undefined {
     eq(generations.status, "succeeded"),
     isNotNull(generations.outputKey),
     isNull(generations.takenDown),
+    isNull(generations.deletedAt),
     not(isBanned(sql`${showcase.accountId}`, now)),
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
 import { user } from "../schema/auth";
@@ -34,6 +34,8 @@ export async function insertUpload(
           isAi: sql`${Number(row.isAi)}`.as("is_ai"),
           sha256: sql`${row.sha256}`.as("sha256"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
+          projectId: sql`null`.as("project_id"),
+          deletedAt: sql`null`.as("deleted_at"),
         })
         .from(user)
         .where(
@@ -54,7 +56,15 @@ export async function insertUpload(
  */
 export function selectUploads(
   db: Database,
-  page: { accountId: string; before: string | null; types: string; q: string; limit: number },
+  page: {
+    accountId: string;
+    before: string | null;
+    types: string;
+    q: string;
+    /** The id of a project; null for what is in none. */
+    projectId?: string | null | undefined;
+    limit: number;
+  },
 ): Promise<UploadRow[]> {
   const place = `public/${page.accountId}_`;
   return db
@@ -65,6 +75,8 @@ export function selectUploads(
         gt(uploads.key, place),
         lt(uploads.key, `${place}${page.before ?? ":"}`),
         eq(uploads.accountId, page.accountId),
+        isNull(uploads.deletedAt),
+        page.projectId === undefined ? undefined : sql`${uploads.projectId} is ${page.projectId}`,
         like(uploads.contentType, `${page.types}%`),
         page.q === "" ? undefined : sql`instr(lower(${uploads.name}), ${page.q.toLowerCase()}) > 0`,
       ),
@@ -83,7 +95,7 @@ export function findOwnUpload(db: Database, accountId: string, key: string) {
   return db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.key, key), eq(uploads.accountId, accountId)))
+    .where(and(eq(uploads.key, key), eq(uploads.accountId, accountId), isNull(uploads.deletedAt)))
     .get();
 }
 
@@ -102,6 +114,7 @@ export function findByHash(
       and(
         eq(uploads.accountId, accountId),
         eq(uploads.sha256, sha256),
+        isNull(uploads.deletedAt),
         // The upload in parts learns the key a moment after the row is there.
         sql`not exists (select 1 from ${multipartUploads}
           where ${multipartUploads.accountId} = ${uploads.accountId} and ${multipartUploads.state} = 'checking'
@@ -124,6 +137,7 @@ export function findStockCopy(
     .where(
       and(
         eq(uploads.accountId, accountId),
+        isNull(uploads.deletedAt),
         sql`${uploads.licence} ->> '$.provider' = ${provider}`,
         sql`${uploads.licence} ->> '$.id' = ${id}`,
       ),
@@ -136,24 +150,43 @@ export async function deleteUploadRow(db: Database, key: string): Promise<void> 
   await db.delete(uploads).where(eq(uploads.key, key));
 }
 
-/**
- * Holds while nothing shows or uses the upload of a row: no generation (its input, references and parameters), no film,
- * and no one's picture. Nothing takes an
- * upload away while it does not hold.
- */
-export const isUnused = sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key})
+/** Holds while nothing uses the upload of a row. @param counts which generations count, asked of `generations`. */
+const unusedBy = (
+  counts: SQL,
+) => sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key} and ${counts})
   and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
-    and ${generations.referenceKeys} is not null and instr(${generations.referenceKeys}, ${uploads.key}) > 0)
+    and ${generations.referenceKeys} is not null and instr(${generations.referenceKeys}, ${uploads.key}) > 0 and ${counts})
   and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
-    and instr(${generations.params}, '/media/public/') > 0 and instr(${generations.params}, ${uploads.key}) > 0)
+    and instr(${generations.params}, '/media/public/') > 0 and instr(${generations.params}, ${uploads.key}) > 0 and ${counts})
   and not exists (select 1 from ${films} where ${films.accountId} = ${uploads.accountId} and instr(${films.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${filmVersions} join ${films} on ${films.id} = ${filmVersions.filmId}
     where ${films.accountId} = ${uploads.accountId} and instr(${filmVersions.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${user} where ${user.id} = ${uploads.accountId} and instr(coalesce(${user.image}, ''), ${uploads.key}) > 0)`;
 
+/**
+ * Holds while nothing shows or uses the upload of a row: no generation (its input, references and parameters), deleted
+ * ones included, no film, and no one's picture. Nothing takes an upload away while it does not hold.
+ */
+export const isUnused = unusedBy(sql`1`);
+/** The same where deleted generations do not count. */
+const isUnusedByShown = unusedBy(sql`${generations.deletedAt} is null`);
+
 /** Whether an upload is there and something uses it. */
 export async function isUploadUsed(db: Database, key: string): Promise<boolean> {
   return (await db.$count(uploads, and(eq(uploads.key, key), sql`not (${isUnused})`))) > 0;
+}
+
+/**
+ * Hides an upload that deleted generations alone use, so that they can be restored with it.
+ * @returns whether it was hidden.
+ */
+export async function hideUpload(db: Database, key: string, now: number): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ deletedAt: now })
+    .where(and(eq(uploads.key, key), isNull(uploads.deletedAt), isUnusedByShown))
+    .returning({ key: uploads.key });
+  return rows.length === 1;
 }
 
 /** Forgets an upload that nothing uses. @returns whether it was forgotten: its file can go. */
@@ -174,9 +207,15 @@ interface Stretch {
 const isWithin = ({ after, limit }: Stretch) =>
   sql`${uploads.key} in (select key from uploads where key > ${after} order by key limit ${limit})`;
 
+/** Holds for uploads that their owner has not put anywhere, and for those that are gone from there. */
+const isForgettable = or(
+  and(isNull(uploads.name), isNull(uploads.projectId)),
+  isNotNull(uploads.deletedAt),
+);
+
 /**
- * Forgets old uploads that nothing uses, among so many behind a key. Those with a name stay: their owner sees them
- * in a list and can delete them.
+ * Forgets old uploads that nothing uses, among so many behind a key. Those with a name or in a project stay: their owner
+ * sees them in a list and can delete them.
  * @param where.before milliseconds since 1970.
  * @returns their keys.
  */
@@ -186,7 +225,7 @@ export async function deleteLongUnused(
 ): Promise<string[]> {
   const rows = await db
     .delete(uploads)
-    .where(and(isWithin(stretch), isNull(uploads.name), lt(uploads.createdAt, before), isUnused))
+    .where(and(isWithin(stretch), isForgettable, lt(uploads.createdAt, before), isUnused))
     .returning({ key: uploads.key });
   return rows.map((row) => row.key);
 }
