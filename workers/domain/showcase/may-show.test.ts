@@ -10,6 +10,7 @@ const FINE: Generation = {
   ...{ outputType: "image/png", outputBytes: 1, width: 1, height: 1, duration: null, words: null },
   ...{ isAi: true, takenDown: null, cost: 5, retryOf: null, filmId: null, isTest: false },
   ...{ isFavourite: false, shareToken: null, shareExpiresAt: null, revision: 0 },
+  ...{ projectId: null, tags: null, deletedAt: null },
   ...{ createdAt: 0, updatedAt: 0, completedAt: 0 },
 };
 
