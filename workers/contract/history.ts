@@ -66,7 +66,7 @@ export const generationFilterSchema = z.strictObject({
     .optional(),
   deleted: z.union([z.literal("1"), z.literal(1).transform(() => "1" as const)]).optional(),
 });
-export type GenerationFilter = z.infer<typeof generationFilterSchema>;
+export type HistoryFilterQuery = z.infer<typeof generationFilterSchema>;
 
 /** The same in an address, to count what it lets through. */
 export const generationCountSchema = z.object(filterShape);

@@ -1,5 +1,5 @@
 import type { GenerationPage } from "#contract/generation";
-import type { GenerationFilter as FilterQuery, GenerationQuery } from "#contract/history";
+import type { GenerationQuery, HistoryFilterQuery } from "#contract/history";
 import { NO_PROJECT } from "#contract/project-id";
 import type { Database } from "#storage/database";
 import {
@@ -23,7 +23,10 @@ interface Deps {
 }
 
 /** What a query asks of an account's generations. */
-export function filterOf(accountId: string, query: Omit<FilterQuery, "sort">): HistoryFilter {
+export function historyFilterOf(
+  accountId: string,
+  query: Omit<HistoryFilterQuery, "sort">,
+): HistoryFilter {
   const { kind, status, q, model: maker, media, favourite, from, to, project, tag } = query;
   return {
     ...{ accountId, kind, status, maker, media, from, to, tag, q: q || undefined },
@@ -44,7 +47,7 @@ export async function listOwn(
   const { cursor, limit, sort, deleted } = input.query;
   const list = deleted ? "deleted" : sort;
   const after = cursor ? readHistoryCursor(list, cursor) : undefined;
-  const wanted = { ...filterOf(input.accountId, input.query), after, limit: limit + 1 };
+  const wanted = { ...historyFilterOf(input.accountId, input.query), after, limit: limit + 1 };
   const { exact, near } = await read(deps.db, list, wanted);
   const rows = exact.length > 0 ? exact : near;
   const page = rows.slice(0, limit);
@@ -116,9 +119,9 @@ function placeOf(row: Generation): HistoryPlace {
 export function countMatching(
   { db }: Deps,
   accountId: string,
-  query: Omit<FilterQuery, "sort">,
+  query: Omit<HistoryFilterQuery, "sort">,
 ): Promise<number> {
-  const filter = filterOf(accountId, query);
+  const filter = historyFilterOf(accountId, query);
   return query.deleted ? countDeleted(db, filter) : countOwn(db, filter);
 }
 
@@ -132,9 +135,9 @@ const STEP = 200;
 export async function* matching(
   { db }: Deps,
   accountId: string,
-  query: Omit<FilterQuery, "sort">,
+  query: Omit<HistoryFilterQuery, "sort">,
 ): AsyncGenerator<string[]> {
-  const filter = filterOf(accountId, query);
+  const filter = historyFilterOf(accountId, query);
   let after: HistoryPlace | undefined;
   for (;;) {
     const list = query.deleted ? "deleted" : "newest";
