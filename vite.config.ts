@@ -95,6 +95,7 @@ const CHUNKS = {
       "refresh-cw",
       "rotate-ccw",
       "scissors",
+      "search",
       "share-2",
       "sliders-horizontal",
       "sparkles",

@@ -1,16 +1,4 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import {
-  Activity,
-  Box,
-  Gauge,
-  HeartPulse,
-  ListChecks,
-  type LucideIcon,
-  ScrollText,
-  ShieldAlert,
-  UsersRound,
-  Wallet,
-} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Viewer } from "#contract/viewer";
 import { cn } from "#lib/cn";
@@ -21,18 +9,7 @@ import { Logo } from "#ui/logo";
 import { AccountMenu } from "../shell/account-menu";
 import { SessionBar } from "../shell/session-bar";
 import { ThemeMenu } from "../shell/theme-menu";
-
-const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: "/admin", label: "Models", icon: Box },
-  { to: "/admin/ai", label: "AI use", icon: Gauge },
-  { to: "/admin/health", label: "Health", icon: HeartPulse },
-  { to: "/admin/features", label: "Tools", icon: ListChecks },
-  { to: "/admin/people", label: "People", icon: UsersRound },
-  { to: "/admin/generations", label: "Generations", icon: Activity },
-  { to: "/admin/safety", label: "Safety", icon: ShieldAlert },
-  { to: "/admin/billing", label: "Billing", icon: Wallet },
-  { to: "/admin/audit", label: "Audit log", icon: ScrollText },
-];
+import { AREAS } from "./areas";
 
 function Area({ to, label, icon: Icon }: (typeof AREAS)[number]) {
   return (

@@ -4,12 +4,10 @@ import { readTimeline } from "#contract/timeline/migrate";
 import type { StoredTimeline, Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
+import { FILMS_PATH } from "./film-paths";
 
 // The server's names, by intent: Film and FilmVersion as this side reads them, and its verbs that the calls ask for,
 // createFilm, saveFilm, deleteFilm, restoreFilm, duplicateFilm and restoreVersion.
-
-export const FILMS_PATH = "/api/films";
-const EDITOR_PATH = "/dashboard/editor";
 
 /** A film as the server has it. */
 export interface Film {
@@ -45,9 +43,6 @@ export interface FilmVersion {
 }
 
 const pathOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
-
-/** The editor's address for a film. */
-export const filmScreen = (id: string) => `${EDITOR_PATH}/${encodeURIComponent(id)}`;
 
 export const readFilm = async (id: string): Promise<Film> =>
   openFilm(await requestJson<StoredFilm>(pathOf(id)));

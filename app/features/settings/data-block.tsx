@@ -20,7 +20,7 @@ import { useWaysIn } from "./use-ways-in";
 export function DataBlock({ viewer }: { viewer: Viewer }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <Block id="data" title="Your data">
+    <Block id="data">
       <div className="grid gap-2">
         <p className="text-muted text-sm">
           An archive with your pictures and clips, and a file with your account, your generations

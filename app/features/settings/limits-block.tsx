@@ -30,7 +30,7 @@ export function LimitsBlock() {
     failure: "Your limits could not be loaded.",
   });
   return (
-    <Block id="limits" title="Limits">
+    <Block id="limits">
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="h-48" />}
       {data && (

@@ -35,7 +35,7 @@ export function PreferencesBlocks() {
   if (!data) return <Skeleton className="h-60" />;
   return (
     <>
-      <Block id="notifications" title="Notifications">
+      <Block id="notifications">
         <SwitchLine
           label="Tell me when a generation is done"
           hint="By your browser, while you look at something else. It asks you first."
@@ -46,7 +46,7 @@ export function PreferencesBlocks() {
           }}
         />
       </Block>
-      <Block id="defaults" title="Defaults">
+      <Block id="defaults">
         <div className="grid gap-4 sm:grid-cols-2">
           {STUDIO_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind) => {
             const choices = models.data?.items.filter((one) => one.model_type === kind) ?? [];

@@ -37,7 +37,7 @@ export function ProfileBlock({ viewer }: { viewer: Viewer }) {
   }
 
   return (
-    <Block id="profile" title="Profile">
+    <Block id="profile">
       <Picture viewer={viewer} onChanged={revalidate} />
       <form
         aria-label="Name"

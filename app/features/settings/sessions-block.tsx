@@ -32,7 +32,7 @@ export function SessionsBlock() {
   }
 
   return (
-    <Block id="session" title="Sessions">
+    <Block id="session">
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="h-24" />}
       <ul className="grid">

@@ -21,7 +21,7 @@ export function SettingsScreen() {
         <SignInBlock viewer={viewer} />
         <SecurityBlock />
         <SessionsBlock />
-        <Block id="theme" title="Theme">
+        <Block id="theme">
           <ThemeChoice />
         </Block>
         <PreferencesBlocks />

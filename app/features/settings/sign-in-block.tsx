@@ -19,7 +19,7 @@ export function SignInBlock({ viewer }: { viewer: Viewer }) {
   const { ways, reload } = useWaysIn();
   const hasPassword = ways?.some((way) => way.providerId === "credential") ?? true;
   return (
-    <Block id="sign-in" title="Signing in">
+    <Block id="sign-in">
       <EmailForm viewer={viewer} hasPassword={hasPassword} />
       {ways !== null && (hasPassword ? <PasswordForm /> : <FirstPassword email={viewer.email} />)}
       {ways !== null && <Ways ways={ways} onChanged={reload} />}

@@ -8,6 +8,7 @@ import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
 import { Skeleton } from "#ui/skeleton";
 import { AccountMenu } from "./account-menu";
+import { CommandMenuButton } from "./command-menu-button";
 import { Greeting } from "./greeting";
 import { StatusBadge } from "./status-badge";
 import { ThemeMenu } from "./theme-menu";
@@ -72,6 +73,7 @@ export function Header({
       </Button>
       <Greeting name={viewer.name} className="hidden truncate sm:block" />
       <div className="ml-auto flex items-center gap-2 sm:gap-3">
+        <CommandMenuButton viewer={viewer} onShowShortcuts={onShowShortcuts} />
         <StatusBadge />
         <Balance />
         <ThemeMenu />

@@ -1,16 +1,19 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contract/viewer";
 import { Dialog } from "#ui/dialog";
 import { Greeting } from "./greeting";
 import { Header } from "./header";
 import { SessionBar } from "./session-bar";
-import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";
 import { StatusBadge } from "./status-badge";
 import { useVisibleItems } from "./use-features";
 import { usePurchases } from "./use-purchases";
 import { useShortcuts } from "./use-shortcuts";
+
+const ShortcutSheet = lazy(() =>
+  import("./shortcut-sheet").then((loaded) => ({ default: loaded.ShortcutSheet })),
+);
 
 /** After a change of screens the focus is on its heading, as it would on a fresh page. */
 function useHeadingFocus() {
@@ -27,8 +30,10 @@ function useHeadingFocus() {
 export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const items = useVisibleItems();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  useShortcuts(() => setIsSheetOpen(true));
+  // Null until it was opened once.
+  const [isSheetOpen, setIsSheetOpen] = useState<boolean | null>(null);
+  const showShortcuts = useCallback(() => setIsSheetOpen(true), []);
+  useShortcuts(showShortcuts);
   useHeadingFocus();
   const purchases = usePurchases();
 
@@ -57,12 +62,16 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
           </div>
         </Sidebar>
       </Dialog>
-      <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+      {isSheetOpen !== null && (
+        <Suspense fallback={null}>
+          <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+        </Suspense>
+      )}
       <div className="sticky top-0 z-20">
         <Header
           viewer={viewer}
           onOpenDrawer={() => setIsDrawerOpen(true)}
-          onShowShortcuts={() => setIsSheetOpen(true)}
+          onShowShortcuts={showShortcuts}
         />
         <SessionBar viewer={viewer} />
       </div>

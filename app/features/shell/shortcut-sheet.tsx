@@ -62,6 +62,10 @@ export function ShortcutSheet({
           <Kbd>Ctrl</Kbd>
           <Kbd>Enter</Kbd>
         </Line>
+        <Line what="Command menu">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </Line>
         <Line what="To the first field or the search">
           <Kbd>/</Kbd>
         </Line>

@@ -36,7 +36,6 @@ vi.mock("#ui/toast", () => ({
 }));
 vi.mock("#lib/reads", () => ({ refresh: () => undefined }));
 vi.mock("../film-api", () => ({
-  FILMS_PATH: "/api/films",
   async storeExport(...sent: Sent) {
     world.sent.push(sent);
     if (world.isLost) throw new TypeError("Failed to fetch");

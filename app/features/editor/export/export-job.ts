@@ -8,7 +8,8 @@ import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
 import type { Editing } from "../editing/editing";
 import { failureSentence } from "../failure-sentence";
-import { FILMS_PATH, storeExport } from "../film-api";
+import { storeExport } from "../film-api";
+import { FILMS_PATH } from "../film-paths";
 import { type DoneJob, type ExportWish, exportJob } from "./job-state";
 
 let stop: AbortController | null = null;

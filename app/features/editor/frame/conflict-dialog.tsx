@@ -7,7 +7,8 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
 import { useDesk, useEditing } from "../desk";
-import { type Film, filmScreen } from "../film-api";
+import type { Film } from "../film-api";
+import { filmScreen } from "../film-paths";
 
 function Side({ name, film }: { name: string; film: Pick<Film, "title" | "timeline"> }) {
   const pieces = film.timeline.tracks.flatMap<unknown>((track) =>

@@ -10,14 +10,8 @@ import { Input } from "#ui/input";
 import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
-import {
-  deleteFilm,
-  duplicateFilm,
-  FILMS_PATH,
-  filmScreen,
-  renameFilm,
-  restoreFilm,
-} from "../film-api";
+import { deleteFilm, duplicateFilm, renameFilm, restoreFilm } from "../film-api";
+import { FILMS_PATH, filmScreen } from "../film-paths";
 import { hideFilm, showFilm } from "./hidden-films";
 
 const readAgain = () => refresh(`${FILMS_PATH}?limit=24`);

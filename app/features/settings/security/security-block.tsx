@@ -14,7 +14,7 @@ export function SecurityBlock() {
     failure: "It could not be read what protects your account.",
   });
   return (
-    <Block id="security" title="Security">
+    <Block id="security">
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="h-40" />}
       {data && (

@@ -1,0 +1,25 @@
+import {
+  Activity,
+  Box,
+  Gauge,
+  HeartPulse,
+  ListChecks,
+  type LucideIcon,
+  ScrollText,
+  ShieldAlert,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
+
+/** The areas of the administration, from left to right. */
+export const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: "/admin", label: "Models", icon: Box },
+  { to: "/admin/ai", label: "AI use", icon: Gauge },
+  { to: "/admin/health", label: "Health", icon: HeartPulse },
+  { to: "/admin/features", label: "Tools", icon: ListChecks },
+  { to: "/admin/people", label: "People", icon: UsersRound },
+  { to: "/admin/generations", label: "Generations", icon: Activity },
+  { to: "/admin/safety", label: "Safety", icon: ShieldAlert },
+  { to: "/admin/billing", label: "Billing", icon: Wallet },
+  { to: "/admin/audit", label: "Audit log", icon: ScrollText },
+];

@@ -1,0 +1,42 @@
+import { Film } from "lucide-react";
+import { useMemo } from "react";
+import type { FilmItem, FilmPage } from "#contract/films";
+import { useResource } from "#lib/resource";
+import { FILMS_PATH, filmScreen } from "../editor/film-paths";
+import { useIsOn } from "../shell/use-features";
+import type { Entry } from "./entry";
+import type { Go } from "./screens";
+
+const FIRST_PAGE = `${FILMS_PATH}?limit=100`;
+const FILMS = { failure: "Your films could not be loaded." };
+
+function filmEntry({ id, title }: FilmItem, go: Go): Entry {
+  return {
+    id: `film:${id}`,
+    group: "films",
+    label: title,
+    words: "film",
+    icon: Film,
+    run: () => go(filmScreen(id)),
+  };
+}
+
+/** A creator's films, the newest first: two pages hold all that an account may have (`MAX_FILMS`). */
+function useFilmEntries(go: Go): readonly Entry[] {
+  const isOn = useIsOn()("editor");
+  const first = useResource<FilmPage>(isOn ? FIRST_PAGE : null, FILMS).data;
+  const cursor = first?.next_cursor;
+  const rest = useResource<FilmPage>(
+    isOn && cursor ? `${FIRST_PAGE}&cursor=${encodeURIComponent(cursor)}` : null,
+    FILMS,
+  ).data;
+  return useMemo(
+    () => [...(first?.items ?? []), ...(rest?.items ?? [])].map((film) => filmEntry(film, go)),
+    [first, rest, go],
+  );
+}
+
+/** What a creator made and finds by its name; another list is another hook here. */
+export function useListEntries(go: Go): readonly Entry[] {
+  return useFilmEntries(go);
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect, LOOKS, openScreen, PHONE } from "./fixtures.ts";
+
+/** The command menu of the dashboard. */
+
+const FIRST = "/dashboard/text-to-image";
+
+const test = base.extend<{ studio: Page }>({
+  /** The first screen of a creator who has a film. */
+  studio: async ({ asCreator: page, creator }, use) => {
+    await creator.api.json("POST", "/api/films", { title: "Harbour at night" });
+    await openScreen(page, FIRST);
+    await use(page);
+  },
+});
+
+const menuOf = (page: Page) => page.getByRole("dialog", { name: "Command menu" });
+
+test("is opened by Control K, finds by words, goes there, and has what was chosen first", async ({
+  studio: page,
+}) => {
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  await prompt.focus();
+  await page.keyboard.press("Control+k");
+  const menu = menuOf(page);
+  const field = menu.getByRole("combobox");
+  const options = menu.getByRole("option");
+  await expect(field).toBeFocused();
+  await expect(menu.getByRole("group").first()).toHaveAccessibleName("Go to");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(prompt).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await field.fill("invoice");
+  await expect(menu.getByRole("status")).toHaveText("1 result");
+  await expect(options).toHaveAccessibleName("Billing Screen");
+  await expect(options).toHaveAttribute("aria-selected", "true");
+  await field.fill("night harb");
+  await expect(options).toHaveAccessibleName("Harbour at night Film");
+  await field.fill("quartz");
+  await expect(menu.getByText("No matches. Try fewer words.")).toBeVisible();
+  await field.fill("image to");
+  await page.keyboard.press("ArrowDown");
+  const active = menu.getByRole("option", { selected: true });
+  await expect(active).toHaveAccessibleName("Image to Video Screen");
+  const id = (await active.getAttribute("id")) ?? "";
+  await expect(field).toHaveAttribute("aria-activedescendant", id);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard/image-to-video");
+  await expect(page.getByRole("heading", { level: 1, name: "Image to Video" })).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  const recent = menu.getByRole("group", { name: "Recent" });
+  await expect(recent.getByRole("option")).toHaveAccessibleName("Image to Video");
+  await field.fill("dark");
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeHidden();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("opens by its button, on a phone too, and is accessible", async ({ studio: page }) => {
+  await page.setViewportSize(PHONE);
+  const button = page.getByRole("button", { name: "Command menu" });
+  await button.click();
+  const menu = menuOf(page);
+  await expect(menu.getByRole("group", { name: "Films" })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await menu.getByRole("option", { name: "History" }).click();
+  await page.waitForURL("**/dashboard/history");
+});
