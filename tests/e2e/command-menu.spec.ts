@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect, LOOKS, openScreen, PHONE } from "./fixtures.ts";
+import { type Account, test as base, expect, LOOKS, openScreen, PHONE } from "./fixtures.ts";
 
 /** The command menu of the dashboard. */
 
@@ -13,6 +13,14 @@ const test = base.extend<{ studio: Page }>({
     await use(page);
   },
 });
+
+/** Makes a picture. */
+async function make({ api }: Account, prompt: string, model: string): Promise<void> {
+  const path = "/api/start-text-to-image-generation";
+  const { predictionId } = await api.json("POST", path, { prompt, model });
+  const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
+  await expect.poll(status).toBe("succeeded");
+}
 
 const menuOf = (page: Page) => page.getByRole("dialog", { name: "Command menu" });
 
@@ -68,4 +76,44 @@ test("opens by its button, on a phone too, and is accessible", async ({ studio: 
   await expect(page).toBeAccessibleIn(LOOKS);
   await menu.getByRole("option", { name: "History" }).click();
   await page.waitForURL("**/dashboard/history");
+});
+
+test("acts on the result that is looked at, by words and by keys", async ({
+  asCreator: page,
+  creator,
+  addModel,
+}) => {
+  const model = await addModel("text_to_image");
+  for (const prompt of ["a red boat", "a blue boat"]) await make(creator, prompt, model);
+  await openScreen(page, "/dashboard/history");
+  await page.getByRole("button", { name: "Open: a blue boat" }).click();
+  const result = page.getByRole("dialog", { name: "Result" });
+  const favourite = result.getByRole("button", { name: "Favourite" });
+  await page.keyboard.press("f");
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  const saved = page.waitForEvent("download");
+  await page.keyboard.press("d");
+  expect((await saved).suggestedFilename()).toMatch(/\.(png|webp|jpg)$/);
+  await page.keyboard.press("n");
+  await expect(result.getByText("a red boat")).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  const menu = menuOf(page);
+  await menu.getByRole("combobox").fill("previous");
+  await page.keyboard.press("Enter");
+  await expect(result.getByText("a blue boat")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await menu.getByRole("combobox").fill("remove fav");
+  await page.keyboard.press("Enter");
+  await expect(favourite).toHaveAttribute("aria-pressed", "false");
+  await expect(menu).toBeHidden();
+
+  await result.getByRole("button", { name: "Details" }).click();
+  await expect(page.getByRole("dialog", { name: "Details" })).toBeVisible();
+  await page.keyboard.press("f");
+  await page.keyboard.press("Escape");
+  await expect(favourite).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Delete");
+  await expect(result).toBeHidden();
+  await expect(page.getByRole("article")).toHaveCount(1);
 });

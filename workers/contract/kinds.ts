@@ -24,7 +24,7 @@ const STUDIO = {
       path: "/dashboard/text-to-image",
       title: "Text to Image",
       icon: "TextCursorInput",
-      shortcut: "i",
+      shortcut: "t",
     },
   },
   text_to_video: {
@@ -70,7 +70,7 @@ const STUDIO = {
       path: "/dashboard/image-to-image",
       title: "Image to Image",
       icon: "Images",
-      shortcut: "e",
+      shortcut: "i",
     },
   },
   image_to_video: {

@@ -25,7 +25,7 @@ const OTHERS = {
     path: "/dashboard/editor",
     title: "Editor",
     icon: "Scissors",
-    shortcut: "f",
+    shortcut: "e",
     group: "finish",
   },
   enhance: {

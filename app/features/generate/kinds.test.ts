@@ -106,7 +106,7 @@ describe("a kind without a prompt that is added to the table", () => {
     const item = NAV_ITEMS.find(({ key }) => key === REHEARSAL.kind.feature);
     expect(item).toMatchObject({ to: "/dashboard/colouring", label: "Colouring" });
     expect(item?.icon).toBeDefined();
-    const press = { key: "u", hasModifier: false, isBusy: false, at: 1 };
+    const press = { key: "u", hasModifier: false, isBusy: false, isOnResult: false, at: 1 };
     expect(readPress(press, 0, []).act).toEqual({ do: "go", to: "/dashboard/colouring" });
     expect(kindAt("/dashboard/colouring")).toBe(NEW);
     expect(new Set(SCREENS.map(({ shortcut }) => shortcut)).size).toBe(SCREENS.length);

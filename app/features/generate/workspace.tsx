@@ -34,6 +34,7 @@ import { useMeasured } from "./use-measured";
 import { adjustable, chosenModel, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
 import { useStacked } from "./use-stacked";
+import { useStageResult } from "./use-stage-result";
 import { useSubmitKey } from "./use-submit-key";
 
 /** One studio for every kind: the stage leads, with all generations below it; the form follows. */
@@ -155,6 +156,13 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   }
 
   useSubmitKey(generate);
+  useStageResult(
+    { cards, shown },
+    {
+      onUse: (card) => takeResult(card, "image_to_image"),
+      onAnimate: (card) => takeResult(card, "image_to_video"),
+    },
+  );
 
   function showForm() {
     setIsUnfolded(true);

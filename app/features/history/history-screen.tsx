@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
@@ -16,6 +17,7 @@ import { SelectionBar } from "./selection-bar";
 import { useActions } from "./use-actions";
 import { useFilters } from "./use-filters";
 import { useHistory } from "./use-history";
+import { useOverlayResult } from "./use-overlay-result";
 
 /** How near the end the overlay comes before more is read. */
 const NEAR_END = 5;
@@ -38,6 +40,19 @@ export function HistoryScreen() {
     if (next) setOpenId(next.id);
     if (place + by >= items.length - NEAR_END) loadMore();
   }
+
+  function remove(record: GenerationRecord) {
+    setDetailsId(null);
+    setOpenId(null);
+    selection.remove([record]);
+  }
+
+  useOverlayResult(items[place], {
+    onFavour: actions.onFavour,
+    onDelete: remove,
+    onNext: place < items.length - 1 ? () => move(1) : null,
+    onPrevious: place > 0 ? () => move(-1) : null,
+  });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -107,11 +122,7 @@ export function HistoryScreen() {
         onChanged={history.change}
         onRetry={actions.onRetry}
         onCancel={cancel}
-        onDelete={(record) => {
-          setDetailsId(null);
-          setOpenId(null);
-          selection.remove([record]);
-        }}
+        onDelete={remove}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function Overlay({
     >
       {record && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, wherever the focus is.
-        <div className="flex h-full flex-col" onKeyDown={move}>
+        <div data-current-result className="flex h-full flex-col" onKeyDown={move}>
           <div className="relative min-h-0 flex-1">
             <div className="absolute inset-3 top-14 grid place-items-center sm:inset-x-20 sm:inset-y-6">
               <Shown key={record.id} record={record} />

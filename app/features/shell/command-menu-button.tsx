@@ -6,6 +6,7 @@ import { useHydrated } from "#lib/use-hydrated";
 import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import type { CommandMenu } from "../command-menu/command-menu";
+import { openLayer } from "./open-layer";
 
 type Props = Omit<ComponentProps<typeof CommandMenu>, "onClose">;
 
@@ -38,7 +39,7 @@ export function CommandMenuButton(props: Props) {
       const isHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
       if (key.toLowerCase() !== "k" || !isHeld || altKey || shiftKey) return;
       event.preventDefault();
-      if (!document.querySelector("[role=dialog], [role=menu], [role=listbox]")) latest.current();
+      if (openLayer() !== "other") latest.current();
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { SCREENS } from "#contract/screens";
 import { Dialog } from "#ui/dialog";
 import { Kbd } from "#ui/kbd";
+import { RESULT_COMMANDS, resultCap } from "../result/result-commands";
 import { screenKeys } from "./screen-keys";
 import { useIsOn } from "./use-features";
 
@@ -82,6 +83,19 @@ export function ShortcutSheet({
           </Line>
         ))}
       </dl>
+      <section aria-label="Results" className="px-6 pb-6">
+        <h3 className="pb-1 text-base">The result on screen</h3>
+        <dl>
+          {RESULT_COMMANDS.map(
+            ({ name, label, keys: [key] = [] }) =>
+              key && (
+                <Line key={name} what={label}>
+                  <Kbd>{resultCap(key)}</Kbd>
+                </Line>
+              ),
+          )}
+        </dl>
+      </section>
       <ScreenKeys />
     </Dialog>
   );

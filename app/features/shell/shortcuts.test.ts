@@ -6,6 +6,7 @@ const press = (key: string, change = {}) => ({
   key,
   hasModifier: false,
   isBusy: false,
+  isOnResult: false,
   at: 1000,
   ...change,
 });
@@ -30,6 +31,18 @@ describe("keyboard shortcuts", () => {
       do: "go",
       to: "/dashboard/image-to-video",
     });
+  });
+
+  it("belong to the result that is looked at where they mean nothing else", () => {
+    const onResult = { isOnResult: true };
+    expect(readPress(press("F", onResult), null, []).act).toEqual({ do: "result", key: "f" });
+    expect(readPress(press("?", onResult), null, []).act).toEqual({ do: "help" });
+    expect(readPress(press("d", { ...onResult, hasModifier: true }), null, []).act).toBeNull();
+    expect(readPress(press("n", onResult), 900, []).act).toMatchObject({ do: "go" });
+    expect(readPress(press("d", onResult), 900, []).act).toBeNull();
+    const over = { isOnResult: true, isBusy: true };
+    expect(readPress(press("d", over), null, []).act).toEqual({ do: "result", key: "d" });
+    expect(readPress(press("?", over), null, []).act).toEqual({ do: "result", key: "?" });
   });
 
   it("do nothing while someone types, or with a modifier", () => {
