@@ -210,7 +210,7 @@ test("two tabs that edit the same film lose nothing", async ({
   await saved(page);
   await title(other).fill("Second tab");
   const choice = other.getByRole("dialog", { name: "This film was changed elsewhere" });
-  await choice.getByRole("button", { name: "Take the other" }).click();
+  await choice.getByRole("button", { name: "Use the other version" }).click();
   await expect(title(other)).toHaveValue("First tab");
   await saved(other);
 
@@ -303,7 +303,7 @@ test("scenes are cut, moved and taken back with the keyboard and the mouse", asy
   await saved(page);
 
   await page.getByRole("button", { name: "Versions" }).click();
-  await page.getByLabel("Name of this state").fill("Two scenes");
+  await page.getByLabel("Version name").fill("Two scenes");
   await button(page, "Keep as a version").click();
   await expect(page.getByText("Two scenes")).toBeVisible();
   await scenes.first().getByRole("button").click();

@@ -301,7 +301,7 @@ test("a person is found on the device and put on a chosen colour", async ({ asCr
     mimeType: "image/webp",
     buffer: readFileSync("public/landing/looks/people-original.webp"),
   });
-  await page.getByRole("radio", { name: "On this device, persons" }).check();
+  await page.getByRole("radio", { name: "On this device: people" }).check();
   await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
   await page.getByRole("button", { name: "Cut out", exact: true }).click();
   await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();

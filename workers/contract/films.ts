@@ -19,7 +19,7 @@ const titleSchema = z
   .string()
   .trim()
   .max(200)
-  .refine((title) => title.isWellFormed() && !title.includes("\0"), "This is no text.");
+  .refine((title) => title.isWellFormed() && !title.includes("\0"), "Enter text.");
 
 export const newFilmSchema = z.strictObject({
   title: titleSchema.optional(),

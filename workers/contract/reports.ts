@@ -33,7 +33,7 @@ export type Report = z.output<typeof reportSchema>;
 
 export const appealSchema = z.strictObject({
   /** The secret out of the mail about the decision. */
-  token: z.string().regex(SHARE_TOKEN, "This is no link to an appeal."),
+  token: z.string().regex(SHARE_TOKEN, "This link does not lead to an appeal."),
   text: text(MAX_APPEAL).min(10, "Say in at least 10 characters why this is wrong."),
 });
 

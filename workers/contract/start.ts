@@ -105,7 +105,7 @@ const OWN_FIELDS: Partial<Record<GenerationKind, Fields>> = {
       .trim()
       .min(1, "Write what is to be said.")
       .max(MAX_SPEECH_LENGTH, `A text may have at most ${MAX_SPEECH_LENGTH} characters.`)
-      .refine((text) => text.isWellFormed() && !text.includes("\0"), "This is no text."),
+      .refine((text) => text.isWellFormed() && !text.includes("\0"), "Enter text."),
     voice: shortSchema.optional(),
   },
   transcription: { language: shortSchema.optional() },

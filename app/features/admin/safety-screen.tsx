@@ -66,7 +66,7 @@ function Queue({
       <h2 id={`safety-${title}`} className="border-line border-b px-4 py-4 text-lg sm:px-6">
         {title}
       </h2>
-      {isEmpty ? <EmptyState title={empty}>You are done here.</EmptyState> : <ul>{children}</ul>}
+      {isEmpty ? <EmptyState title={empty}>All caught up.</EmptyState> : <ul>{children}</ul>}
     </Panel>
   );
 }

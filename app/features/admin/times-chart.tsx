@@ -28,7 +28,7 @@ export function TimesChart({ times }: { times: GenerationsSummary["times"] }) {
           <thead className="sr-only">
             <tr>
               <th scope="col">Model</th>
-              <th scope="col">Half took at most, nineteen in twenty took at most</th>
+              <th scope="col">Half took at most, 95 % took at most</th>
             </tr>
           </thead>
           <tbody>

@@ -13,7 +13,7 @@ export function EnhanceScreen() {
   const waiting = <Skeleton className="h-120 w-full" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeading title="Enhance">Larger, cut out, with a look. On this device.</PageHeading>
+      <PageHeading title="Enhance">Enlarge, cut out and grade pictures on your device.</PageHeading>
       {isHydrated ? (
         <Suspense fallback={waiting}>
           <Workbench />

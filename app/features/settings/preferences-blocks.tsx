@@ -38,7 +38,7 @@ export function PreferencesBlocks() {
       <Block id="notifications">
         <SwitchLine
           label="Tell me when a generation is done"
-          hint="By your browser, while you look at something else. It asks you first."
+          hint="Get a browser notification when a result is ready."
           isOn={data.notify_when_done}
           onChange={(isOn) => {
             if (isOn) void askToNotify();
@@ -62,7 +62,7 @@ export function PreferencesBlocks() {
                       void save({ default_models: chosen });
                     }}
                     options={[
-                      { value: PRODUCT, label: "The product's choice" },
+                      { value: PRODUCT, label: "Recommended" },
                       ...choices.map(({ name }) => ({ value: name, label: name })),
                     ]}
                   />
@@ -81,7 +81,7 @@ export function PreferencesBlocks() {
                   })
                 }
                 options={[
-                  { value: PRODUCT, label: "The product's choice" },
+                  { value: PRODUCT, label: "Recommended" },
                   ...ASPECT_RATIOS.map((value) => ({ value, label: RATIO_LABELS[value] })),
                 ]}
               />

@@ -14,13 +14,13 @@ const FIRST_KEYS: readonly { commands: readonly CommandName[]; does: string; joi
   { commands: ["play"], does: "plays" },
   {
     commands: ["playBackward", "stop", "playForward"],
-    does: "run back, stop and forward",
+    does: "play backward, stop, forward",
     joint: " ",
   },
   { commands: ["trimStart", "trimEnd"], does: "trim", joint: " and " },
   { commands: ["split"], does: "splits" },
   { commands: ["remove"], does: "removes" },
-  { commands: ["undo"], does: "takes back" },
+  { commands: ["undo"], does: "undoes" },
 ];
 
 /** The most important keys in a sentence. */
@@ -29,5 +29,5 @@ export function keySentence(): string {
     const keys = commands.flatMap((name) => COMMANDS[name].keys?.slice(0, 1) ?? []);
     return `${keys.join(joint)} ${does}`;
   });
-  return `Keys: ${parts.join(", ")}.`;
+  return `Shortcuts: ${parts.join(", ")}.`;
 }

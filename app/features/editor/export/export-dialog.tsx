@@ -27,9 +27,9 @@ import { Preflight } from "./preflight";
 
 const FORMATS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
 const RATES = [
-  { value: "24", label: "24 a second" },
-  { value: "30", label: "30 a second" },
-  { value: "60", label: "60 a second" },
+  { value: "24", label: "24 fps" },
+  { value: "30", label: "30 fps" },
+  { value: "60", label: "60 fps" },
 ] as const;
 const RATE_OF = { "24": 24, "30": 30, "60": 60 } as const;
 
@@ -81,7 +81,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Export"
-      description="Made on this device. The film stays as it is, whatever happens here."
+      description="Exported on this device. Your project isn't changed."
       className="flex max-h-[96dvh] flex-col overflow-hidden sm:max-h-[90dvh] sm:max-w-3xl"
     >
       <div className="grid min-h-0 flex-1 gap-6 overflow-y-auto px-6 pb-5 md:grid-cols-2">

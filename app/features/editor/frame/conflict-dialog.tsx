@@ -76,15 +76,13 @@ export function ConflictDialog() {
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <Button disabled={isBusy} onClick={() => editing.take(other)}>
-              Take the other
+              Use the other version
             </Button>
             <Button variant="signal" isLoading={isBusy} onClick={() => void keepMine()}>
               Keep mine as a copy
             </Button>
           </div>
-          <p className="text-faint text-xs">
-            Undo brings yours back after you have taken the other.
-          </p>
+          <p className="text-faint text-xs">You can undo this.</p>
         </div>
       </Dialog>
     </>

@@ -62,7 +62,7 @@ export function FilmSettings() {
     <div className="grid gap-4">
       <Group title="Film">
         <Choice
-          label="Shape of the film"
+          label="Aspect ratio"
           value={shapeOf(timeline.size)}
           options={SHAPE_OPTIONS}
           onChange={(shape) =>
@@ -70,7 +70,7 @@ export function FilmSettings() {
           }
         />
         <Choice
-          label="Frames a second"
+          label="Frame rate"
           value={`${timeline.fps}`}
           options={RATES}
           onChange={(rate) =>
@@ -98,7 +98,7 @@ export function FilmSettings() {
             }
           >
             <Palette aria-hidden="true" className={ICON} />
-            Colour scene
+            Background
           </Button>
         </div>
       </Group>

@@ -22,14 +22,16 @@ function TitleColours({ item, src }: { item: VisualItem; src: Source<"text"> }) 
   const bind = binder(src, (part) => change({ src: { ...src, ...part } }));
   return (
     <>
-      <Colour label="Letters" {...bind("color")} />
+      <Colour label="Text colour" {...bind("color")} />
       <Toggle
-        label="Plate behind the letters"
+        label="Text background"
         value={src.plate !== undefined}
         onChange={(isOn) => change({ src: { ...src, plate: isOn ? "#000000" : undefined } })}
       />
-      {src.plate !== undefined && <Colour label="Plate" {...bind("plate")} value={src.plate} />}
-      <Amount label="Size of the letters" scale={LETTERS} {...bind("size")} />
+      {src.plate !== undefined && (
+        <Colour label="Background colour" {...bind("plate")} value={src.plate} />
+      )}
+      <Amount label="Text size" scale={LETTERS} {...bind("size")} />
       <Choice label="Alignment" options={ALIGNS} {...bind("align")} />
     </>
   );
@@ -41,7 +43,7 @@ function BadgeColours({ item, src }: { item: VisualItem; src: Source<"badge"> })
   return (
     <>
       <Colour label="Badge" {...bind("color")} />
-      <Colour label="Ink" {...bind("ink")} />
+      <Colour label="Text colour" {...bind("ink")} />
     </>
   );
 }

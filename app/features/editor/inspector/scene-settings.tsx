@@ -149,7 +149,7 @@ function TransitionSettings({ item }: { item: VisualItem }) {
   const transition = item.transitionIn;
   const longest = Math.max(0.1, Math.min(2, itemLength(item) * 0.8));
   return (
-    <Group title="How it comes in">
+    <Group title="Transition">
       <Choice<Entrance>
         label="Transition"
         value={transition?.name ?? "cut"}

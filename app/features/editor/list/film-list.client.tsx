@@ -33,7 +33,7 @@ export function FilmList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PageHeading title="Editor">
-          From a script and a few clips to a film that can be posted as it is.
+          Turn a script and a few clips into a video that's ready to post.
         </PageHeading>
         <Button variant="signal" isLoading={isBusy} onClick={() => begin(null)}>
           <FilePlus2 aria-hidden="true" className="size-4" />
@@ -123,8 +123,8 @@ function Beginnings({ onBegin }: { onBegin: (panel: Beginning) => void }) {
       <div className="grid gap-2">
         <h2 className="text-2xl sm:text-3xl">Your first film</h2>
         <p className="max-w-[56ch] text-muted">
-          Write what is said, let a voice read it, put your pictures and clips below it, and
-          download a captioned MP4. Nothing to install, and the voice costs nothing.
+          Write a script, have it read aloud, add pictures and clips, and download an MP4 with
+          captions. Nothing to install, and the voice costs nothing.
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2 lg:max-w-3xl">

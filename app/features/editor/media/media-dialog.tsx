@@ -107,7 +107,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
             {copying?.step
               ? copying.step
               : chosen.length === 0
-                ? "Choose one or more; they keep your order."
+                ? "Select files. They're added in the order you select them."
                 : `${chosen.length} chosen`}
           </p>
           {copying?.step && <Progress label="Copying clips" value={copying.share} />}

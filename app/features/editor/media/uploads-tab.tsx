@@ -97,8 +97,8 @@ function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
 }
 
 function standing(share: number | null, isThere: boolean): string {
-  if (share === null) return "Looking at it...";
-  return isThere ? `${Math.round(share * 100)} %` : "Waits for the network...";
+  if (share === null) return "Checking the file…";
+  return isThere ? `${Math.round(share * 100)} %` : "Waiting for the network…";
 }
 
 /** The files that are being sent; one that stops continues when it is chosen again. */

@@ -60,7 +60,7 @@ function TrackMix({ track, name }: { track: AudioTrack; name: string }) {
   return (
     <div className="grid gap-1">
       <Amount label={name} scale={GAIN} {...bind("gainDb")} />
-      <Toggle label={`${name} silent`} {...bind("muted")} />
+      <Toggle label={`Mute ${name.replace(/ track$/, "").toLowerCase()}`} {...bind("muted")} />
     </div>
   );
 }

@@ -89,8 +89,8 @@ export function BrollPanel() {
   return (
     <div className="grid gap-4">
       <p className="text-muted text-sm">
-        From your own results, one for each sentence. They take the place of the scenes that are
-        there; Undo brings those back.
+        From your own results, one for each sentence. They replace your current scenes. You can undo
+        this.
       </p>
       <ol className="grid gap-2">
         {proposals.map((proposal, index) => (

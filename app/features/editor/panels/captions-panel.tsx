@@ -111,9 +111,9 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
   );
   return (
     <details className="grid gap-3">
-      <summary className="cursor-pointer text-muted text-sm">Letters, colours and place</summary>
+      <summary className="cursor-pointer text-muted text-sm">Text, colours and position</summary>
       <div className="mt-3 grid gap-3">
-        <Amount label="Size of the letters" scale={LETTERS} {...bind("size")} />
+        <Amount label="Text size" scale={LETTERS} {...bind("size")} />
         <Amount
           label="Height in the picture"
           scale={shares(0, Math.max(0.01, 1 - track.box.height), 0.01)}
@@ -128,7 +128,7 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
         />
         <Amount label="Words at once" scale={WORDS} {...bind("maxWords")} />
         <Toggle label="Capital letters" {...bind("uppercase")} />
-        <Colour label="Letters" {...bind("color")} />
+        <Colour label="Text colour" {...bind("color")} />
         <Colour label="Spoken word" {...bind("highlight")} />
         <Colour label="Outline" {...bind("stroke")} />
       </div>

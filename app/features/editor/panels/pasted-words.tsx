@@ -77,7 +77,7 @@ export function PastedWords() {
         disabled={!text.trim() || durationOf(timeline) === 0}
         onClick={spread}
       >
-        Spread over the film
+        Add as captions
       </Button>
     </Group>
   );

@@ -57,7 +57,7 @@ function SentenceRow({ item, choice }: { item: AudioItem; choice: VoiceChoice })
           onClick={() => void startSentence(desk, { item, text: text.trim(), choice })}
         >
           {!isBusy && <RotateCcw aria-hidden="true" className="size-3.5" />}
-          Say again
+          Regenerate
         </Button>
       </div>
       <Textarea

@@ -44,7 +44,7 @@ export function VersionsPanel() {
   return (
     <div className="grid gap-5">
       <form onSubmit={keep} className="grid gap-2">
-        <Field label="Name of this state">
+        <Field label="Version name">
           {(control) => (
             <Input
               {...control}

@@ -14,7 +14,7 @@ const BEHIND = 3;
 const MIN_SECONDS = 10;
 
 const NAMES_OF_KINDS: Readonly<Record<Track["kind"], string>> = {
-  visual: "Above",
+  visual: "Overlay",
   voice: "Voice",
   music: "Music",
   sfx: "Effects",

@@ -102,7 +102,7 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
       </Confirmation>
       {job && (
         <p role="status" className="figures text-faint text-xs">
-          {toDo.length === 0 ? "Nothing is left to make like this." : `${count}. `}
+          {toDo.length === 0 ? "All done." : `${count}. `}
           {toDo.length > 0 && (price > 0 ? termsOf(prices) : `Free, on this device. ${estimate}`)}
           {refused > 0 && ` ${refused} cannot be made: the list says why.`}
         </p>

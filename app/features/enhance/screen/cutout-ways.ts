@@ -5,13 +5,13 @@ import type { WhereOption } from "./where-field";
 export const CUTOUT_WAYS: readonly (WhereOption & { value: CutoutWay })[] = [
   {
     value: "person",
-    label: "On this device, persons",
+    label: "On this device: people",
     note: "A neural network finds people. Free, and the picture need not leave this device.",
   },
   {
     value: "plain",
     label: "Plain background, no AI",
-    note: "What can be reached from the border over even colours. Free, on every device.",
+    note: "Removes an even background, starting from the edges. Free, on every device.",
   },
 ];
 

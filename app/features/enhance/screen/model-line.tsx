@@ -36,9 +36,7 @@ export function ModelLine({
           {state.reason}
         </p>
       ) : (
-        <p className="text-faint text-xs">
-          Once. It is kept by this browser and then works without a network.
-        </p>
+        <p className="text-faint text-xs">Download once, then use it offline.</p>
       )}
     </div>
   );

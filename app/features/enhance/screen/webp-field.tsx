@@ -37,7 +37,7 @@ export function WebpField({ source, value, onChange }: WebpFieldProps) {
         checked={value === "image/webp"}
         onChange={({ target }) => onChange(target.checked ? "image/webp" : PNG)}
       />
-      WEBP, smaller
+      Save as WebP (smaller)
     </label>
   );
 }

@@ -41,7 +41,7 @@ export function TwoFactorPart({ security, onChanged }: TwoFactorPartProps) {
         <p className="text-muted text-sm">
           {isOn
             ? "Signing in with your password or with Google asks for a code from your authenticator. A passkey needs none."
-            : "Besides your password, signing in asks for a code from an app on your phone. Who has your password alone does not get in."}
+            : "Ask for a code from your phone as well as your password."}
         </p>
         {left !== null && (
           <p className={left < FEW_CODES ? "text-sm text-warn" : "text-faint text-sm"}>

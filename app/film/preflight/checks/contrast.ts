@@ -41,7 +41,7 @@ export const contrastCheck: CheckDefinition = {
     const tracks = shownCaptions(timeline);
     if (tracks.length === 0) {
       const sentence = "There are no captions: many watch without sound.";
-      return { value: "no captions", state: "warn", sentence };
+      return { value: "none", state: "warn", sentence };
     }
     const least = Math.min(MAX_CONTRAST, ...tracks.map(captionContrast));
     const value = `${least.toFixed(1)} : 1`;

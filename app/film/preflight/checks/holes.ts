@@ -82,7 +82,7 @@ export const holesCheck: CheckDefinition = {
     const holes = holesOf(timeline);
     const seconds = holes.reduce((sum, { from, to }) => sum + to - from, 0);
     if (seconds === 0)
-      return { value: "throughout", state: "ok", sentence: "There is always a picture." };
+      return { value: "no gaps", state: "ok", sentence: "There is always a picture." };
     const canFill = holes.every((hole) => fill(timeline, hole) !== timeline);
     const places = holes.map(({ from, to }) => `${from.toFixed(1)} to ${to.toFixed(1)} s`);
     return {

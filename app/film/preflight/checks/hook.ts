@@ -54,7 +54,7 @@ export const hookCheck: CheckDefinition = {
   limitFor: () => `within ${HOOK_WITHIN} s`,
   look({ timeline }) {
     const at = hookAt(timeline);
-    const value = Number.isFinite(at) ? `${at.toFixed(1)} s` : "nothing said or written";
+    const value = Number.isFinite(at) ? `${at.toFixed(1)} s` : "nothing in the first 1.5 s";
     if (at <= HOOK_WITHIN)
       return { value, state: "ok", sentence: "Something is said or written at once." };
     const words = timeline.script?.split(/(?<=[.!?])\s/)[0]?.trim();

@@ -37,7 +37,7 @@ export function parseModelDocument(text: string): ImportedModel {
     ) ?? null;
   if (!isObject(document)) {
     throw refused(
-      "This is no OpenAPI document: it has neither components nor paths. Paste the model's whole schema.",
+      "This is not an OpenAPI document: it has neither components nor paths. Paste the model's whole schema.",
     );
   }
   const input = inputSchemaOf(document);
