@@ -24,7 +24,13 @@ beforeEach(async () => {
 
 async function store(
   status: string,
-  options: { provider?: string; seconds?: number; code?: string; isRunning?: boolean } = {},
+  options: {
+    provider?: string;
+    seconds?: number;
+    code?: string;
+    isRunning?: boolean;
+    isHeld?: boolean;
+  } = {},
 ) {
   const id = crypto.randomUUID();
   const begun = Date.now() - 120_000;
@@ -37,10 +43,11 @@ async function store(
     ).bind(id, status, begun, begun, ended),
     env.DB.prepare(
       `INSERT INTO runs (generation_id, model, provider, endpoint_url, site_origin, provider_input, accepted_at,
-         deadline_at, running_at, error_code, error_message)
-       VALUES (?, 'flux', ?, '', '', '{}', ?, 0, ?, ?, 'It did not work.')`,
+         deadline_at, submission, running_at, error_code, error_message)
+       VALUES (?, 'flux', ?, '', '', '{}', ?, 0, ?, ?, ?, 'It did not work.')`,
     ).bind(
       ...[id, options.provider ?? "replicate", begun],
+      options.isHeld ? "attempted" : "confirmed",
       ...[options.isRunning ? begun : null, options.code ?? null],
     ),
   ]);
@@ -86,6 +93,14 @@ it("tells what runs, waits, succeeded and failed at a provider, how long it take
   });
   expect(providers.find(({ name }) => name === "fal")).toMatchObject({
     ...{ running: 0, succeeded: 1, failed: 0, typical_seconds: 7, last_error: null },
+  });
+});
+
+it("counts a call that is held open as running", async () => {
+  await store("processing", { provider: "workers-ai", isHeld: true });
+  const { providers } = await read();
+  expect(providers.find(({ name }) => name === "workers-ai")).toMatchObject({
+    ...{ running: 1, waiting: 0 },
   });
 });
 

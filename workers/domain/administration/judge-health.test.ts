@@ -110,16 +110,23 @@ describe("the schedule", () => {
 
 describe("mail", () => {
   it("is off where nothing carries it", () => {
-    expect(judgeMail("none", { ok: undefined, failed: undefined }).state).toBe("off");
+    expect(judgeMail("none", { ok: undefined, failed: undefined }, NOW).state).toBe("off");
   });
 
-  it("fails from a failure to the next letter that is taken", () => {
+  it("fails while nothing leaves, and needs a look when others still get theirs", () => {
     const failed = mark("failed", 5, "status 401");
-    expect(judgeMail("resend", { ok: mark("ok", 9), failed })).toMatchObject({
+    expect(judgeMail("resend", { ok: undefined, failed }, NOW)).toMatchObject({
       state: "failing",
       last_error: { message: "status 401" },
     });
-    expect(judgeMail("resend", { ok: mark("ok", 1), failed }).state).toBe("ok");
+    expect(judgeMail("resend", { ok: mark("ok", 9), failed }, NOW).state).toBe("attention");
+    expect(judgeMail("resend", { ok: mark("ok", 1), failed }, NOW).state).toBe("ok");
+  });
+
+  it("is advised by the service that sends it", () => {
+    const marks = { ok: undefined, failed: mark("failed", 5) };
+    expect(judgeMail("resend", marks, NOW).advice).toContain("RESEND_API_KEY");
+    expect(judgeMail("email-service", marks, NOW).advice).toContain("Email Service");
   });
 });
 
@@ -135,7 +142,7 @@ describe("payments", () => {
     expect(judgePayments({ ...facts, differences: 2 })).toMatchObject({ state: "attention" });
     expect(judgePayments({ ...facts, differences: 2, open: 1 })).toMatchObject({
       state: "failing",
-      advice: "1 event has no stored effect after an hour. Send it again in Stripe's dashboard.",
+      advice: "1 event has no stored effect after an hour. Send them again in Stripe's dashboard.",
     });
   });
 });
@@ -151,7 +158,7 @@ describe("a store that was asked", () => {
 
   it("needs a look when it answers slowly, or nears its size", () => {
     expect(judgeDatabase({ milliseconds: 3 }, 5_000_000)).toMatchObject({
-      ...{ state: "ok", advice: null, detail: "It answered in 3 ms. It has 4.8 MB." },
+      ...{ state: "ok", advice: null, detail: "It answered in 3 ms. Its size is 4.8 MB." },
     });
     expect(judgeDatabase({ milliseconds: 1_500 }, 0).state).toBe("attention");
     expect(judgeDatabase({ milliseconds: 3 }, 9 * 1024 ** 3).state).toBe("attention");

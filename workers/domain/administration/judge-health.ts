@@ -1,5 +1,6 @@
 import type { HealthState, ProviderHealth, ServiceHealth } from "#contract/health";
 import { PROVIDERS, type ProviderName } from "#contract/providers";
+import type { Mailer } from "#providers/mail/mailer";
 import type { LastFailure, ProviderEnds, ProviderQueue } from "#storage/generations/provider-work";
 import type { ServiceMark } from "#storage/schema/service-marks";
 
@@ -65,7 +66,7 @@ function judgedProvider(
     const verb = /^[A-Z_]+$/.test(missing) ? "Set" : "Add the";
     const advice = `${verb} ${missing} to use ${label}.`;
     if (!isBusy) return { state: "off", advice };
-    return { state: "failing", advice: `${advice} Generations of it cannot go on without it.` };
+    return { state: "failing", advice: `${advice} Its generations wait until then.` };
   }
   if (recent === "offline") {
     const advice = failureAdvice ?? `Nothing at ${label} succeeded in the last half hour.`;
@@ -121,29 +122,35 @@ export function judgeSchedule(marks: Marks, now: number): ServiceHealth {
     : { ...said, state: "ok", detail, advice: null };
 }
 
-/** The way of letters, by its name and by what it noted. */
-export function judgeMail(mailer: string, marks: Marks): ServiceHealth {
-  const said = { name: "mail" as const, ...timesOf(marks) };
-  if (mailer === "none") {
-    const detail = "No letter can be sent: passwords cannot be reset, addresses not confirmed.";
-    return {
-      ...said,
-      state: "off",
-      detail,
-      advice: "Set EMAIL_FROM, and RESEND_API_KEY beside it.",
-    };
-  }
-  const detail =
-    mailer === "outbox" ? "Letters stay in the local outbox." : `Letters go by ${NAMES[mailer]}.`;
-  if (!isDown(marks)) return { ...said, state: "ok", detail, advice: null };
-  const advice =
-    "The last letter was not taken. Check RESEND_API_KEY, and that the domain of EMAIL_FROM is verified there.";
-  return { ...said, state: "failing", detail, advice };
+/** The way of mail, by its name and by what it noted. @param now milliseconds since 1970. */
+export function judgeMail(mailer: Mailer["name"], marks: Marks, now: number): ServiceHealth {
+  const said = { name: "mail" as const, ...timesOf(marks), detail: MAILERS[mailer].detail };
+  if (mailer === "none") return { ...said, state: "off", advice: MAILERS.none.check };
+  if (!isDown(marks)) return { ...said, state: "ok", advice: null };
+  // One address that does not exist says little of the way.
+  const worksForOthers = marks.ok !== undefined && now - marks.ok.at < DAY_MS;
+  return {
+    ...said,
+    state: worksForOthers ? "attention" : "failing",
+    advice: `The last mail was not sent. ${MAILERS[mailer].check}`,
+  };
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  resend: "Resend",
-  "email-service": "Cloudflare's Email Service",
+const MAILERS: Readonly<Record<Mailer["name"], { detail: string; check: string }>> = {
+  none: {
+    detail: "No mail can be sent: passwords cannot be reset, addresses not confirmed.",
+    check: "Set EMAIL_FROM, and RESEND_API_KEY beside it.",
+  },
+  outbox: { detail: "Mail stays in the local outbox.", check: "Open /dev/outbox." },
+  resend: {
+    detail: "Resend sends mail.",
+    check: "Check RESEND_API_KEY, and that the domain of EMAIL_FROM is verified at Resend.",
+  },
+  "email-service": {
+    detail: "Cloudflare's Email Service sends mail.",
+    check:
+      "Check that the domain of EMAIL_FROM may send by Email Service in Cloudflare's dashboard.",
+  },
 };
 
 export interface PaymentFacts {
@@ -176,14 +183,14 @@ export function judgePayments(facts: PaymentFacts): ServiceHealth {
   const detail =
     facts.mode === "sandbox" ? "The sandbox takes them: no money moves." : "Stripe takes them.";
   if (open > 0) {
-    const advice =
-      open === 1
-        ? "1 event has no stored effect after an hour. Send it again in Stripe's dashboard."
-        : `${open} events have no stored effect after an hour. Send them again in Stripe's dashboard.`;
+    const again =
+      facts.mode === "stripe" ? "Send them again in Stripe's dashboard." : "See Billing.";
+    const what = open === 1 ? "1 event has" : `${open} events have`;
+    const advice = `${what} no stored effect after an hour. ${again}`;
     return { ...said, state: "failing", detail, advice };
   }
   if (differences !== null && differences > 0) {
-    const advice = `The books differ in ${differences} ${differences === 1 ? "place" : "places"}. Look at them under Billing.`;
+    const advice = `The comparison of the books found ${differences} ${differences === 1 ? "difference" : "differences"}. See Billing.`;
     return { ...said, state: "attention", detail, advice };
   }
   return { ...said, state: "ok", detail, advice: null };
@@ -215,11 +222,11 @@ export function judgeDatabase(probe: Probe, bytes: number): ServiceHealth {
   const isFull = bytes > MAX_DATABASE_BYTES * FULL_SHARE;
   const slow =
     "It answers slowly. See Cloudflare's status page, and the queries under D1's metrics.";
-  const full = "It nears D1's limit of 10 GB. Old generations and receipts take most of it.";
+  const full = "It is close to D1's limit of 10 GB. Generations and receipts take most of it.";
   return {
     name: "database",
     state: state === "ok" && isFull ? "attention" : state,
-    detail: `${took(probe)} It has ${inUnits(bytes)}.`,
+    detail: `${took(probe)} Its size is ${inUnits(bytes)}.`,
     last_ok_at: null,
     last_error: error,
     advice: isFull ? full : state === "ok" ? null : slow,

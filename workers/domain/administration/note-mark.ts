@@ -1,3 +1,4 @@
+import { hideAddresses } from "#base/mail-address";
 import type { Database } from "#storage/database";
 import { putMark } from "#storage/marks/marks";
 import type { ServiceMark } from "#storage/schema/service-marks";
@@ -18,7 +19,7 @@ export async function noteMark(
   { detail, ...mark }: Omit<ServiceMark, "at">,
 ): Promise<void> {
   try {
-    await putMark(db, { ...mark, at: clock(), detail: detail.slice(0, MAX_DETAIL) });
+    await putMark(db, { ...mark, at: clock(), detail: hideAddresses(detail).slice(0, MAX_DETAIL) });
   } catch (error) {
     log("mark_failed", {
       ...mark,

@@ -95,7 +95,7 @@ async function readServices(deps: Deps, now: number) {
     judgeSchedule(marksOf("schedule"), now),
     judgeDatabase(database.probe, database.result?.bytes ?? 0),
     judgeFiles(store.probe, stored),
-    judgeMail(mail.name, marksOf("mail")),
+    judgeMail(mail.name, marksOf("mail"), now),
     judgePayments({
       mode: payments?.mode ?? "none",
       ...signs,

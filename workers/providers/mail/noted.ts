@@ -1,8 +1,7 @@
-import { hideAddresses } from "#base/mail-address";
 import type { Mailer } from "./mailer";
 
 /**
- * A mailer that tells of each letter whether it was taken, without addresses.
+ * A mailer that tells of each letter whether it was taken.
  * @param note is told behind the letter, and must not throw.
  */
 export function noteOutcomes(
@@ -16,7 +15,7 @@ export function noteOutcomes(
       try {
         await mailer.send(mail);
       } catch (error) {
-        note("failed", hideAddresses(error instanceof Error ? error.message : String(error)));
+        note("failed", error instanceof Error ? error.message : String(error));
         throw error;
       }
       note("ok", "");

@@ -40,7 +40,8 @@ export interface LastFailure {
  * @param since milliseconds since 1970.
  */
 export async function readProviderWork(db: Database, since: number) {
-  const waits = sql`${runs.runningAt} is null`;
+  // A provider without a queue works from the call on, which it answers with the end.
+  const waits = sql`(${runs.runningAt} is null and ${runs.submission} <> 'attempted')`;
   const queues = db
     .select({
       provider: runs.provider,
