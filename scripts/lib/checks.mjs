@@ -97,11 +97,18 @@ async function checkMigrations() {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith(".sql"))
     : [];
-  const problems = files.flatMap((file) =>
+  const journal = existsSync(folder)
+    ? readFileSync(path.join(folder, "meta", "_journal.json"), "utf8")
+    : "";
+  const unlisted = files
+    .filter((file) => !journal.includes(`"tag": "${path.basename(file, ".sql")}"`))
+    .map((file) => `migrations/${file}: not in meta/_journal.json. Make it by: npm run migrations`);
+  const dangers = files.flatMap((file) =>
     dangersOfMigration(readFileSync(path.join(folder, file), "utf8")).map(
       (problem) => `migrations/${file}: ${problem}`,
     ),
   );
+  const problems = [...unlisted, ...dangers];
   return { name: "migrations", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
 }
 
