@@ -140,7 +140,7 @@ const CHUNKS = {
   lists:
     /\/app\/(lib\/pages|ui\/(badge|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check|signed-credits)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check|signed-credits)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */
