@@ -245,11 +245,15 @@ describe("a result on the site", () => {
     return { id, prompt, url: item.url, item };
   }
 
-  it("ends with its generation", async () => {
+  it("ends with its generation, and its owner can answer once that is restored", async () => {
     const { id, prompt, url } = await onSite();
     await creator.call(`/api/generations/${id}`, { method: "DELETE" });
     expect(await shownOf(prompt)).toEqual([]);
     expect(await isServed(url)).toBe(false);
+    expect((await answerInApp(id, false)).status).toBe(404);
+    expect(await stateOf(id)).toBeUndefined();
+    expect((await creator.post(`/api/generations/${id}/restore`, {})).status).toBe(200);
+    expect((await answerInApp(id, false)).status).toBe(200);
   });
 
   it("ends with its share, with a take-down, and while its owner is banned", async () => {

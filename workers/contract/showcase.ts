@@ -39,6 +39,10 @@ export interface ShowcaseConsent {
   /** The owner's own address of the result; null where it is gone. */
   output_url: string | null;
   output_type: string | null;
+  width: number | null;
+  height: number | null;
+  /** Whether it was made from a picture. */
+  has_input: boolean;
 }
 
 /** A result that an administrator chose, with its owner's answer. */

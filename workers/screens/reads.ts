@@ -25,6 +25,7 @@ import { listFeatures } from "#domain/models/features";
 import { listTestModels, readTestModel } from "#domain/models/test-models";
 import { readContentRules } from "#domain/moderation/content-rules";
 import { readQueue } from "#domain/reports/reports";
+import { listChoices } from "#domain/showcase/choose";
 import type { Place } from "../lib/place";
 import { nearby, type Services } from "../services";
 
@@ -63,6 +64,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
         listGenerations(services, adminGenerationsQuerySchema.parse(query), origin),
       safetyQueue: () => readQueue(services, origin),
       contentRules: () => readContentRules(services),
+      showcase: async () => ({ items: await listChoices(services, origin) }),
       billing: () => readBooks(services),
       aiUse: () => readAiUse(services),
       health: () => readInstallationHealth(services),

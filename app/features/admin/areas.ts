@@ -1,6 +1,7 @@
 import {
   Activity,
   Box,
+  GalleryHorizontalEnd,
   Gauge,
   HeartPulse,
   ListChecks,
@@ -20,6 +21,7 @@ export const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] =
   { to: "/admin/people", label: "People", icon: UsersRound },
   { to: "/admin/generations", label: "Generations", icon: Activity },
   { to: "/admin/safety", label: "Safety", icon: ShieldAlert },
+  { to: "/admin/showcase", label: "Showcase", icon: GalleryHorizontalEnd },
   { to: "/admin/billing", label: "Billing", icon: Wallet },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText },
 ];

@@ -15,6 +15,7 @@ import { FailureAdvice } from "./failure-advice";
 import { GenerationFacts } from "./generation-facts";
 import { GenerationStatusLabel } from "./generations-table";
 import { type Question, ReasonDialog } from "./reason-dialog";
+import { ShowOnSite } from "./showcase/show-on-site";
 
 const LIVE_MS = 2_000;
 
@@ -66,6 +67,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
   const [isReleasing, setIsReleasing] = useState(false);
   const [isTakingDown, setIsTakingDown] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
 
   async function act(verb: "cancel" | "release" | "take-down", body: object, done: string) {
     try {
@@ -104,9 +106,10 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
         </div>
       )}
       {data.output_url && (
-        <Button className="justify-self-start" onClick={() => setIsTakingDown(true)}>
-          Take down
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setIsChosen(true)}>Show on the site</Button>
+          <Button onClick={() => setIsTakingDown(true)}>Take down</Button>
+        </div>
       )}
       <GenerationFacts generation={data} />
       <section aria-labelledby="generation-receipt">
@@ -115,6 +118,11 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
         </h3>
         <ReceiptLines events={data.events} making={data} />
       </section>
+      <ShowOnSite
+        id={isChosen ? id : null}
+        hasInput={data.input_url !== null}
+        onClose={() => setIsChosen(false)}
+      />
       <ReasonDialog
         question={RELEASE}
         isOpen={isReleasing}

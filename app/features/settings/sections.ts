@@ -10,6 +10,7 @@ export const SECTIONS = {
   theme: { title: "Theme", words: "appearance dark light mode colours" },
   notifications: { title: "Notifications", words: "notify alerts tell me when done" },
   defaults: { title: "Defaults", words: "default model aspect ratio preferences" },
+  showcase: { title: "On the site", words: "showcase front page consent show withdraw result" },
   limits: { title: "Limits", words: "quota usage storage rate per day" },
   data: { title: "Your data", words: "export download delete account privacy gdpr" },
 } as const;

@@ -7,6 +7,7 @@ import { PreferencesBlocks } from "./preferences-blocks";
 import { ProfileBlock } from "./profile-block";
 import { SecurityBlock } from "./security/security-block";
 import { SessionsBlock } from "./sessions-block";
+import { ShowcaseBlock } from "./showcase-block";
 import { SignInBlock } from "./sign-in-block";
 import { ThemeChoice } from "./theme-choice";
 
@@ -25,6 +26,7 @@ export function SettingsScreen() {
           <ThemeChoice />
         </Block>
         <PreferencesBlocks />
+        <ShowcaseBlock />
         <LimitsBlock />
         <DataBlock viewer={viewer} />
       </div>

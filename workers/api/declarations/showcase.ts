@@ -39,6 +39,9 @@ export const consent = z.object({
   ends_at: moment.nullable(),
   output_url: z.string().nullable(),
   output_type: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  has_input: z.boolean(),
 });
 
 export const ownShowcaseCalls = declare<typeof ownShowcaseRoutes>()("/api/me/showcase", "creator", {

@@ -46,6 +46,7 @@ describe("reasonAgainst", () => {
     ["a result of a device", { origin: "device" }, /Only results of/],
     ["a test", { isTest: true }, /Test generations/],
     ["a result that was taken down", { takenDown: "No.", outputKey: null }, /taken down/],
+    ["a deleted generation", { deletedAt: 1 }, /is deleted/],
     ["a failure", { status: "failed", outputKey: null }, /no result/],
     ["a prompt with a name", { prompt: "Ada Lovelace at work" }, /Ada Lovelace/],
     ["a name before the prompt was enhanced", { originalPrompt: "Ada Lovelace" }, /Ada Lovelace/],

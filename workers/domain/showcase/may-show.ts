@@ -27,10 +27,11 @@ export function nameIn(prompt: string): string | null {
 
 /** Why a result may not be chosen for the site; null where it may. For administrators. */
 export function reasonAgainst(generation: Generation): string | null {
-  const { status, outputKey, isTest, takenDown, prompt, originalPrompt } = generation;
+  const { status, outputKey, isTest, takenDown, deletedAt, prompt, originalPrompt } = generation;
   if (!isToolResult(generation))
     return "Only results of Text to Image, Image to Image, Text to Video and Image to Video can be shown.";
   if (isTest) return "Test generations are not shown.";
+  if (deletedAt !== null) return "This generation is deleted.";
   if (takenDown !== null) return "This result was taken down.";
   if (status !== "succeeded" || outputKey === null) return "This generation has no result.";
   const written = `${prompt}\n${originalPrompt ?? ""}`;

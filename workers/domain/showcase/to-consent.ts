@@ -42,5 +42,8 @@ export async function toConsent(
     ends_at: isoOrNull(consent.endsAt),
     output_url: outputKey === null ? null : await deps.files.url(origin, outputKey),
     output_type: generation.outputType,
+    width: generation.width,
+    height: generation.height,
+    has_input: generation.inputKey !== null || generation.referenceKeys !== null,
   };
 }

@@ -11,11 +11,15 @@ import { type ShowcaseRow, showcase } from "../schema/showcase";
 /** What is read of a chosen result. */
 const CHOSEN = { consent: showcase, generation: generations, email: user.email };
 
+/** A generation that is deleted is out of sight until it is restored, and so is what was asked about it. */
 function selectChosen(db: Database) {
   return db
     .select(CHOSEN)
     .from(showcase)
-    .innerJoin(generations, eq(generations.id, showcase.generationId))
+    .innerJoin(
+      generations,
+      and(eq(generations.id, showcase.generationId), isNull(generations.deletedAt)),
+    )
     .leftJoin(user, eq(user.id, showcase.accountId));
 }
 
