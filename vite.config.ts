@@ -30,7 +30,7 @@ const CHUNKS = {
   enhance:
     /\/app\/features\/enhance\/|\/workers\/contract\/upscale-|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,
   entry:
-    /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
+    /\/app\/(entry\.client|islands\/(?!account\.|contact\.|showcase\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   remix:
     /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\/|\/app\/(hydrate|lib\/offline-page)/,

@@ -44,7 +44,11 @@ function typeWord(element: Element | null): (isMoving: boolean) => void {
   let state = TYPING_START;
   let timer = 0;
   function show() {
-    if (element) element.textContent = typedText(state) || "\u00a0";
+    if (!element) return;
+    const text = typedText(state);
+    element.textContent = text || "\u00a0";
+    // The circle is drawn around words, never around nothing.
+    element.toggleAttribute("data-blank", text === "");
   }
   function step() {
     const next = nextTyping(state);

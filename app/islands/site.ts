@@ -3,6 +3,7 @@ import { repeatEarlyPress } from "./early-press";
 import { closeMenuOnChoice } from "./menu";
 import { runMotion } from "./motion";
 import { priceCredits } from "./price";
+import { whenShowcaseIsNear } from "./showcase-near";
 
 /**
  * Everything that moves on a static page, without React: that is loaded by the first intent on a
@@ -13,6 +14,7 @@ export function startSite(): void {
   closeMenuOnChoice();
   runMotion();
   priceCredits();
+  whenShowcaseIsNear();
   repeatEarlyPress();
   const contact = document.querySelector<HTMLFormElement>("form[data-contact]");
   if (contact) void import("./contact").then(({ runContactForm }) => runContactForm(contact));

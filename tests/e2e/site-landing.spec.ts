@@ -64,15 +64,34 @@ test("a planned feature is marked as coming, and an existing one is not", async 
   );
 });
 
-test("films are labelled as rendered, and pictures as made by the engine", async ({ page }) => {
+test("every picture says what it is, and each tool has six results with prompt and price", async ({
+  page,
+}) => {
   await page.goto("/");
-  const films = page.locator("figure", { has: page.locator("video") });
-  await expect(films).toHaveCount(4);
-  for (const film of await films.all()) {
-    await expect(film).toContainText("Rendered film, not made by a model");
-  }
+  const shots = page.locator("figure", { has: page.locator("video, img") });
+  await expect(shots.first()).toContainText("Drawn in code for this page");
+  const saying = /Drawn in code for this page|Built-in drawing engine, no AI/;
+  for (const shot of await shots.all()) await expect(shot).toContainText(saying);
+  await expect(shots.filter({ hasText: "Drawn in code for this page" })).toHaveCount(4);
   const looks = page.getByRole("region", { name: "Choose a look. See it." });
   await expect(looks).toContainText("built-in drawing engine: no AI");
+  const prices = { Image: "1 credit", Video: "4 credits" };
+  for (const tool of ["Text to Image", "Image to Image", "Text to Video", "Image to Video"]) {
+    await page.getByRole("radio", { name: tool, exact: true }).check();
+    const results = page.getByRole("region", { name: `Results of ${tool}` }).getByRole("figure");
+    await expect(results).toHaveCount(6);
+    const price = tool.endsWith("Image") ? prices.Image : prices.Video;
+    for (const result of await results.all()) {
+      await expect(result).toContainText(new RegExp(`“.{10,}”.*${price} ·`));
+      await expect(result.getByRole("button")).toHaveCount(tool.endsWith("Video") ? 1 : 0);
+    }
+  }
+  const buttons = await page.evaluate(() =>
+    [...document.querySelectorAll("video")].map(
+      (film) => film.closest("figure")?.querySelectorAll("[data-play], [data-motion]").length,
+    ),
+  );
+  expect(buttons).toEqual(Array.from({ length: 16 }, () => 1));
 });
 
 test("the answers say that administrators can see pictures", async ({ page }) => {
@@ -85,6 +104,30 @@ test("a plan leads to an account and its checkout", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Choose Starter" }).click();
   await expect(page.getByRole("tab", { name: "Create Account", selected: true })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the prices are within six screens, and the way in is always in reach", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family }) => family.includes("Bricolage")),
+    );
+    const top = await page.evaluate(
+      () => (document.querySelector("#pricing")?.getBoundingClientRect().top ?? 0) + scrollY,
+    );
+    expect(top).toBeLessThanOrEqual(5 * PHONE.height);
+    const bar = page.getByRole("button", { name: "Start free" });
+    await expect(bar).not.toBeInViewport();
+    await page.locator("#pricing").scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+    await page.locator("#features").scrollIntoViewIfNeeded();
+    await bar.click();
+    await expect(page.getByRole("tab", { name: "Create Account", selected: true })).toBeVisible();
+  });
 });
 
 test("the page is at most seven screens long on a desktop", async ({ page }) => {

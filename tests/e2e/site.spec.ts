@@ -250,7 +250,7 @@ test.describe("with reduced motion", () => {
     expect(await page.locator("[data-typing]").textContent()).toBe("Tik Tok");
     const film = page.locator("video").first();
     await expect(film).toHaveJSProperty("paused", true);
-    await page.locator("[data-play]").first().click();
+    await page.getByRole("button", { name: "Pause all motion" }).click();
     await expect(film).toHaveJSProperty("paused", false);
   });
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { creditsInWords } from "#contract/credits";
 import { usualPrice } from "#contract/prices";
+import { NO_AI } from "#contract/providers";
 import { Picture } from "#ui/picture";
 import { Ring } from "#ui/ring";
+import { ScrollRegion } from "#ui/scroll-region";
 import { Coming } from "./coming";
 import { lookImage } from "./images";
 import { Section } from "./section";
@@ -11,7 +13,10 @@ import { Section } from "./section";
 export function Features() {
   return (
     <Section id="features" title="Three ways to the unthinkable">
-      <div className="grid gap-x-10 gap-y-14 lg:grid-cols-3">
+      <ScrollRegion
+        label="Features"
+        className="relative grid gap-x-10 gap-y-14 max-md:-mx-5 max-md:flex max-md:snap-x max-md:scroll-px-5 max-md:gap-x-5 max-md:overflow-x-auto max-md:px-5 max-md:pb-2 lg:grid-cols-3"
+      >
         <Feature
           image={<PromptImage />}
           title="Say it. See it."
@@ -42,7 +47,7 @@ export function Features() {
           }
           points={["9:16, 1:1 and 16:9, 720p and 1080p", "No watermark on any plan"]}
         />
-      </div>
+      </ScrollRegion>
     </Section>
   );
 }
@@ -56,10 +61,10 @@ interface FeatureProps {
 
 function Feature({ title, text, points, image }: FeatureProps) {
   return (
-    <div className="grid content-start gap-6 max-lg:md:grid-cols-2 max-lg:md:items-center max-lg:md:gap-10">
+    <div className="grid content-start gap-5 max-md:w-[19rem] max-md:shrink-0 max-md:snap-start sm:gap-6 max-lg:md:grid-cols-2 max-lg:md:items-center max-lg:md:gap-10">
       {image}
       <div>
-        <h3 className="text-3xl">{title}</h3>
+        <h3 className="text-2xl sm:text-3xl">{title}</h3>
         <p className="mt-3 max-w-[48ch] text-muted">{text}</p>
         <ul className="mt-4 grid gap-2">
           {points.map((point) => (
@@ -97,6 +102,9 @@ function PromptImage() {
             className="h-full min-h-0 w-full rounded-frame object-cover"
           />
         ))}
+        <p className="film-edge absolute top-2 left-2 rounded-frame bg-black/70 px-1.5 text-white">
+          {NO_AI}
+        </p>
         <figcaption className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-2 rounded-panel border border-line bg-raised p-2.5 shadow-raised">
           <span className="text-sm">“thick oil paint”</span>
           <span className="rounded-control bg-signal px-3 py-1.5 font-semibold text-on-signal text-xs">
@@ -118,9 +126,9 @@ const HOOKS = [
 /** Lines, with the formula behind each. */
 function HookImage() {
   return (
-    <figure className="grid content-center gap-2.5 lg:aspect-3/2">
+    <figure className="grid w-full content-center gap-2 lg:aspect-3/2">
       {HOOKS.map(({ formula, line }, index) => (
-        <div key={formula} className="relative rounded-panel border border-line bg-panel p-4">
+        <div key={formula} className="relative rounded-panel border border-line bg-panel px-4 py-3">
           <p className="film-edge mb-1 text-signal-text">{formula}</p>
           <p className="font-display font-semibold text-lg tracking-[-0.01em]">{line}</p>
           {index === 1 && (
@@ -156,8 +164,13 @@ function FormatImage() {
           <p className="film-edge absolute top-2 left-2 rounded-frame bg-black/70 px-1.5 text-white">
             {ratio}
           </p>
+          {file === "wide" && (
+            <p className="film-edge absolute right-2 bottom-2 left-2 w-fit rounded-frame bg-black/70 px-1.5 text-white">
+              {NO_AI}
+            </p>
+          )}
           {file === "square" && (
-            <p className="film-edge self-end text-faint">
+            <p className="film-edge self-end text-faint max-xl:hidden">
               “a hot air balloon over mountains at dawn”
             </p>
           )}

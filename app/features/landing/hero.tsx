@@ -4,6 +4,7 @@ import { STARTING_CREDITS } from "#contract/credits";
 import { Button } from "#ui/button";
 import { CreateButton } from "./create-button";
 import { HERO } from "./films";
+import { DRAWN_HERE } from "./images";
 import { LoopVideo } from "./loop-video";
 import { RotatingWord } from "./rotating-word";
 
@@ -42,7 +43,7 @@ export function Hero() {
       <figure className="viewfinder p-4 [--corner:26px] sm:p-5">
         <LoopVideo film={HERO} isFirst />
         <figcaption className="film-edge mt-1 flex min-h-9 items-center justify-between gap-4 text-faint">
-          <span>Rendered film, not made by a model</span>
+          <span>{DRAWN_HERE}</span>
           <MotionToggle />
         </figcaption>
       </figure>

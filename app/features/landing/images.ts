@@ -6,6 +6,9 @@
  * Tailwind reads them here.
  */
 
+/** Said of a film or a picture that is no result of the product. */
+export const DRAWN_HERE = "Drawn in code for this page";
+
 interface Subject {
   id: string;
   /** What the choice says. */

@@ -6,6 +6,8 @@ import { Hero } from "./hero";
 import { Looks } from "./looks";
 import { Pricing } from "./pricing";
 import { Samples } from "./samples";
+import { Showcase } from "./showcase";
+import { StartBar } from "./start-bar";
 import { Tutorials } from "./tutorials";
 import { UseCases } from "./use-cases";
 import { Why } from "./why";
@@ -15,15 +17,21 @@ export function Landing() {
   return (
     <SiteLayout>
       <Hero />
-      <Looks />
-      <Why />
-      <Features />
-      <Samples />
-      <UseCases />
-      <Tutorials />
-      <Pricing />
-      <Faq />
-      <Closing />
+      <div>
+        <Looks />
+        <Showcase />
+        <Why />
+        <Features />
+        <Pricing />
+        <Samples />
+        <div className="mx-auto grid max-w-[90rem] gap-x-16 px-5 py-9 max-lg:gap-y-12 sm:px-10 lg:grid-cols-2">
+          <UseCases />
+          <Tutorials />
+        </div>
+        <Faq />
+        <Closing />
+        <StartBar />
+      </div>
     </SiteLayout>
   );
 }

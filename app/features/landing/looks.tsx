@@ -15,9 +15,9 @@ export function Looks() {
   return (
     <section
       aria-labelledby="looks"
-      className="group/looks sprockets overflow-hidden px-5 pt-12 pb-7 text-[#f6f0e7] [--color-muted:#b8ad9f] sm:px-10"
+      className="group/looks sprockets overflow-hidden px-5 pt-11 pb-4 text-[#f6f0e7] [--color-muted:#b8ad9f] sm:px-10"
     >
-      <div className="mx-auto grid max-w-[85rem] items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-[85rem] items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <Large />
         <div className="grid justify-items-start gap-6">
           <h2 id="looks" className="text-4xl">
@@ -117,7 +117,7 @@ function Words() {
 /** One sheet with all looks of the subject, and a choice over each of its frames. */
 function Strip() {
   return (
-    <div className="-mx-5 sm:-mx-10 mt-6 overflow-x-auto px-5 py-4 [scrollbar-width:none] sm:px-10">
+    <div className="-mx-5 sm:-mx-10 mt-4 overflow-x-auto px-5 py-4 [scrollbar-width:none] sm:px-10">
       <fieldset className="relative mx-auto min-w-[56rem] max-w-[85rem]">
         <legend className="sr-only">Look</legend>
         {SUBJECTS.map(({ id, shown }) => (
@@ -146,7 +146,9 @@ function Strip() {
                 <span>{prompt ?? "the original"}</span>
                 <span aria-hidden="true">{index + 21}A</span>
               </span>
-              <Ring className="-inset-x-1 -top-2 z-10 hidden h-[88%] w-[calc(100%+0.5rem)] peer-checked:block" />
+              <span className="pointer-events-none absolute inset-x-0 top-0 hidden aspect-4/3 peer-checked:block">
+                <Ring className="-inset-x-1 -top-1.5 z-10 h-[calc(100%+0.5rem)] w-[calc(100%+0.5rem)]" />
+              </span>
             </label>
           ))}
         </div>

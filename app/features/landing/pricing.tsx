@@ -69,20 +69,22 @@ function PlanCard({ plan }: { plan: Plan }) {
       className={`grid content-start gap-5 rounded-panel border bg-panel p-6 sm:p-7 ${isChosen ? "border-signal" : "border-line"}`}
     >
       <div className="grid gap-1">
-        <h3 className="text-2xl">{plan.title}</h3>
+        <h3 className="text-2xl">
+          <span className="relative inline-block">
+            {plan.title}
+            {isChosen && (
+              <Ring className="-inset-x-4 -inset-y-1 h-[calc(100%+0.5rem)] w-[calc(100%+2rem)]" />
+            )}
+          </span>
+        </h3>
         <p className="text-muted">{plan.description}</p>
       </div>
       <div>
         <p className="flex items-baseline gap-3">
-          <span className="relative inline-block">
-            <span className="figures font-display font-extrabold text-4xl tracking-[-0.04em]">
-              {formatDollars(plan.priceCents)}
-            </span>
-            {isChosen && (
-              <Ring className="-inset-x-4 -inset-y-2 h-[calc(100%+1rem)] w-[calc(100%+2rem)]" />
-            )}
+          <span className="figures font-display font-extrabold text-4xl tracking-[-0.04em]">
+            {formatDollars(plan.priceCents)}
           </span>
-          <s className="figures ml-2 text-faint text-xl">
+          <s className="figures text-faint text-xl">
             <span className="sr-only">instead of </span>
             {formatDollars(plan.originalPriceCents)}
           </s>

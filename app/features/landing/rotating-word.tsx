@@ -13,9 +13,9 @@ export function RotatingWord() {
         <br />
         <span className="font-medium text-muted">for your</span>
         <br />
-        <span className="relative mt-[0.08em] inline-block whitespace-nowrap">
+        <span className="group/word relative mt-[0.08em] inline-block whitespace-nowrap">
           <span data-typing="">{TAGLINE_WORDS[0]}</span>
-          <Ring className="-inset-x-[0.24em] -top-[0.06em] h-[1.12em] w-[calc(100%+0.48em)]" />
+          <Ring className="-inset-x-[0.24em] -top-[0.06em] h-[1.12em] w-[calc(100%+0.48em)] group-has-data-blank/word:invisible" />
         </span>
       </span>
     </h1>

@@ -23,11 +23,11 @@ const STEPS = [
 /** How it is done, and where there is more to read. */
 export function Tutorials() {
   return (
-    <Section id="tutorials" isBeside title="Your first take, in four moves">
+    <Section id="tutorials" isHalf title="Your first take, in four moves">
       <div>
-        <ol className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
+        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[3rem_1fr] content-start gap-y-1">
+            <li key={title} className="grid grid-cols-[2.5rem_1fr] content-start gap-y-1">
               <p
                 aria-hidden="true"
                 className="row-span-2 font-display font-extrabold text-4xl text-signal-text leading-none tracking-[-0.05em]"
@@ -39,7 +39,7 @@ export function Tutorials() {
             </li>
           ))}
         </ol>
-        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-line border-t pt-4">
+        <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1 border-line border-t pt-4">
           {POSTS.map((post) => (
             <li key={post.slug}>
               <a

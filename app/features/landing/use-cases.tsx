@@ -22,11 +22,11 @@ const CASES = [
 /** Who it is for. */
 export function UseCases() {
   return (
-    <Section id="use-cases" isBeside title="Made for people who ship">
-      <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
+    <Section id="use-cases" isHalf title="Made for people who ship">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {CASES.map(({ who, text }) => (
-          <li key={who} className="grid content-start gap-2 border-text border-t-2 pt-4">
-            <h3 className="text-2xl">{who}</h3>
+          <li key={who} className="grid content-start gap-1.5 border-text border-t-2 pt-3">
+            <h3 className="text-xl">{who}</h3>
             <p className="text-muted">{text}</p>
           </li>
         ))}

@@ -71,13 +71,13 @@ export function Why() {
         {CLAIMS.map(({ title, text }, index) => (
           <li
             key={String(index)}
-            className="grid grid-cols-[2rem_1fr] content-start gap-y-1 bg-panel p-5 first:col-span-full [&:first-child>h3]:text-3xl"
+            className="grid grid-cols-[2rem_1fr] content-start gap-y-1 bg-panel px-4 py-3 first:col-span-full sm:p-5 sm:[&:first-child>h3]:text-3xl"
           >
             <p aria-hidden="true" className="film-edge pt-1.5 text-signal-text">
               {index + 1}A
             </p>
-            <h3 className="text-xl">{title}</h3>
-            <p className="col-start-2 max-w-[56ch] text-muted">{text}</p>
+            <h3 className="text-lg sm:text-xl">{title}</h3>
+            <p className="col-start-2 max-w-[56ch] text-muted max-sm:text-sm">{text}</p>
           </li>
         ))}
       </ol>
