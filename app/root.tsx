@@ -106,7 +106,11 @@ function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
   useEffect(repeatEarlyInput, []);
   useEffect(() => {
     const note = arrivedNote();
-    if (note) toast[note.kind](note.title, { description: note.description });
+    if (!note) return;
+    toast[note.kind](note.title, { description: note.description });
+    // Whoever has just signed in or up is at the beginning of this screen, and not of the browser's window.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
   }, []);
   return (
     <>

@@ -10,9 +10,9 @@ const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:out
     placement: {
       center:
         "inset-x-0 bottom-0 mx-auto max-h-[96dvh] w-full animate-rise overflow-y-auto rounded-t-panel border border-line sm:bottom-auto sm:top-1/2 sm:w-[calc(100%-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
-      left: "inset-y-0 max-md:in-data-toasts:top-24 left-0 w-60 animate-slide-left border-line border-r",
+      left: "inset-y-0 max-lg:in-data-toasts:top-24 left-0 w-60 animate-slide-left border-line border-r",
       right:
-        "inset-y-0 max-md:in-data-toasts:top-24 right-0 w-full max-w-md animate-slide-right overflow-y-auto border-line border-l",
+        "inset-y-0 max-lg:in-data-toasts:top-24 right-0 w-full max-w-md animate-slide-right overflow-y-auto border-line border-l",
     },
   },
   defaultVariants: { placement: "center" },

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info } from "lucide-react";
-import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 
 let announceReady: () => void = () => undefined;
@@ -11,15 +11,6 @@ const ready = new Promise<void>((resolve) => {
 export async function readyToast(): Promise<typeof toast> {
   await ready;
   return toast;
-}
-
-/** Where the sidebar is beside the screen. */
-const WIDE = "(width >= 48rem)";
-
-function subscribeWidth(listener: () => void) {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 }
 
 /** Says on the root element that there are toasts: drawers leave room for them on a phone. */
@@ -36,25 +27,24 @@ function useMark() {
 }
 
 /**
- * The place of the toasts: at the foot of the sidebar, on a phone over the header. There they cover
- * neither a menu nor a receipt nor a result.
+ * The place of the toasts, with a width of its own: below the header, in the line of a screen's title, where
+ * there is nothing to press. While a menu or a dialog is open it is over the header (`base.css`).
  */
 export function ToastPlace() {
   useEffect(() => announceReady(), []);
   useMark();
-  const isWide = useSyncExternalStore(
-    subscribeWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
   return (
     <Sonner
-      position={isWide ? "bottom-left" : "top-center"}
+      position="top-center"
       gap={8}
-      offset={isWide ? { bottom: 12, left: 12 } : { top: 4 }}
-      mobileOffset={{ top: 4, left: 8, right: 8 }}
+      offset={{ top: "var(--toasts-top)" }}
+      mobileOffset={{ top: "var(--toasts-top)", left: 8, right: 8 }}
       style={
-        { fontFamily: "var(--font-sans)", "--width": isWide ? "13.5rem" : "22rem" } as CSSProperties
+        {
+          fontFamily: "var(--font-sans)",
+          marginInlineStart: "var(--toasts-shift, 0px)",
+          "--width": "22rem",
+        } as CSSProperties
       }
       icons={{
         success: <Check aria-hidden="true" className="size-4" />,
@@ -67,7 +57,7 @@ export function ToastPlace() {
         duration: 5000,
         classNames: {
           toast:
-            "group flex w-full items-start gap-3 rounded-panel border border-line bg-raised p-3 pr-10 text-text shadow-raised max-md:min-h-14 data-[type=error]:border-bad/50",
+            "group flex w-full items-start gap-3 rounded-panel border border-line bg-raised p-3 pr-10 text-text shadow-raised max-md:py-2 data-[type=error]:border-bad/50",
           icon: "mt-0.5 text-good group-data-[type=error]:text-bad group-data-[type=info]:text-signal-text",
           content: "grid gap-0.5",
           title: "font-semibold text-sm",
@@ -75,7 +65,7 @@ export function ToastPlace() {
           actionButton:
             "ml-auto h-8 shrink-0 rounded-control border border-control px-3 font-semibold text-sm hover:bg-hover",
           closeButton:
-            "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-control text-faint hover:bg-hover hover:text-text [&_svg]:size-3.5",
+            "absolute top-2.5 right-2.5 group-data-[front=false]:group-data-[expanded=false]:invisible grid size-7 place-items-center rounded-control text-faint hover:bg-hover hover:text-text [&_svg]:size-3.5",
         },
       }}
     />

@@ -106,7 +106,7 @@ export function AuthDialog({
 /** The slogan and what an account gives; always in the darkroom. */
 function SidePanel() {
   return (
-    <div className="grain relative flex flex-col justify-between gap-10 overflow-hidden bg-[#0d0b09] px-6 py-5 pr-16 text-[#f6f0e7] sm:p-9">
+    <div className="grain relative flex flex-col justify-between gap-3 overflow-hidden bg-[#0d0b09] px-6 py-4 pr-14 text-[#f6f0e7] sm:gap-10 sm:p-9">
       <p className="font-bold font-display text-xl leading-[1.1] tracking-[-0.02em] sm:text-3xl sm:leading-[1.02] sm:tracking-[-0.03em]">
         Create What They Said You{" "}
         <span className="relative inline-block">
@@ -114,7 +114,7 @@ function SidePanel() {
           <Ring className="-inset-x-3 -inset-y-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1.5rem)]" />
         </span>
       </p>
-      <ul className="hidden gap-3.5 text-sm sm:grid">
+      <ul className="grid gap-1 text-xs sm:gap-3.5 sm:text-sm">
         {BULLETS.map((bullet, index) => (
           <li key={bullet} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="film-edge text-[#ff8252]">

@@ -1,9 +1,36 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { cn } from "#lib/cn";
 import { greetingForHour } from "#lib/greeting";
 
+/** Below this width the header has no room for it; Tailwind's `md`. */
+const NARROW = "(width < 48rem)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the screen is narrow; null where no browser can say it. */
+function useNarrow(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => null,
+  );
+}
+
+interface GreetingProps {
+  name: string;
+  /** The width at which this place greets, since a page greets once; any, where it is not said. */
+  at?: "narrow" | "wide";
+  className?: string;
+}
+
 /** Greets by the hour. It is the visitor's, so only the browser can say it. */
-export function Greeting({ name, className }: { name: string; className?: string }) {
+export function Greeting({ name, at, className }: GreetingProps) {
+  const isNarrow = useNarrow();
+  const isHere = at === undefined || isNarrow === (at === "narrow");
   const [greeting, setGreeting] = useState<string | null>(null);
   useEffect(() => {
     const update = () => setGreeting(greetingForHour(new Date().getHours()));
@@ -13,7 +40,7 @@ export function Greeting({ name, className }: { name: string; className?: string
   }, []);
   return (
     <p className={cn("min-w-0 text-muted", className)}>
-      {greeting && (
+      {greeting && isHere && (
         <span className="animate-fade">
           {greeting}, <span className="font-semibold text-text">{name}</span>
         </span>

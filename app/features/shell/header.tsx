@@ -22,7 +22,7 @@ function Balance() {
     ? [creditsLabel(credits.balance), aside].filter(Boolean).join(", ")
     : (error ?? "Loading your balance");
   const looks =
-    "figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm";
+    "figures inline-flex h-8 shrink-0 items-center gap-2 rounded-pill border border-line px-2.5 font-semibold text-sm sm:px-3";
   const content = (
     <>
       <span className="sr-only">{`Balance: ${label}`}</span>
@@ -61,7 +61,7 @@ export function Header({
   onShowShortcuts: () => void;
 }) {
   return (
-    <header className="flex h-16 items-center gap-3 border-line border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-8">
+    <header className="flex h-16 items-center gap-2 sm:gap-3 border-line border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-8">
       <Button
         variant="quiet"
         size="icon"
@@ -71,8 +71,8 @@ export function Header({
       >
         <MenuIcon aria-hidden="true" className="size-5" />
       </Button>
-      <Greeting name={viewer.name} className="hidden truncate sm:block" />
-      <div className="ml-auto flex items-center gap-2 sm:gap-3">
+      <Greeting at="wide" name={viewer.name} className="truncate max-md:hidden" />
+      <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:shrink-0 sm:gap-3">
         <CommandMenuButton viewer={viewer} onShowShortcuts={onShowShortcuts} />
         <StatusBadge />
         <Balance />

@@ -38,7 +38,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
   const purchases = usePurchases();
 
   return (
-    <div className="min-h-dvh md:pl-60">
+    <div data-shell="" className="min-h-dvh md:pl-60">
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-text px-4 py-2 font-semibold text-canvas focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -58,7 +58,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         <Sidebar items={items} onChoose={() => setIsDrawerOpen(false)}>
           <div className="grid justify-items-start gap-2.5 border-line border-b px-5 pb-4">
             <Greeting name={viewer.name} className="text-sm [overflow-wrap:anywhere]" />
-            <StatusBadge isWhole />
+            <StatusBadge />
           </div>
         </Sidebar>
       </Dialog>
@@ -78,8 +78,9 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-[100rem] px-4 py-5 outline-none sm:px-8 sm:py-6"
+        className="mx-auto max-w-[100rem] px-4 py-3 outline-none sm:px-8 sm:py-6"
       >
+        <Greeting at="narrow" name={viewer.name} className="min-h-5 truncate text-xs md:hidden" />
         {children}
       </main>
       {purchases}

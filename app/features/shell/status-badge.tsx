@@ -24,8 +24,8 @@ function explain({ generation, recent }: Status): string {
   return generation === "online" ? share : `${share} Failed generations cost nothing.`;
 }
 
-/** Health of generation from real, recent completions. @param isWhole with its words at any width */
-export function StatusBadge({ isWhole = false }: { isWhole?: boolean }) {
+/** Health of generation from real, recent completions: a dot and a word, at any width. */
+export function StatusBadge() {
   const { data: status, error } = useResource<Status>(STATUS_PATH, {
     failure: "The server did not answer.",
     everyMs: PACE_MS,
@@ -39,12 +39,12 @@ export function StatusBadge({ isWhole = false }: { isWhole?: boolean }) {
       <button
         type="button"
         className={cn(
-          "inline-flex h-8 animate-fade cursor-default items-center gap-2 rounded-pill border border-line px-2.5 font-medium text-xs sm:px-3",
+          "inline-flex h-8 min-w-0 animate-fade cursor-default items-center gap-1.5 rounded-pill border border-line px-2 font-medium text-xs sm:shrink-0 sm:gap-2 sm:px-3",
           look.text,
         )}
       >
-        <span aria-hidden="true" className={cn("size-2 rounded-pill", look.dot)} />
-        <span className={isWhole ? undefined : "sr-only lg:not-sr-only"}>{look.label}</span>
+        <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-pill", look.dot)} />
+        <span className="truncate max-sm:text-2xs">{look.label}</span>
       </button>
     </Tooltip>
   );
