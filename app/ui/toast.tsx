@@ -26,8 +26,8 @@ function say(speak: (sonner: typeof Sonner) => void) {
 
 /** A note that comes up, is read out, and disappears on its own. */
 export const toast = {
-  success(title: string, { description }: ToastText = {}) {
-    say((sonner) => sonner.success(title, { description }));
+  success(title: string, text: ToastText = {}) {
+    say((sonner) => sonner.success(title, text));
   },
   info(title: string, text: ToastText = {}) {
     say((sonner) => sonner.info(title, text));
@@ -37,8 +37,8 @@ export const toast = {
     say((sonner) => sonner.dismiss(id));
   },
   /** The destructive kind: something went wrong. It stays longer. */
-  error(title: string, { description }: ToastText = {}) {
-    say((sonner) => sonner.error(title, { description, duration: 9000 }));
+  error(title: string, text: ToastText = {}) {
+    say((sonner) => sonner.error(title, { ...text, duration: 9000 }));
   },
   /** Stays until something is done with it, or it is closed. */
   offer(title: string, offered: { description: string; action: string; onAction: () => void }) {

@@ -31,7 +31,9 @@ test("a prompt of which nothing is understood is questioned before it is paid fo
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   await ask.getByRole("button", { name: "Generate anyway, 1 credit" }).click();
   await expect(page.getByAltText(/Result for: un renard/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /Run again.*1 credit/ })).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("menuitem", { name: "Run again, 1 credit" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /Animate.*4 credits/ })).toBeVisible();
   const stage = page.getByRole("region", { name: "Preview" });
   await expect(stage.getByText("Built-in drawing engine, no AI")).toBeVisible();

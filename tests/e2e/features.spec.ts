@@ -143,7 +143,7 @@ test("nothing leads to a tool that is switched off", async ({ page, own, creator
 
   await own.switchOff("image_to_image", "image_to_video", "text_to_video", "billing", "settings");
   await openScreen(page, `/dashboard/text-to-image?generation=${id}`);
-  await expect(stage.getByRole("link", { name: "Download" })).toBeVisible();
+  await expect(stage.getByRole("button", { name: "Download" })).toBeVisible();
   await expect(stage.getByRole("button", { name: /^(Animate|Use as input)/ })).toHaveCount(0);
   const tools = page.getByRole("navigation", { name: "Tools" });
   await expect(tools.getByRole("link", { name: "Text to Image" })).toBeVisible();
@@ -165,8 +165,10 @@ test("nothing leads to a tool that is switched off", async ({ page, own, creator
   await openScreen(page, "/dashboard/history");
   await page.getByRole("button", { name: "Details: a boat at dusk" }).click();
   const details = page.getByRole("dialog");
-  await expect(details.getByRole("link", { name: "Reuse prompt" })).toBeVisible();
-  await expect(details.getByRole("link", { name: /^(Animate|Use as input|Edit)/ })).toHaveCount(0);
+  await expect(details.getByRole("button", { name: /^(Animate|Use as input)/ })).toHaveCount(0);
+  await details.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("menuitem", { name: "Reuse settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await openScreen(page, "/dashboard/hook-generator");
   await page.getByRole("button", { name: /^Try/ }).first().click();

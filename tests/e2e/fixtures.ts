@@ -2,6 +2,7 @@ import {
   type BrowserContextOptions,
   test as base,
   expect as baseExpect,
+  type Locator,
   type Page,
 } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
@@ -212,6 +213,13 @@ async function enterAs(page: Page, api: ApiClient): Promise<void> {
     };
   });
   await page.context().addCookies(cookies);
+}
+
+/** Chooses in the menu `More` of the first result in a place. */
+export async function chooseMore(place: Page | Locator, name: string | RegExp): Promise<void> {
+  await place.getByRole("button", { name: "More", exact: true }).first().click();
+  const page = "page" in place ? place.page() : place;
+  await page.getByRole("menuitem", { name }).click();
 }
 
 /** Gives a page's context a session of its own. */

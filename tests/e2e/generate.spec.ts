@@ -42,6 +42,9 @@ for (const viewport of [DESKTOP, PHONE]) {
         const prompt = page.getByLabel(tool === "text-to-image" ? "Prompt" : "Final Prompt*", {
           exact: true,
         });
+        // A newcomer finds an example in the first tool.
+        if (tool === "text-to-image") await expect(prompt).not.toHaveValue("");
+        await prompt.fill("");
         await expectMissing(page, "Write a prompt.");
         await prompt.fill("x".repeat(1001));
         await expectMissing(page, "Shorten the prompt.");

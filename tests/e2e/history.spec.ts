@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { type Account, test as base, expect, openScreen, VIEWPORTS } from "./fixtures.ts";
+import {
+  type Account,
+  test as base,
+  chooseMore,
+  expect,
+  openScreen,
+  VIEWPORTS,
+} from "./fixtures.ts";
 
 /** A creator's own generations: found, used again, deleted, shared. */
 
@@ -84,14 +91,14 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(details.getByText("Credits spent")).toBeHidden();
       await details.locator("summary", { hasText: "Details" }).click();
       await expect(details.getByText("Credits spent")).toBeVisible();
-      await details.getByRole("link", { name: "Reuse prompt" }).click();
+      await chooseMore(details, "Reuse settings");
       await page.waitForURL("**/dashboard/text-to-image");
       await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(BOAT);
     });
   });
 }
 
-test("deleted generations come back by Undo, and are gone for good without it", async ({
+test("a selection is compared; deleted generations come back by Undo, and are gone for good without it", async ({
   history: { page, boat, city },
   creator,
 }) => {
@@ -104,6 +111,12 @@ test("deleted generations come back by Undo, and are gone for good without it", 
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Select all shown (2)" }).click();
   await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const compare = page.getByRole("dialog", { name: "Compare" });
+  await expect(compare.getByRole("img")).toHaveCount(2);
+  await compare.getByRole("button", { name: "Zoom in" }).click();
+  await expect(compare.getByRole("status", { name: "Zoom" })).toHaveText("1.5×");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(cards).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

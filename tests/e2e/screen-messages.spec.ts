@@ -31,7 +31,7 @@ function isCovered(element: Locator): Promise<boolean> {
 }
 
 for (const [name, viewport] of VIEWPORTS) {
-  test(`a toast covers neither the result nor the receipt nor a menu on a ${name}`, async ({
+  test(`a toast covers neither header, Generate, result, receipt nor a menu on a ${name}`, async ({
     asCreator: page,
   }) => {
     await page.setViewportSize(viewport);
@@ -45,6 +45,7 @@ for (const [name, viewport] of VIEWPORTS) {
     await expect(result).toBeVisible();
     await result.scrollIntoViewIfNeeded();
     expect(await isCovered(result), "the result").toBe(false);
+    expect(await isCovered(page.locator("header")), "the header").toBe(false);
     await page.getByRole("button", { name: "Show receipt" }).press("Enter");
     const receipt = page.getByRole("dialog", { name: "Receipt" });
     await expect(receipt.getByText("Ready", { exact: true })).toBeVisible();
@@ -56,6 +57,8 @@ for (const [name, viewport] of VIEWPORTS) {
     const folded = page.getByRole("button", { name: "Edit prompt" });
     if (viewport === PHONE) await folded.click();
     else await expect(folded).toBeHidden();
+    const generate = page.getByRole("button", { name: /^Generate Image/ });
+    expect(await isCovered(generate), "Generate").toBe(false);
     await page.getByRole("button", { name: "Reset" }).click();
     await expect(page.getByText("Form reset. Ready for a new vision!")).toBeVisible();
     await page.getByRole("button", { name: "Your account" }).click();
@@ -87,10 +90,13 @@ test.describe("on a phone", () => {
     await expect(page).toBeAccessible();
   });
 
-  test("the account dialog has its slogan", async ({ page }) => {
+  test("the account dialog has its slogan and five points", async ({ page }) => {
     await page.goto("/?auth=sign-in");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Create What They Said You")).toBeVisible();
+    const points = dialog.getByRole("listitem");
+    await expect(points).toHaveCount(5);
+    for (const point of await points.all()) await expect(point).toBeInViewport({ ratio: 1 });
     await expect(page).toBeAccessible();
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { KINDS, STUDIO_KINDS } from "../../workers/contract/kinds.ts";
 import type { ApiClient } from "../support/api.mjs";
-import { choose, expect, openScreen, PHONE, test } from "./fixtures.ts";
+import { makePng } from "../support/image.ts";
+import { choose, chooseMore, expect, openScreen, PHONE, test } from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 
 /** The studio's stage: results that ended while no one looked, results side by side, examples. */
@@ -96,7 +98,7 @@ test("a part of a result, a picture or a clip, is on the stage while the rest is
   await creator.api.json("POST", `/api/predictions/${predictionId}/cancel`);
 });
 
-test("four variations are side by side, each with all of its actions", async ({
+test("four variations are side by side, each with its actions, and are compared", async ({
   asCreator: page,
 }) => {
   await openScreen(page, TEXT_TO_IMAGE);
@@ -107,16 +109,12 @@ test("four variations are side by side, each with all of its actions", async ({
   await expect(tiles).toHaveCount(4);
   await expect(resultOf(page, "a green fox")).toHaveCount(4);
   for (const tile of await tiles.all()) {
-    await expect(tile.getByRole("link", { name: "Download" })).toHaveAttribute("download", /fox/);
-    for (const name of [
-      "Share",
-      "Favourite",
-      "Use as input",
-      "Animate",
-      /^Run again.*\d credits?$/,
-    ])
+    const download = tile.getByRole("button", { name: "Download" });
+    await expect(download).toHaveAttribute("download", /fox/);
+    for (const name of ["Favourite", "Use as input", "Animate, 4 credits", "More"])
       await expect(tile.getByRole("button", { name })).toBeVisible();
   }
+  await expect(page.getByRole("list", { name: "Generations" }), "no second strip").toHaveCount(0);
   const favourite = tiles.nth(2).getByRole("button", { name: "Favourite" });
   await favourite.click();
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
@@ -129,13 +127,35 @@ test("four variations are side by side, each with all of its actions", async ({
   await expect(results(page).getByRole("button", { name: /^Open result/ })).toHaveCount(4);
   await page.getByRole("button", { name: "Open result 3 of 4" }).click();
   await expect(resultOf(page, "a green fox")).toHaveCount(1);
-  await page.getByRole("button", { name: "Share" }).click();
+  await chooseMore(page, "Share");
   await page.getByRole("switch", { name: "Share" }).click();
   await expect(page.getByLabel("The link", { exact: true })).toHaveValue(/\/s\//);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "All results" }).click();
   await expect(resultOf(page, "a green fox")).toHaveCount(4);
   await expect(page).toBeAccessible();
+
+  await chooseMore(page, "Compare");
+  const compare = page.getByRole("dialog", { name: "Compare" });
+  const pictures = compare.getByRole("img", { name: "a green fox" });
+  await expect(pictures).toHaveCount(4);
+  await expect(page).toBeAccessible();
+  await compare.getByRole("button", { name: "Zoom in" }).click();
+  for (const picture of await pictures.all())
+    await expect(picture).toHaveCSS("transform", "matrix(1.5, 0, 0, 1.5, 0, 0)");
+  for (const _ of [1, 2])
+    await compare
+      .getByRole("button", { name: /^Remove/ })
+      .last()
+      .click();
+  await compare.getByText("Slider", { exact: true }).click();
+  await expect(compare.getByRole("slider")).toBeVisible();
+  await expect(pictures).toHaveCount(2);
+  await compare.getByRole("button", { name: "Zoom out" }).click();
+  await expect(compare.getByRole("status", { name: "Zoom" })).toHaveText("1.0×");
+  await page.keyboard.press("Escape");
+  await expect(compare).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "More", exact: true }).first()).toBeFocused();
 });
 
 test("an example fills the form with its prompt and settings, and makes the result that it shows", async ({
@@ -290,8 +310,103 @@ test("the part that is kept is chosen with the keyboard or a finger before the s
   expect(new URL(answer.items[0].input_url).pathname).toBe(new URL(image_url).pathname);
 });
 
+test("a newcomer makes a picture of the example with one press, and is shown three ways on", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, TEXT_TO_IMAGE);
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await expect(prompt).toHaveValue(/./);
+  const words = await prompt.inputValue();
+  const generate = page.getByRole("button", { name: /^Generate Image.*1.*credit/ });
+  await generate.press("Enter");
+  const stage = page.getByRole("region", { name: "Preview" });
+  await expect(stage, "where the eye goes").toBeFocused();
+  await expect(resultOf(page, words)).toBeVisible();
+  await expect(stage, "and stays").toBeFocused();
+  for (const name of [/^Animate.* 4 credits$/, /^Make a film/, /^Enlarge/])
+    await expect(stage.getByRole("button", { name })).toBeVisible();
+  await prompt.focus();
+  const use = stage.getByRole("button", { name: "Use as input" });
+  const isUse = () => use.evaluate((element) => element === document.activeElement);
+  let tabs = 0;
+  while (!(await isUse()) && tabs < 9) {
+    await page.keyboard.press("Tab");
+    tabs += 1;
+  }
+  expect(tabs, "from the prompt to Use as input").toBeLessThanOrEqual(8);
+  await expect(page).toBeAccessible();
+  await page.reload();
+  await expect(resultOf(page, words)).toBeVisible();
+  await prompt.fill("");
+  await page.reload();
+  await expect(resultOf(page, words)).toBeVisible();
+  await expect(prompt, "what was cleared stays cleared").toHaveValue("");
+});
+
+test("Start from my photo takes a photo to Image to Image", async ({ asCreator: page }) => {
+  await openScreen(page, TEXT_TO_IMAGE);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Start from my photo" }).click();
+  await (await chooser).setFiles({
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(makePng(64, 48)),
+  });
+  await page.waitForURL("**/image-to-image");
+  await expect(page.getByAltText("Your input")).toHaveAttribute("src", /\/media\//);
+});
+
+test("all of a batch is canceled with one press, and its tiles show their words meanwhile", async ({
+  asCreator: page,
+  addModel,
+}) => {
+  const model = await addModel("text_to_image");
+  await openScreen(page, TEXT_TO_IMAGE);
+  await choose(page, "Model", new RegExp(model));
+  const prompt = JSON.stringify({ runMilliseconds: "never" });
+  await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+  await page.getByText("3", { exact: true }).click();
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  await expect(results(page).getByText(prompt)).toHaveCount(3);
+  await expect(page.getByText("0 of 3 ready")).toBeVisible();
+  const all = page.getByRole("button", { name: "Cancel all" });
+  await expect(results(page).getByRole("button", { name: "Cancel" })).toHaveCount(3);
+  for (const one of await results(page).getByRole("button", { name: "Cancel" }).all())
+    await expect(one, "accepted by the server").toBeEnabled();
+  await all.click();
+  await expect(results(page).getByText("Generation Canceled")).toHaveCount(3);
+  await expect(all).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
+
+  test("the picture field, the prompt and Generate are on the first screen of every tool", async ({
+    asCreator: page,
+  }) => {
+    for (const { slug } of STUDIO_KINDS.map((kind) => KINDS[kind])) {
+      await openScreen(page, `/dashboard/${slug}`);
+      const generate = page.getByRole("button", { name: /^Generate( Image| Video)? / });
+      const fields = [page.getByLabel(/^(Final Prompt\*|Prompt)$/)];
+      if (slug === "text-to-image")
+        fields.push(page.getByRole("button", { name: "Start from my photo" }));
+      if (slug.startsWith("image"))
+        fields.push(page.getByRole("button", { name: /^Click to upload/ }));
+      for (const height of [667, 812]) {
+        await page.setViewportSize({ width: 375, height });
+        await expect(generate).toBeInViewport({ ratio: 1 });
+        const bar = await generate.boundingBox();
+        for (const field of fields) {
+          await expect(field).toBeInViewport({ ratio: 1 });
+          const box = await field.boundingBox();
+          const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+          expect(bottom, `${slug} at ${height}`).toBeLessThan(bar?.y ?? 0);
+        }
+      }
+      await expect(page.getByText(/^Good (morning|afternoon|evening), /)).toBeVisible();
+      await expect(page.getByRole("button", { name: /^(AI Server|Demo engine)/ })).toBeVisible();
+    }
+  });
 
   test("the result comes first and the form folds, and one tap brings back all typed text", async ({
     asCreator: page,

@@ -1,5 +1,5 @@
 import { makePng } from "../support/image.ts";
-import { choose, expect, gate, LOOKS, openScreen, test } from "./fixtures.ts";
+import { choose, chooseMore, expect, gate, LOOKS, openScreen, test } from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 
 /** The studio's tools, with the embedded engine's models and the provider stand-in's. */
@@ -14,19 +14,15 @@ test("two pictures of one prompt differ, Run again makes a third, and one is con
   await expect(page.getByAltText(/Result for: a red lighthouse/).first()).toBeVisible({
     timeout: 60_000,
   });
-  const runs = page
-    .getByRole("list", { name: "Generations" })
-    .getByRole("button", { name: /succeeded, / });
-  await expect(runs.nth(1)).toBeVisible({ timeout: 60_000 });
-  const result = page.getByAltText(/Result for:/).first();
+  const results = page.getByAltText(/Result for:/);
+  await expect(results).toHaveCount(2, { timeout: 60_000 });
   const sources = new Set<string | null>();
-  for (const index of [0, 1]) {
-    await runs.nth(index).click();
-    await expect(runs.nth(index).and(page.locator("[aria-current]"))).toBeVisible();
-    sources.add(await result.getAttribute("src"));
-  }
+  for (const one of await results.all()) sources.add(await one.getAttribute("src"));
   expect(sources.size).toBe(2);
-  await page.getByRole("button", { name: "Run again" }).click();
+  await page.getByRole("button", { name: "Open result 1 of 2" }).click();
+  await expect(results).toHaveCount(1);
+  const result = results.first();
+  await chooseMore(page, "Run again, 1 credit");
   await result.waitFor({ state: "detached" });
   await expect(result).toBeVisible({ timeout: 60_000 });
   sources.add(await result.getAttribute("src"));
@@ -125,9 +121,13 @@ test("several generations run at the same time, end while another screen is open
   await prompt.fill(JSON.stringify({ runMilliseconds: "never", name: second }));
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   const runs = page.getByRole("list", { name: "Generations" });
-  await expect(runs.getByRole("button", { name: /running/ }).nth(1)).toBeVisible();
+  await expect(
+    runs.getByRole("button", { name: /running/ }),
+    "beside that of the stage",
+  ).toBeVisible();
   await page.getByRole("link", { name: "Text to Video" }).click();
   await expect(page.getByRole("heading", { name: "Text to Video" })).toBeVisible();
+  await expect(runs.getByRole("button", { name: /running/ })).toHaveCount(2);
   await endGeneration(second);
   await expect(page.getByText("Text-to-Image generation completed!")).toBeVisible();
   await runs.getByRole("button", { name: /Image: running/ }).click();

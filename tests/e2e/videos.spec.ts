@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
-import { test as base, expect, openScreen } from "./fixtures.ts";
+import { test as base, chooseMore, expect, openScreen } from "./fixtures.ts";
 
 /** Clips of every shape are shown whole in their place, on every screen, at every width. */
 
@@ -89,7 +89,7 @@ for (const [shape, ratio] of Object.entries(SHAPES)) {
       await page.evaluate(() => window.scrollTo(0, 0));
       const stage = page.getByRole("region", { name: "Preview" });
       const box = await expectWhole(page, stage.locator("video"), ratio);
-      const actions = await boxOf(stage.getByRole("link", { name: "Download" }));
+      const actions = await boxOf(stage.getByRole("button", { name: "Download" }));
       expect(box.bottom, "above the actions").toBeLessThanOrEqual(actions.y);
       const frame = await boxOf(stage);
       expect(box.y).toBeGreaterThanOrEqual(frame.y);
@@ -121,7 +121,7 @@ for (const [shape, ratio] of Object.entries(SHAPES)) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const shown = await expectWhole(page, overlay.locator("video"), ratio);
-      const actions = await boxOf(overlay.getByRole("link", { name: "Download" }));
+      const actions = await boxOf(overlay.getByRole("button", { name: "Download" }));
       expect(shown.bottom, "above the actions").toBeLessThanOrEqual(actions.y);
       await visitor.setViewportSize(size);
       await expectWhole(visitor, visitor.locator("main video"), ratio);
@@ -145,15 +145,19 @@ test("a download is named after its prompt and size", async ({
   };
   await openScreen(page, `/dashboard/text-to-image?generation=${id}`);
   const stage = page.getByRole("region", { name: "Preview" });
-  await save(stage.getByRole("link", { name: "Download" }));
+  await save(stage.getByRole("button", { name: "Download" }));
 
   await openScreen(page, "/dashboard/history");
   await save(page.getByRole("article").getByRole("link", { name: "Download" }));
   await page.getByRole("button", { name: `Details: ${prompt}` }).click();
-  await save(page.getByRole("dialog", { name: "Details" }).getByRole("link", { name: "Download" }));
+  await save(
+    page.getByRole("dialog", { name: "Details" }).getByRole("button", { name: "Download" }),
+  );
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Open: ${prompt}` }).click();
-  await save(page.getByRole("dialog", { name: "Result" }).getByRole("link", { name: "Download" }));
+  await save(
+    page.getByRole("dialog", { name: "Result" }).getByRole("button", { name: "Download" }),
+  );
 });
 
 test("a WebM clip is saved as an MP4, from the stage and from the history", async ({
@@ -164,7 +168,7 @@ test("a WebM clip is saved as an MP4, from the stage and from the history", asyn
   const save = async (place: Locator) => {
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
-      place.getByRole("button", { name: "Download as MP4" }).click(),
+      chooseMore(place, "Download as MP4"),
     ]);
     expect(saved.suggestedFilename()).toMatch(/\.mp4$/);
     const source = new BufferSource(await readFile(await saved.path()));

@@ -67,3 +67,12 @@ it("announces a generation of its own as before, also the retry of one of severa
     "info: Generation canceled 5 credits returned.",
   ]);
 });
+
+it("leaves a failure to the stage that shows it, and tells the others of its press", () => {
+  announceEnd("a", ending("failed", "It broke off."), true);
+  expect(said).toEqual([]);
+  beginBatch(["b", "c"]);
+  announceEnd("b", ending("failed", "It broke off."), true);
+  announceEnd("c", ending("succeeded"), true);
+  expect(said).toEqual(["success: Text-to-Image generation completed! 1 of 2 are finished."]);
+});

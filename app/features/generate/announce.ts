@@ -6,7 +6,10 @@ import { failureText } from "./generation-state";
 import { tellWhenHidden } from "./notify";
 
 /** How one generation ended, or why it never started. */
-type Ending = Pick<GenerationRecord, "kind" | "status" | "error_message" | "cost">;
+type Ending = Pick<GenerationRecord, "kind" | "status" | "error_message" | "cost"> & {
+  /** Its creator sees it on the stage: a failure is told there, and once. */
+  isSeen: boolean;
+};
 
 /** What one press started: it is announced once, when the last of it has ended. */
 interface Batch {
@@ -37,11 +40,15 @@ export function announceStart(key: string, kind: GenerationKind): void {
   toast.info(title, { id: key });
 }
 
-/** Announces how a card's generation ended, with the others of its press. */
-export function announceEnd(key: string, ending: Ending): void {
+/**
+ * Announces how a card's generation ended, with the others of its press.
+ * @param isSeen whether its stage is in sight, which tells a failure itself
+ */
+export function announceEnd(key: string, end: Omit<Ending, "isSeen">, isSeen = false): void {
   const batch = batches.get(key) ?? { size: 1, isStarted: true, note: key, endings: [] };
   batches.delete(key);
-  batch.endings.push(ending);
+  const { kind, status, error_message, cost } = end;
+  batch.endings.push({ kind, status, error_message, cost, isSeen });
   announceBatch(batch);
 }
 
@@ -59,31 +66,36 @@ export function leaveBatch(key: string): void {
 }
 
 /** Announces a press of which everything has ended. */
-function announceBatch({ size, endings }: Batch) {
+function announceBatch({ size, endings, note }: Batch) {
   const [last] = endings.slice(-1);
   if (!last || endings.length < size) return;
-  const status = say(last.kind, endings);
+  const status = say(last.kind, endings, note);
   tellWhenHidden(
     `${KINDS[last.kind].spokenName} ${status === "succeeded" ? "is finished" : status}`,
   );
 }
 
-/** Says in one toast how all of them ended. @returns the word for it */
-function say(kind: GenerationKind, endings: readonly Ending[]): Ending["status"] {
+/**
+ * Says in one toast how all of them ended, in place of the one that said that they began.
+ * @param id of that toast
+ * @returns the word for it
+ */
+function say(kind: GenerationKind, endings: readonly Ending[], id: string): Ending["status"] {
   const of = (status: Ending["status"]) => endings.filter((one) => one.status === status);
   const [done, failed, canceled] = [of("succeeded"), of("failed"), of("canceled")];
   const share = `${done.length} of ${endings.length} are finished.`;
-  const detail = endings.length > 1 ? { description: share } : {};
-  const [first] = failed;
+  const detail = { id, ...(endings.length > 1 ? { description: share } : {}) };
+  const first = failed.find(({ isSeen }) => !isSeen);
   if (first) {
     toast.error(failureText(kind, first.error_message), detail);
     return "failed";
   }
   if (canceled.length === endings.length) {
     const cost = canceled.reduce((sum, one) => sum + one.cost, 0);
-    toast.info("Generation canceled", { description: `${creditsLabel(cost)} returned.` });
+    toast.info("Generation canceled", { id, description: `${creditsLabel(cost)} returned.` });
     return "canceled";
   }
+  if (done.length === 0) return "failed";
   toast.success(`${KINDS[kind].spokenName} generation completed!`, detail);
   return "succeeded";
 }

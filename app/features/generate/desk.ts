@@ -112,6 +112,14 @@ export function cardOf(desk: StudioDesk, key: string): Card | undefined {
   return desk.cards.find((card) => card.key === key);
 }
 
+/** The words that a card was asked for with, before the server has answered, too. */
+export function askedWords({ generation, intent }: Card): string {
+  if (generation.record) return generation.record.prompt;
+  const asked: unknown = intent === null ? null : JSON.parse(intent);
+  const { body }: { body?: { prompt?: string } } = asked ?? {};
+  return body?.prompt ?? "";
+}
+
 /** The cards of a press, in the order in which they were asked for. */
 export function pressOf(desk: StudioDesk, press: string): readonly Card[] {
   return desk.cards.filter((card) => card.press === press);

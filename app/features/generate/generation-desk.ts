@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import type { GenerationKind, StudioKind } from "#contract/kinds";
+import { type GenerationKind, KINDS, type StudioKind } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { shortageOf } from "#lib/api";
@@ -25,6 +25,7 @@ import {
   removeCard,
   type StudioDesk,
   selectCard,
+  stageCards,
 } from "./desk";
 import {
   cancelGeneration,
@@ -33,7 +34,7 @@ import {
   startFailure,
   startKind,
 } from "./generation-api";
-import type { GenerationEvent } from "./generation-state";
+import { type GenerationEvent, SIGN_IN_AGAIN } from "./generation-state";
 import { pressAmong, storedCard } from "./latest";
 import { askPrice, changedPrice } from "./price-question";
 import { withSeed } from "./start-bodies";
@@ -44,7 +45,6 @@ import { withSeed } from "./start-bodies";
  */
 export const desk = atom<StudioDesk>(EMPTY_DESK);
 
-const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 const followers = new Map<string, () => void>();
 /** What a card that never became a generation would send again. */
 const attempts = new Map<string, (price: number | null) => Promise<void>>();
@@ -88,9 +88,15 @@ function take(key: string, record: GenerationRecord) {
   const after = cardOf(desk.get(), key)?.generation.status;
   if (before !== "processing" || after === undefined || !isEnded(record.status)) return;
   apply((now) => changeCard(now, key, { isCanceling: false }));
-  announceEnd(key, record);
+  announceEnd(key, record, isInSight(key, record.kind));
   refreshCredits();
   refresh(latestPath(record.kind));
+}
+
+/** Whether a card is on the stage of the screen that is open: what happens to it is seen there. */
+function isInSight(key: string, kind: GenerationKind): boolean {
+  const isOpen = KINDS[kind].screen?.path === window.location.pathname;
+  return isOpen && !document.hidden && stageCards(desk.get(), kind).some((one) => one.key === key);
 }
 
 function follow(key: string, id: string) {
@@ -142,7 +148,8 @@ async function attempt(
     }
     // That no one is signed in has been said by then, and so has a question.
     if (!isSignedOut && changed === null) {
-      announceEnd(key, { kind, status: "failed", error_message: message, cost: 0 });
+      const ending = { kind, status: "failed", error_message: message, cost: 0 } as const;
+      announceEnd(key, ending, isInSight(key, kind));
     }
   }
 }

@@ -16,6 +16,9 @@ export interface ClientGeneration {
   refusal: "refused" | "unanswered" | null;
 }
 
+/** Why a start failed whose session was over. */
+export const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
+
 export const IDLE_GENERATION: ClientGeneration = {
   status: "idle",
   predictionId: null,
@@ -37,6 +40,12 @@ export type GenerationEvent =
 export function failureText(kind: GenerationKind, reason: string | null): string {
   const text = `${KINDS[kind].failureName} generation failed`;
   return reason ? `${text}: ${reason}` : text;
+}
+
+/** What the stage says of a generation that failed: the specification's sentence, once. */
+export function problemText(kind: GenerationKind, { error }: ClientGeneration): string | null {
+  const isWhole = error === null || error === failureText(kind, null) || error === SIGN_IN_AGAIN;
+  return isWhole ? error : failureText(kind, error);
 }
 
 /** Answers and pushed changes may overtake each other; what has ended stays ended. */

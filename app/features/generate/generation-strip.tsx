@@ -6,8 +6,9 @@ import { cn } from "#lib/cn";
 import { isImage, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { useIsOn } from "../shell/use-features";
-import type { Card } from "./desk";
+import { askedWords, type Card } from "./desk";
 import { dismiss, putOnStage } from "./generation-desk";
+import { StagePreview } from "./stage-preview";
 
 function wordFor({ generation, isCanceling }: Card): string {
   if (generation.status !== "processing") return generation.status;
@@ -16,8 +17,10 @@ function wordFor({ generation, isCanceling }: Card): string {
   return progress === null ? "running" : `${Math.round(progress * 100)}%`;
 }
 
-function Thumbnail({ card: { kind, generation } }: { card: Card }) {
+function Thumbnail({ card }: { card: Card }) {
+  const { kind, generation } = card;
   const { record } = generation;
+  if (generation.status === "processing") return <Unfinished card={card} />;
   const url = record && (isImage(record) ? record.output_url : record.input_url);
   const poster = record && posterUrl(record, 320);
   const source = poster ?? (url && copyUrl(url, 320));
@@ -33,15 +36,29 @@ function Thumbnail({ card: { kind, generation } }: { card: Card }) {
   return <Icon aria-hidden="true" className="m-auto size-5 text-faint" strokeWidth={1.5} />;
 }
 
-/** The generations of this page, of every kind: what continues, and the way back to each. */
+/** What is known of a result that is being made: a part of it, else its words. */
+function Unfinished({ card }: { card: Card }) {
+  const preview = card.generation.record?.preview_url;
+  return (
+    <span className="relative flex size-full overflow-hidden bg-[#0d0504]">
+      <span
+        dir="auto"
+        className="line-clamp-4 px-2 py-1 text-2xs text-[#f6f0e7]/80 leading-tight [overflow-wrap:anywhere]"
+      >
+        {askedWords(card)}
+      </span>
+      {preview && <StagePreview url={preview} />}
+    </span>
+  );
+}
+
+/** The other generations of this page, of every kind: what continues, and the way back to each. */
 export function GenerationStrip({
   kind: current,
   cards,
-  shown,
 }: {
   kind: StudioKind;
   cards: readonly Card[];
-  shown: string | null;
 }) {
   const navigate = useNavigate();
   const isOn = useIsOn();
@@ -49,11 +66,10 @@ export function GenerationStrip({
   const reachable = cards.filter(
     ({ kind }) => KINDS[kind].screen !== null && isOn(KINDS[kind].feature),
   );
-  const isWorthIt = reachable.length > 1 || reachable.some((card) => card.key !== shown);
-  if (!isWorthIt) return null;
+  if (reachable.length === 0) return null;
 
   function open(card: Card) {
-    putOnStage(card.kind, card.key);
+    putOnStage(card.kind, card.key, { isAlone: false });
     const { screen } = KINDS[card.kind];
     if (screen && card.kind !== current) navigate(screen.path);
   }
@@ -68,12 +84,8 @@ export function GenerationStrip({
             <button
               type="button"
               onClick={() => open(card)}
-              aria-current={key === shown || undefined}
               aria-label={`${name}${generation.record ? `, ${generation.record.prompt.slice(0, 60)}` : ""}`}
-              className={cn(
-                "grid w-24 overflow-hidden rounded-control border bg-panel text-left",
-                key === shown ? "border-signal" : "border-line hover:border-control",
-              )}
+              className="grid w-24 overflow-hidden rounded-control border border-line bg-panel text-left hover:border-control"
             >
               <span className="flex h-16 bg-mat">
                 <Thumbnail card={card} />

@@ -74,7 +74,7 @@ export function ImageDrop({
       {shownUrl ? (
         <div
           className={cn(
-            "relative grid aspect-3/2 place-items-center overflow-hidden rounded-control bg-well",
+            "relative grid aspect-3/2 max-sm:aspect-auto max-sm:h-32 place-items-center overflow-hidden rounded-control bg-well",
             isDragActive && "outline-2 outline-signal",
           )}
         >

@@ -29,7 +29,7 @@ function Place() {
 export function ImageInput({ image, input, onChange }: ImageInputProps) {
   const isHydrated = useHydrated();
   return (
-    <>
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {isHydrated ? (
         <Suspense fallback={<Place />}>
           <ImageDrop
@@ -45,7 +45,10 @@ export function ImageInput({ image, input, onChange }: ImageInputProps) {
       ) : (
         <Place />
       )}
-      <PickImage onPick={onChange} />
-    </>
+      <PickImage
+        onPick={onChange}
+        className="max-sm:absolute max-sm:-top-1 max-sm:right-0 max-sm:h-7 max-sm:border-0 max-sm:px-2"
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Skeleton } from "#ui/skeleton";
@@ -9,11 +10,19 @@ const OwnImages = lazy(() =>
 );
 
 /** Offers one's own pictures as input. */
-export function PickImage({ onPick, hasVideos = false }: OwnImagesProps) {
+export function PickImage({
+  onPick,
+  hasVideos = false,
+  className,
+}: OwnImagesProps & { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        className={cn("justify-self-start", className)}
+        onClick={() => setIsOpen(true)}
+      >
         Choose from your history
       </Button>
       <Dialog

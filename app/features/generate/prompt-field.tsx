@@ -1,21 +1,28 @@
+import { RotateCcw } from "lucide-react";
 import { forwardRef } from "react";
 import type { StudioKind } from "#contract/kinds";
 import { MAX_PROMPT_LENGTH } from "#contract/limits";
+import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
+import { Tooltip } from "#ui/tooltip";
 import { KIND_TEXTS } from "./kind-texts";
 import { promptProblem } from "./prompt-length";
-import { appendStyle, STYLES } from "./styles";
+import { appendStyle } from "./styles";
+import { StylesRow } from "./styles-row";
 
 interface PromptFieldProps {
   kind: StudioKind;
   value: string;
+  /** Below the field. */
+  hint?: string | null;
   onChange: (value: string) => void;
+  onReset: () => void;
 }
 
 /** What the result should be, with a few styles to tap. */
 export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(function PromptField(
-  { kind, value, onChange },
+  { kind, value, hint = null, onChange, onReset },
   ref,
 ) {
   const { promptLabel, placeholder } = KIND_TEXTS[kind];
@@ -23,7 +30,18 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
     <div className="grid gap-2.5">
       <Field
         label={promptLabel}
-        aside={<Counter used={value.length} limit={MAX_PROMPT_LENGTH} />}
+        hint={hint}
+        aside={
+          <span className="flex items-center gap-3">
+            <Tooltip text="Clear the form and the stage">
+              <Button variant="quiet" size="sm" className="h-6 gap-1.5 px-2" onClick={onReset}>
+                <RotateCcw aria-hidden="true" className="size-3.5" />
+                Reset
+              </Button>
+            </Tooltip>
+            <Counter used={value.length} limit={MAX_PROMPT_LENGTH} />
+          </span>
+        }
         error={promptProblem(value)}
       >
         {(control) => (
@@ -32,25 +50,14 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
             {...control}
             name="prompt"
             rows={3}
+            className="max-sm:h-21"
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         )}
       </Field>
-      <ul aria-label="Styles" className="flex flex-wrap gap-1.5">
-        {STYLES.map((style) => (
-          <li key={style}>
-            <button
-              type="button"
-              onClick={() => onChange(appendStyle(value, style))}
-              className="h-7 rounded-pill border border-line px-2.5 text-muted text-xs transition-colors duration-150 hover:border-control hover:text-text"
-            >
-              {style}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <StylesRow onChoose={(style) => onChange(appendStyle(value, style))} />
     </div>
   );
 });

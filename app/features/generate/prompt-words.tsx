@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { KINDS } from "#contract/kinds";
 import type { PromptCheck } from "#contract/prompt-check";
 import { checkPrompt, isNothingUnderstood, type Wish } from "./prompt-checks";
@@ -24,8 +24,8 @@ function useCheck({ kind, model, prompt }: Wish): PromptCheck | null {
   return check;
 }
 
-/** Which words of the prompt the model has a use for, and which it has not. */
-export function PromptWords(wish: Wish) {
+/** Which words of the prompt the model has a use for, and which it has not; then the children, too. */
+export function PromptWords({ children, ...wish }: Wish & { children: ReactNode }) {
   const check = useCheck(wish);
   if (!check) return null;
   const { understood, ignored, notice } = check;
@@ -45,6 +45,7 @@ export function PromptWords(wish: Wish) {
           {ignored.join(", ")}
         </p>
       )}
+      {ignored.length > 0 && children}
       {isNothingUnderstood(check) && (
         <p className="font-medium text-signal-text">Nothing of this is understood.</p>
       )}

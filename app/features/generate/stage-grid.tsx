@@ -5,8 +5,9 @@ import { creditsLabel } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import type { Card } from "./desk";
+import { askedWords, type Card } from "./desk";
 import { cancel, putOnStage, retry } from "./generation-desk";
+import { problemText } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { ResultActions } from "./result-actions";
 import { ResultCaption } from "./result-caption";
@@ -31,8 +32,17 @@ function Working({ card }: { card: Card }) {
   return (
     <>
       <div className={cn(FRAME, "relative bg-[#0d0504] p-4 text-[#f6f0e7]")}>
-        {preview && <StagePreview url={preview} />}
-        <div className="relative grid w-full gap-3 self-end [text-shadow:0_0_6px_#0d0504]">
+        {preview ? (
+          <StagePreview url={preview} />
+        ) : (
+          <p
+            dir="auto"
+            className="line-clamp-3 w-full self-start text-[#f6f0e7]/80 text-sm [overflow-wrap:anywhere] sm:line-clamp-5"
+          >
+            {askedWords(card)}
+          </p>
+        )}
+        <div className="absolute inset-x-4 bottom-4 grid gap-3 [text-shadow:0_0_6px_#0d0504]">
           <p className="text-sm">
             {isStudioKind(card.kind) && KIND_TEXTS[card.kind].processing.title}
           </p>
@@ -67,7 +77,7 @@ function Problem({ card, price }: { card: Card; price: number }) {
           </p>
           {!isCanceled && (
             <p className="line-clamp-4 text-muted text-xs [overflow-wrap:anywhere]">
-              {generation.error}
+              {problemText(card.kind, generation)}
             </p>
           )}
         </div>
@@ -85,11 +95,12 @@ function Problem({ card, price }: { card: Card; price: number }) {
 
 function Result({
   card,
+  cards,
   place,
   price,
   onUse,
   onAnimate,
-}: Omit<StageGridProps, "cards"> & { card: Card; place: string }) {
+}: StageGridProps & { card: Card; place: string }) {
   const { generation, kind, key } = card;
   const { resultUrl, record } = generation;
   if (!resultUrl || !record) return null;
@@ -109,10 +120,41 @@ function Result({
           className="size-full animate-develop object-contain"
         />
       </button>
-      <div className="flex min-h-11 flex-wrap items-center justify-center gap-0.5 p-1.5 sm:justify-start">
-        <ResultActions isCompact card={card} price={price} onUse={onUse} onAnimate={onAnimate} />
+      <div data-tile="" className="flex min-h-11 items-center p-1 sm:p-1.5">
+        <ResultActions
+          look="tile"
+          card={card}
+          beside={cards}
+          price={price}
+          onUse={onUse}
+          onAnimate={onAnimate}
+        />
       </div>
     </>
+  );
+}
+
+/** How far a press is, and the way out of all of it. */
+function BatchBar({ cards }: { cards: readonly Card[] }) {
+  const running = cards.filter(({ generation }) => generation.status === "processing");
+  const done = cards.filter(({ generation }) => generation.status === "succeeded").length;
+  if (running.length === 0) return null;
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-line border-b bg-panel px-3 sm:px-5">
+      <p className="figures text-muted text-sm">
+        {done} of {cards.length} ready
+      </p>
+      <Button
+        size="sm"
+        isLoading={running.every(({ isCanceling }) => isCanceling)}
+        disabled={running.every(({ generation }) => generation.predictionId === null)}
+        onClick={() => {
+          for (const { key } of running) void cancel(key);
+        }}
+      >
+        Cancel all
+      </Button>
+    </div>
   );
 }
 
@@ -121,6 +163,7 @@ export function StageGrid({ cards, price, onUse, onAnimate }: StageGridProps) {
   const first = cards.find(({ generation }) => generation.record !== null);
   return (
     <div className="grid">
+      <BatchBar cards={cards} />
       <ul aria-label="Results" className="grid grid-cols-2 gap-px bg-line">
         {cards.map((card, index) => {
           const { status } = card.generation;
@@ -129,6 +172,7 @@ export function StageGrid({ cards, price, onUse, onAnimate }: StageGridProps) {
               {status === "succeeded" ? (
                 <Result
                   card={card}
+                  cards={cards}
                   place={`${index + 1} of ${cards.length}`}
                   price={price}
                   onUse={onUse}

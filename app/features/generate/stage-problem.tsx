@@ -7,7 +7,7 @@ import { useIsOn } from "../shell/use-features";
 import { adviceFor } from "./advice";
 import type { Card } from "./desk";
 import { retry } from "./generation-desk";
-import type { ClientGeneration } from "./generation-state";
+import { type ClientGeneration, problemText } from "./generation-state";
 import { STAGE_FRAME } from "./stage-frame";
 
 interface StageProblemProps {
@@ -67,7 +67,9 @@ export function StageProblem({ card, price, onTryAgain, onReceipt }: StageProble
           <TriangleAlert aria-hidden="true" className="size-8 text-bad" strokeWidth={1.5} />
         )}
         <h2 className="text-3xl">{isCanceled ? "Generation Canceled" : "Generation Failed"}</h2>
-        {!isCanceled && <p className="text-lg [overflow-wrap:anywhere]">{generation.error}</p>}
+        {!isCanceled && (
+          <p className="text-lg [overflow-wrap:anywhere]">{problemText(card.kind, generation)}</p>
+        )}
         <p className="text-muted">
           <Advice generation={generation} />
         </p>

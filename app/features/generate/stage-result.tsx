@@ -1,6 +1,8 @@
 import { LayoutGrid, ReceiptText } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
+import { isImage } from "#lib/result";
 import { Button } from "#ui/button";
 import { ResultMedia } from "#ui/result-media";
 import type { Card } from "./desk";
@@ -8,8 +10,16 @@ import { ResultActions } from "./result-actions";
 import { ResultCaption } from "./result-caption";
 import { STAGE_FRAME } from "./stage-frame";
 
+const NextSteps = lazy(() =>
+  import("./next-steps.client").then((loaded) => ({ default: loaded.NextSteps })),
+);
+
 interface StageResultProps {
   card: Card;
+  /** All results of its press. */
+  press: readonly Card[];
+  /** Its creator has no other result of this tool. */
+  isFirst: boolean;
   /** What running it again costs now, in credits. */
   price: number;
   onUse: (card: Card) => void;
@@ -22,6 +32,8 @@ interface StageResultProps {
 /** The finished picture against what it was made from, or the clip, and what to do with it. */
 export function StageResult({
   card,
+  press,
+  isFirst,
   price,
   onUse,
   onAnimate,
@@ -31,6 +43,7 @@ export function StageResult({
   const { generation } = card;
   const result = generation.record && { ...generation.record, output_url: generation.resultUrl };
   if (!result?.output_url) return null;
+  const hasNextSteps = isFirst && isImage(result);
   return (
     <div className={cn(STAGE_FRAME, "flex flex-col")}>
       <div className="min-h-0 flex-1 p-3 sm:p-6">
@@ -45,22 +58,40 @@ export function StageResult({
         />
       </div>
       <div className="grid gap-3 border-line border-t bg-panel p-3 sm:px-5">
-        <ResultCaption card={card} />
-        <div className="flex flex-wrap items-center gap-2 max-sm:*:grow">
-          <ResultActions card={card} price={price} onUse={onUse} onAnimate={onAnimate}>
+        <div className="flex gap-1 sm:flex-wrap sm:gap-2">
+          <ResultActions
+            look="wide"
+            card={card}
+            beside={press}
+            price={price}
+            isAnimateElsewhere={hasNextSteps}
+            onUse={onUse}
+            onAnimate={onAnimate}
+          />
+        </div>
+        {hasNextSteps && (
+          <Suspense fallback={<div className="h-16" />}>
+            <NextSteps record={result} onAnimate={() => onAnimate(card)} />
+          </Suspense>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-64">
+            <ResultCaption card={card} />
+          </div>
+          <div className="-mx-2 flex">
             {onReceipt && (
-              <Button variant="quiet" onClick={onReceipt}>
+              <Button variant="quiet" size="sm" className="px-2" onClick={onReceipt}>
                 <ReceiptText aria-hidden="true" className="size-4" />
                 Show receipt
               </Button>
             )}
             {onShowAll && (
-              <Button variant="quiet" className="ml-auto" onClick={onShowAll}>
+              <Button variant="quiet" size="sm" className="px-2" onClick={onShowAll}>
                 <LayoutGrid aria-hidden="true" className="size-4" />
                 All results
               </Button>
             )}
-          </ResultActions>
+          </div>
         </div>
       </div>
     </div>

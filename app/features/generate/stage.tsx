@@ -12,20 +12,25 @@ import { ReceiptDialog } from "./receipt";
 import { STAGE_FRAME } from "./stage-frame";
 import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
-import { StageProblem } from "./stage-problem";
 import { StageResult } from "./stage-result";
+import { useLatest } from "./use-generations";
 
 /** Nothing runs on most first visits. */
 const StageProcessing = lazy(() =>
   import("./stage-processing.client").then((loaded) => ({ default: loaded.StageProcessing })),
 );
 
+/** Most visits see nothing fail. */
+const StageProblem = lazy(() =>
+  import("./stage-problem").then((loaded) => ({ default: loaded.StageProblem })),
+);
+
 interface StageProps {
   kind: StudioKind;
   /** What the stage shows: a generation, all of a press, or nothing. */
   shown: readonly Card[];
-  /** How many results the press of the shown one has. */
-  pressSize: number;
+  /** All results of the press of the shown one. */
+  press: readonly Card[];
   models: readonly CreatorModel[] | null;
   /** The model that the form would use. */
   model: CreatorModel | null;
@@ -48,7 +53,7 @@ function announcement(generation: ClientGeneration, kind: StudioKind): string {
     case "succeeded":
       return `The ${KINDS[kind].noun} is finished.`;
     case "failed":
-      return `Generation failed. ${generation.error ?? ""}`;
+      return "Generation failed.";
     case "canceled":
       return "Canceled. Credits returned.";
     default:
@@ -60,15 +65,24 @@ function announcement(generation: ClientGeneration, kind: StudioKind): string {
 function announcementOf(shown: readonly Card[], kind: StudioKind): string {
   const [first] = shown;
   if (shown.length < 2) return announcement(first?.generation ?? IDLE_GENERATION, kind);
-  const ended = shown.filter(({ generation }) => generation.status !== "processing").length;
-  return `${ended} of ${shown.length} have ended.`;
+  const ready = shown.filter(({ generation }) => generation.status === "succeeded").length;
+  return ready === shown.length
+    ? `All ${ready} are ready.`
+    : `${ready} of ${shown.length} are ready.`;
+}
+
+/** Whether the tool has no results but those of a press. */
+function useIsFirst(kind: StudioKind, press: readonly Card[]): boolean {
+  const latest = useLatest(kind);
+  const own = new Set(press.map(({ generation }) => generation.predictionId));
+  return latest?.every(({ id, output_url }) => output_url === null || own.has(id)) ?? false;
 }
 
 /** The stage: nothing yet, at work, the result or all of a press, or what went wrong. */
 export function Stage({
   kind,
   shown,
-  pressSize,
+  press,
   models,
   model,
   inputUrl,
@@ -84,6 +98,7 @@ export function Stage({
   const openReceipt = generation.predictionId ? () => setIsReceiptOpen(true) : null;
   const used = models?.find(({ name }) => name === generation.record?.model) ?? model;
   const price = againPrice(kind, used, generation.record);
+  const isFirst = useIsFirst(kind, press);
 
   function content() {
     if (!card || generation.status === "idle")
@@ -107,17 +122,28 @@ export function Stage({
         return (
           <StageResult
             card={card}
+            press={press}
+            isFirst={isFirst}
             price={price}
             onUse={onUse}
             onAnimate={onAnimate}
             onReceipt={openReceipt}
-            onShowAll={pressSize > 1 ? () => putOnStage(kind, card.key, { isAlone: false }) : null}
+            onShowAll={
+              press.length > 1 ? () => putOnStage(kind, card.key, { isAlone: false }) : null
+            }
           />
         );
       case "failed":
       case "canceled":
         return (
-          <StageProblem card={card} price={price} onTryAgain={onTryAgain} onReceipt={openReceipt} />
+          <Suspense fallback={<div className={STAGE_FRAME} />}>
+            <StageProblem
+              card={card}
+              price={price}
+              onTryAgain={onTryAgain}
+              onReceipt={openReceipt}
+            />
+          </Suspense>
         );
       default:
         return generation.status satisfies never;
@@ -127,7 +153,8 @@ export function Stage({
   return (
     <section
       aria-label="Preview"
-      className="overflow-hidden rounded-panel border border-line bg-well"
+      tabIndex={-1}
+      className="overflow-hidden outline-none rounded-panel border border-line bg-well"
     >
       <p role="status" className="sr-only">
         {announcementOf(shown, kind)}

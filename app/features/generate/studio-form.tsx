@@ -3,6 +3,7 @@ import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
+import { useIsOn } from "../shell/use-features";
 import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
 import { ratioOf } from "./crop/crop";
@@ -14,6 +15,7 @@ import { GenerateBar } from "./generate-bar";
 import { ImageInput } from "./image-input";
 import { KIND_TEXTS } from "./kind-texts";
 import { PromptField } from "./prompt-field";
+import { StartFromPhoto } from "./start-from-photo";
 import type { FormDraft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
 import { takeoverOf, takesSeveral } from "./use-models";
@@ -54,6 +56,10 @@ interface StudioFormProps {
   isProcessing: boolean;
   /** Why a press would do nothing, and what to do about it. */
   missing: string | null;
+  /** The form is below the stage, on a narrow screen: its prompt comes before what is optional. */
+  isStacked: boolean;
+  /** Below the prompt. */
+  hint: string | null;
   onReferenceUpload: (isUploading: boolean) => void;
   onChange: (part: Partial<FormDraft>) => void;
   onGenerate: () => void;
@@ -88,6 +94,8 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
     allowsFallback,
     isProcessing,
     missing,
+    isStacked,
+    hint,
     onReferenceUpload,
     onChange,
     onGenerate,
@@ -103,6 +111,21 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   const count = Math.min(draft.count, mostVariations);
   const ratio = wantedRatio(kind, draft, model, preferredRatio);
   const fallback = takeoverOf(models, model);
+  const isOn = useIsOn();
+  const enhanceField = hasEnhance && (
+    <EnhanceField key="enhance" kind={kind} draft={draft} onChange={onChange} />
+  );
+  const promptField = takesPrompt && (
+    <PromptField
+      key="prompt"
+      ref={promptRef}
+      kind={kind}
+      value={draft.prompt}
+      hint={hint}
+      onChange={(value) => onChange({ prompt: value })}
+      onReset={onReset}
+    />
+  );
   return (
     <form
       aria-label={title}
@@ -114,7 +137,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         onGenerate();
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-4 sm:p-5">
         {models?.length === 0 && <NoModel />}
         {takesImage && (
           <ImageInput
@@ -148,15 +171,8 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             <HookBrief hook={draft.hook} onRemove={() => onChange({ hook: null })} />
           </Suspense>
         )}
-        {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={onChange} />}
-        {takesPrompt && (
-          <PromptField
-            ref={promptRef}
-            kind={kind}
-            value={draft.prompt}
-            onChange={(value) => onChange({ prompt: value })}
-          />
-        )}
+        {kind === "text_to_image" && isOn("image_to_image") && <StartFromPhoto />}
+        {isStacked ? [promptField, enhanceField] : [enhanceField, promptField]}
         {asksFormat && (
           <FormatFields
             model={model}
@@ -210,7 +226,6 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         action={KIND_TEXTS[kind].action}
         isProcessing={isProcessing}
         missing={missing}
-        onReset={onReset}
       />
     </form>
   );

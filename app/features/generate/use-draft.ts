@@ -103,6 +103,14 @@ function read(key: string): FormDraft {
   }
 }
 
+function isKept(key: string): boolean {
+  try {
+    return window.localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
+
 function write(key: string, draft: FormDraft) {
   try {
     window.localStorage.setItem(key, JSON.stringify(draft));
@@ -120,12 +128,13 @@ export function leaveDraft(form: string, accountId: string, part: Partial<FormDr
 /** A form's draft, kept in this browser for one person. */
 export function useDraft(form: string, accountId: string) {
   const key = `draft:${form}:${accountId}`;
-  const [kept, setKept] = useState<{ key: string | null; draft: FormDraft }>({
+  const [kept, setKept] = useState<{ key: string | null; draft: FormDraft; isNew: boolean }>({
     key: null,
     draft: EMPTY_DRAFT,
+    isNew: false,
   });
 
-  useEffect(() => setKept({ key, draft: read(key) }), [key]);
+  useEffect(() => setKept({ key, draft: read(key), isNew: !isKept(key) }), [key]);
 
   useEffect(() => {
     // Before the first read there is only the empty draft that the server rendered.
@@ -136,6 +145,8 @@ export function useDraft(form: string, accountId: string) {
     draft: kept.draft,
     /** Whether what was kept has been read. */
     isReady: kept.key === key,
+    /** Whether this person has not opened the form in this browser before. */
+    isNew: kept.isNew,
     change: (part: Partial<FormDraft>) =>
       setKept((current) => ({ ...current, draft: { ...current.draft, ...part } })),
   };

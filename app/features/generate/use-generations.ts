@@ -8,6 +8,7 @@ import { latestPath, RUNNING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { useFeatures } from "../shell/use-features";
 import { type Card, stageCards } from "./desk";
+import { forgotten } from "./forgotten";
 import {
   desk,
   isOpened,
@@ -47,7 +48,11 @@ export function useGenerations(kind: StudioKind): {
     failure: "Your running generations could not be loaded.",
   }).data?.items;
   const newest = useLatest(kind);
-  const latest = useMemo(() => latestPress(newest ?? [], Date.now()), [newest]);
+  const gone = useStore(forgotten);
+  const latest = useMemo(() => {
+    const kept = (newest ?? []).filter(({ id }) => !gone.has(id));
+    return latestPress(kept, Date.now());
+  }, [newest, gone]);
   const [opened] = useState(latest);
   const named = search.get("generation");
   const isElsewhere = named !== null && !opened.some(({ id }) => id === named);

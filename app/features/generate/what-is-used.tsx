@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { Params } from "#contract/generation";
 import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
+import { isFirstExample } from "./examples/first-example";
 import { Maker } from "./maker";
 import { isChecked } from "./prompt-checks";
 import { adjustable } from "./use-models";
@@ -41,6 +42,18 @@ function settingsOf(model: CreatorModel, params: Params): string {
 export function WhatIsUsed({ kind, model, prompt, params, onExample }: WhatIsUsedProps) {
   if (!model) return null;
   const example = EXAMPLES[kind];
+  const tryExample = example && prompt.trim() !== example && (
+    <p className="text-faint">
+      Try{" "}
+      <button
+        type="button"
+        onClick={() => onExample(example)}
+        className="text-left text-muted underline underline-offset-4 hover:text-text"
+      >
+        {example}
+      </button>
+    </p>
+  );
   const settings = model.is_ai ? settingsOf(model, params) : "";
   return (
     <section
@@ -57,27 +70,16 @@ export function WhatIsUsed({ kind, model, prompt, params, onExample }: WhatIsUse
       {!model.is_ai && (
         <>
           <div role="status" className="grid gap-1 empty:hidden">
-            {isChecked({ kind, model, prompt }) && (
+            {isChecked({ kind, model, prompt }) && !isFirstExample(prompt) && (
               <Suspense fallback={null}>
-                <PromptWords kind={kind} model={model} prompt={prompt} />
+                <PromptWords kind={kind} model={model} prompt={prompt}>
+                  {tryExample}
+                </PromptWords>
               </Suspense>
             )}
           </div>
-          <p className="text-faint">
-            It reads English.{" "}
-            {example && prompt.trim() !== example && (
-              <>
-                Try{" "}
-                <button
-                  type="button"
-                  onClick={() => onExample(example)}
-                  className="text-left text-muted underline underline-offset-4 hover:text-text"
-                >
-                  {example}
-                </button>
-              </>
-            )}
-          </p>
+          <p className="text-faint">It reads English.</p>
+          {prompt.trim() === "" && tryExample}
         </>
       )}
     </section>

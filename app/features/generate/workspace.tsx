@@ -1,21 +1,24 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import { refreshCredits } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
+import { CompareHost } from "../compare/compare-host";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { AskFirst } from "./ask-first";
 import { useCrop } from "./crop/use-crop";
 import { wantedRatio } from "./crop/wanted-ratio";
 import type { Card } from "./desk";
+import { FIRST_HINT, isFirstExample, useFirstExample } from "./examples/first-example";
+import { StageExtras } from "./examples/stage-extras";
+import type { Take } from "./examples/take";
 import { FoldedForm } from "./folded-form";
 import { formPrice } from "./form-price";
 import { formatsOf, isFormat } from "./formats";
 import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
-import { GenerationStrip } from "./generation-strip";
 import { KIND_TEXTS } from "./kind-texts";
 import { whatIsMissing } from "./missing";
 import { firstParamProblem } from "./param-problem";
@@ -24,18 +27,25 @@ import { isChecked, isWorthAsking } from "./prompt-checks";
 import { promptRefusal } from "./prompt-length";
 import { Stage } from "./stage";
 import { seedOf, startBodies } from "./start-bodies";
+import { useChosenPhoto } from "./start-from-photo";
 import { StudioForm } from "./studio-form";
 import { useDocumentTitle } from "./use-document-title";
 import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
-import { clearStage, useGenerations } from "./use-generations";
+import { clearStage, useGenerations, useLatest } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { useKnownParams } from "./use-known-params";
 import { useMeasured } from "./use-measured";
 import { adjustable, chosenModel, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
 import { useStacked } from "./use-stacked";
+import { focusStage, useStageFocus } from "./use-stage-focus";
 import { useStageResult } from "./use-stage-result";
 import { useSubmitKey } from "./use-submit-key";
+
+/** Nothing else is under way on most first visits. */
+const GenerationStrip = lazy(() =>
+  import("./generation-strip").then((loaded) => ({ default: loaded.GenerationStrip })),
+);
 
 /** One studio for every kind: the stage leads, with all generations below it; the form follows. */
 export function Workspace({ kind }: { kind: StudioKind }) {
@@ -43,7 +53,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const takesImage = inputs.includes("image");
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { draft, change, isReady } = useDraft(kind, viewer.accountId);
+  const { draft, change, isReady, isNew } = useDraft(kind, viewer.accountId);
   const input = useInputImage((image) => change({ image, focus: null }));
   const { data: offered, isLoading: isLoadingModels } = useModels(kind);
   const models = offered?.items ?? null;
@@ -91,7 +101,20 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     generation,
     cards.filter((one) => one.generation.status === "processing").length,
   );
-  usePrefill(isReady, change);
+  usePrefill(isReady, (part) => {
+    change(part);
+    // What was brought along is looked at before it is sent; a phone may have folded the form.
+    setIsUnfolded(true);
+  });
+  const latest = useLatest(kind);
+  useFirstExample({
+    kind,
+    isFirst: isReady && isNew && draft.prompt === "" && latest?.length === 0 && !isForForm,
+    model,
+    change,
+  });
+  useStageFocus(stageRef, shown.map(({ key, generation }) => `${key} ${generation.status}`).join());
+  useChosenPhoto(takesImage, input.take);
 
   useKnownParams(model, isReady ? draft : null, change);
   useMeasured(model?.price_per?.unit === "megapixel" ? draft.image : null, (image) =>
@@ -127,6 +150,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     const started = startGenerations(kind, bodies, seedOf(model), model && price);
     setIsUnfolded(false);
     stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
+    // Whoever goes on writing keeps the focus; the button is busy from now on.
+    if (document.activeElement !== promptRef.current) focusStage(stageRef.current);
     if (!(await started)) showForm();
   }
 
@@ -169,39 +194,42 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     formRef.current?.scrollIntoView({ block: "nearest" });
   }
 
+  // The press on the stage has its results there.
+  const others = cards.filter(({ press }) => press !== shown[0]?.press);
+  const take: Take = {
+    fill: (part) => {
+      change(part);
+      showForm();
+      if (!isStacked) promptRef.current?.focus({ preventScroll: true });
+    },
+    file: (file) => void input.take(file),
+    open: (record) => showStored(kind, [record]),
+    hasImage: draft.image !== null || input.uploading !== null,
+  };
   const stage = (
     <div
       key="stage"
       ref={stageRef}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-first lg:sticky lg:top-24"
+      className="grid scroll-mt-34 grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-first lg:sticky lg:top-24"
     >
       <Stage
         kind={kind}
         shown={shown}
-        pressSize={cards.filter(({ press }) => press === shown[0]?.press).length}
+        press={cards.filter(({ press }) => press === shown[0]?.press)}
         models={models}
         model={model}
         inputUrl={takesImage ? (draft.image?.url ?? null) : null}
-        take={{
-          fill: (part) => {
-            change(part);
-            showForm();
-            if (!isStacked) promptRef.current?.focus({ preventScroll: true });
-          },
-          file: (file) => void input.take(file),
-          open: (record) => showStored(kind, [record]),
-          hasImage: draft.image !== null || input.uploading !== null,
-        }}
+        take={take}
         onTryAgain={reset}
         onStartAnother={() => clearStage(kind)}
         onUse={(card) => takeResult(card, "image_to_image")}
         onAnimate={(card) => takeResult(card, "image_to_video")}
       />
-      <GenerationStrip
-        kind={kind}
-        cards={cards}
-        shown={shown.length === 1 ? (shown[0]?.key ?? null) : null}
-      />
+      {others.length > 0 && (
+        <Suspense fallback={null}>
+          <GenerationStrip kind={kind} cards={others} />
+        </Suspense>
+      )}
     </div>
   );
   const form = (
@@ -228,6 +256,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         allowsFallback={allowsFallback}
         isProcessing={isProcessing}
         missing={missing}
+        isStacked={isStacked}
+        hint={latest?.length === 0 && isFirstExample(draft.prompt) ? FIRST_HINT : null}
         onReferenceUpload={setIsUploadingReference}
         onChange={change}
         onGenerate={generate}
@@ -238,10 +268,13 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeading title={title}>{KIND_TEXTS[kind].tagline}</PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
+      <PageHeading title={title}>
+        <span className="max-sm:hidden">{KIND_TEXTS[kind].tagline}</span>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
         {isStacked ? [stage, form] : [form, stage]}
+        {isStacked && shown.length === 0 && <StageExtras kind={kind} take={take} />}
       </div>
       <AskFirst
         isOpen={isAsked}
@@ -253,6 +286,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         }}
       />
       <PriceDialog />
+      <CompareHost />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleSlash, TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
 import { copySources, isFilm, isImage, posterUrl } from "#lib/result";
@@ -82,15 +82,31 @@ function MovingCard({
   );
 }
 
-function Unfinished({ record: { status, progress, error_message } }: { record: GenerationRecord }) {
+/** The part of a result that is known while the rest is made; what is not a picture is left out. */
+function SoFar({ url }: { url: string }) {
+  const [isUsable, setIsUsable] = useState(true);
+  if (!isUsable) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      className="absolute inset-0 size-full object-contain opacity-60"
+      onError={() => setIsUsable(false)}
+    />
+  );
+}
+
+function Unfinished({ record }: { record: GenerationRecord }) {
+  const { status, progress, error_message, preview_url } = record;
   if (status === "processing") {
     return (
       <span className="grid w-full content-center gap-3 px-5 text-center">
-        <span className="figures font-medium text-sm">
+        {preview_url && <SoFar key={preview_url} url={preview_url} />}
+        <span className="figures relative font-medium text-sm">
           {progress === null ? "Generating" : `${Math.round(progress * 100)}%`}
         </span>
         {/* The card's button says it in words. */}
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="relative">
           <Progress label="Progress" value={progress} />
         </span>
       </span>

@@ -8,24 +8,20 @@ import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
 import { adviceFor } from "../generate/advice";
 import { OwnReceipt } from "../generate/own-receipt";
-import { RecordActions } from "./record-actions";
+import { RecordActions, type RecordDeeds } from "./record-actions";
 import { ShareControl } from "./share-control";
 
-interface DetailsBodyProps {
+interface DetailsBodyProps extends RecordDeeds {
   record: GenerationRecord;
-  onChanged: (record: GenerationRecord) => void;
-  onRetry: (record: GenerationRecord) => void;
-  onCancel: (record: GenerationRecord) => Promise<void>;
-  onDelete: (record: GenerationRecord) => void;
 }
 
 /** One generation with all its settings, its receipt, and what can be done with it. */
-export function DetailsBody({ record, onChanged, onRetry, onCancel, onDelete }: DetailsBodyProps) {
+export function DetailsBody({ record, ...deeds }: DetailsBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-6 pb-8">
       <Outcome record={record} />
-      <RecordActions record={record} onRetry={onRetry} onCancel={onCancel} onDelete={onDelete} />
-      <ShareControl record={record} onChanged={onChanged} />
+      <RecordActions record={record} {...deeds} />
+      <ShareControl record={record} onChanged={deeds.onChanged} />
       <Facts record={record} />
       <section aria-labelledby="history-receipt">
         <h3 id="history-receipt" className="mb-4 text-lg">

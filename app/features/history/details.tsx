@@ -1,16 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { Dialog } from "#ui/dialog";
+import type { RecordDeeds } from "./record-actions";
 
 const Body = lazy(() => import("./details-body").then((all) => ({ default: all.DetailsBody })));
 
-interface DetailsProps {
+interface DetailsProps extends RecordDeeds {
   record: GenerationRecord | null;
   onClose: () => void;
-  onChanged: (record: GenerationRecord) => void;
-  onRetry: (record: GenerationRecord) => void;
-  onCancel: (record: GenerationRecord) => Promise<void>;
-  onDelete: (record: GenerationRecord) => void;
 }
 
 /** The drawer with one generation; what is in it is fetched when it is first opened. */

@@ -10,6 +10,7 @@ import { downloadUrl, isFilm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Ago } from "#ui/local-time";
 import { Tooltip } from "#ui/tooltip";
+import { More } from "../result/more";
 import { useIsOn } from "../shell/use-features";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
@@ -22,6 +23,8 @@ export interface CardActions {
   onDetails: (id: string) => void;
   onFavour: (record: GenerationRecord) => void;
   onRetry: (record: GenerationRecord) => void;
+  onChanged: (record: GenerationRecord) => void;
+  onDelete: (record: GenerationRecord) => void;
   onSelect: (id: string, isRange: boolean) => void;
 }
 
@@ -153,6 +156,20 @@ export const HistoryCard = memo(function HistoryCard({
               </Button>
             </Tooltip>
           )}
+          <More
+            record={record}
+            deeds={{
+              price: record.cost,
+              beside: [],
+              onRunAgain: () => actions.onRetry(record),
+              onChanged: actions.onChanged,
+              onDelete: () => actions.onDelete(record),
+            }}
+            variant="quiet"
+            size="icon-sm"
+            wordClass="sr-only"
+            of={name}
+          />
           <Button
             variant="quiet"
             size="sm"

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import type { GenerationRecord } from "#contract/generation";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
+import { CompareHost } from "../compare/compare-host";
 import { PriceDialog } from "../generate/price-dialog";
 import { PageHeading } from "../shell/page-heading";
 import { Details } from "./details";
@@ -13,6 +13,7 @@ import { listPath } from "./filters";
 import { GridSkeleton } from "./grid-skeleton";
 import { HistoryGrid } from "./history-grid";
 import { Overlay } from "./overlay";
+import type { RecordDeeds } from "./record-actions";
 import { SelectionBar } from "./selection-bar";
 import { useActions } from "./use-actions";
 import { useFilters } from "./use-filters";
@@ -29,7 +30,10 @@ export function HistoryScreen() {
   const { items, phase, error, hasMore, loadMore } = history;
   const [openId, setOpenId] = useState<string | null>(null);
   const [detailsId, setDetailsId] = useState<string | null>(null);
-  const { actions, cancel, selection } = useActions(history, setOpenId, setDetailsId);
+  const { actions, cancel, selection } = useActions(history, {
+    onOpen: setOpenId,
+    onDetails: setDetailsId,
+  });
   const place = items.findIndex((item) => item.id === openId);
   const selected = items.filter((item) => selection.ids.has(item.id));
   const isFirstLoad = phase === "loading" && items.length === 0;
@@ -41,15 +45,17 @@ export function HistoryScreen() {
     if (place + by >= items.length - NEAR_END) loadMore();
   }
 
-  function remove(record: GenerationRecord) {
-    setDetailsId(null);
-    setOpenId(null);
-    selection.remove([record]);
-  }
+  const deeds: RecordDeeds = {
+    onFavour: actions.onFavour,
+    onRetry: actions.onRetry,
+    onCancel: cancel,
+    onChanged: history.change,
+    onDelete: actions.onDelete,
+  };
 
   useOverlayResult(items[place], {
     onFavour: actions.onFavour,
-    onDelete: remove,
+    onDelete: actions.onDelete,
     onNext: place < items.length - 1 ? () => move(1) : null,
     onPrevious: place > 0 ? () => move(-1) : null,
   });
@@ -112,17 +118,14 @@ export function HistoryScreen() {
         onMove={move}
         onClose={() => setOpenId(null)}
         onDetails={setDetailsId}
-        onFavour={actions.onFavour}
-        onCancel={cancel}
+        deeds={deeds}
       />
       <PriceDialog />
+      <CompareHost />
       <Details
         record={items.find((item) => item.id === detailsId) ?? null}
         onClose={() => setDetailsId(null)}
-        onChanged={history.change}
-        onRetry={actions.onRetry}
-        onCancel={cancel}
-        onDelete={remove}
+        {...deeds}
       />
     </div>
   );

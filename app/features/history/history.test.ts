@@ -4,14 +4,7 @@ import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
 import { uniqueNames } from "./file-names";
 import { filtersOf, listPath } from "./filters";
-import {
-  animatePath,
-  editPath,
-  reuseAllPath,
-  reusePromptPath,
-  type StudioRecord,
-  stagePath,
-} from "./next-steps";
+import { animatePath, inputPath, reuseAllPath, type StudioRecord, stagePath } from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
 
 const RECORD: StudioRecord = {
@@ -133,7 +126,6 @@ describe("links from a result to a tool", () => {
   const read = (path: string) => readPrefill(new URL(path, "https://app.test").searchParams)?.part;
 
   it("carry over the values that the form then reads", () => {
-    expect(read(reusePromptPath(RECORD))).toEqual({ prompt: RECORD.prompt, original: "boat" });
     expect(read(reuseAllPath({ ...RECORD, input_url: "https://app.test/in" }))).toEqual({
       prompt: RECORD.prompt,
       original: "boat",
@@ -149,7 +141,7 @@ describe("links from a result to a tool", () => {
     });
     expect(read(reuseAllPath({ ...RECORD, params: film }))?.params).toEqual(film);
     expect(read(animatePath(RECORD))).toMatchObject({ image: { url: RECORD.output_url } });
-    expect(editPath(RECORD)).toContain("/dashboard/image-to-image?");
+    expect(inputPath(RECORD)).toContain("/dashboard/image-to-image?");
     expect(animatePath(RECORD)).toContain("/dashboard/image-to-video?");
     expect(stagePath(RECORD)).toBe("/dashboard/text-to-image?generation=r1");
   });

@@ -12,14 +12,6 @@ export function stagePath({ kind, id }: StudioRecord): string {
   return `${KINDS[kind].screen.path}?${new URLSearchParams({ generation: id })}`;
 }
 
-/** The generation's form with its prompt. */
-export function reusePromptPath(record: StudioRecord): string {
-  return prefillPath(KINDS[record.kind].screen.path, {
-    prompt: record.prompt,
-    original: record.original_prompt ?? null,
-  });
-}
-
 /** The generation's form with all of its settings. */
 export function reuseAllPath(record: StudioRecord): string {
   const kind = KINDS[record.kind];
@@ -35,14 +27,6 @@ export function reuseAllPath(record: StudioRecord): string {
     ...(asksFormat ? formats : {}),
     ...(record.input_url ? { image: record.input_url } : {}),
     references: referencesOf(record.params),
-  });
-}
-
-/** Image to Image with the result and its prompt, to change a word of it. */
-export function editPath(record: GenerationRecord): string {
-  return prefillPath(KINDS.image_to_image.screen.path, {
-    prompt: record.prompt,
-    image: record.output_url ?? "",
   });
 }
 

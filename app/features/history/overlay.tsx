@@ -1,16 +1,13 @@
-import { ChevronLeft, ChevronRight, Download, Info, Star } from "lucide-react";
+import { ChevronLeft, ChevronRight, Info } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
-import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
-import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
-import { downloadUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
-import { CancelButton } from "./cancel-button";
 import { CardMedia } from "./card-media";
+import { RecordActions, type RecordDeeds } from "./record-actions";
 
 interface OverlayProps {
   record: GenerationRecord | null;
@@ -22,8 +19,7 @@ interface OverlayProps {
   onMove: (by: -1 | 1) => void;
   onClose: () => void;
   onDetails: (id: string) => void;
-  onFavour: (record: GenerationRecord) => void;
-  onCancel: (record: GenerationRecord) => Promise<void>;
+  deeds: RecordDeeds;
 }
 
 /** One result over the whole screen; the arrow keys move on. */
@@ -35,8 +31,7 @@ export function Overlay({
   onMove,
   onClose,
   onDetails,
-  onFavour,
-  onCancel,
+  deeds,
 }: OverlayProps) {
   const details = useRef<HTMLButtonElement>(null);
 
@@ -95,30 +90,12 @@ export function Overlay({
               {place} of {count}
               {hasMore && "+"}
             </p>
-            <Button
-              size="icon"
-              variant="quiet"
-              aria-label="Favourite"
-              aria-pressed={record.is_favourite}
-              onClick={() => onFavour(record)}
-            >
-              <Star
-                aria-hidden="true"
-                className={cn("size-4", record.is_favourite && "fill-signal text-signal")}
-              />
-            </Button>
-            {record.output_url && (
-              <Button size="icon" variant="quiet" asChild>
-                <a href={downloadUrl(record)} download={fileName(record)} aria-label="Download">
-                  <Download aria-hidden="true" className="size-4" />
-                </a>
-              </Button>
-            )}
-            <CancelButton
+            <RecordActions
               key={record.id}
               record={record}
+              {...deeds}
               onCancel={async (running) => {
-                await onCancel(running);
+                await deeds.onCancel(running);
                 // The button is gone by then; without the focus the arrow keys would be gone, too.
                 details.current?.focus();
               }}

@@ -48,15 +48,20 @@ function carryOutOnLeaving() {
   });
 }
 
-/** Takes generations out of sight at once, and deletes them when the note with Undo has gone. */
-export function deleteLater(ids: readonly string[]): void {
+/**
+ * Takes generations out of sight at once, and deletes them when the note with Undo has gone.
+ * @param onUndo what else Undo brings back
+ */
+export function deleteLater(ids: readonly string[], onUndo?: () => void): void {
   if (ids.length === 0) return;
   carryOutOnLeaving();
   waiting.add(ids);
   hide(ids);
   toast.undo(ids.length === 1 ? "Generation deleted" : `${ids.length} generations deleted`, {
     onUndo: () => {
-      if (waiting.delete(ids)) show(ids);
+      if (!waiting.delete(ids)) return;
+      show(ids);
+      onUndo?.();
     },
     onGone: () => void carryOut(ids),
   });

@@ -1,158 +1,69 @@
-import { Link } from "@remix-run/react";
-import {
-  Clapperboard,
-  Copy,
-  Download,
-  ImagePlus,
-  PenLine,
-  RefreshCw,
-  Scissors,
-  Settings2,
-  SlidersHorizontal,
-  Sparkles,
-  SquareArrowOutUpRight,
-  TextCursorInput,
-  Trash2,
-} from "lucide-react";
-import type { ReactNode } from "react";
-import { fileName } from "#contract/file-name";
+import { useNavigate } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
 import type { GenerationRecord } from "#contract/generation";
-import { isEnded } from "#contract/generation-words";
-import { isStudioKind, KINDS } from "#contract/kinds";
-import { enhancePath } from "#lib/enhance-path";
+import { KINDS } from "#contract/kinds";
 import { creditsLabel } from "#lib/format";
-import { downloadUrl, isFilm, isImage, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
-import { Mp4Action } from "../download/mp4-action";
-import { useUsualPrice } from "../generate/use-models";
+import type { ResultDeeds } from "../result/deeds";
+import { More } from "../result/more";
+import { type BarLook, VisibleActions } from "../result/visible-actions";
 import { useIsOn } from "../shell/use-features";
 import { CancelButton } from "./cancel-button";
-import { copyText } from "./copy-text";
-import {
-  animatePath,
-  editLookPath,
-  editorPath,
-  editPath,
-  inputPath,
-  reuseAllPath,
-  reusePromptPath,
-  stagePath,
-} from "./next-steps";
+import { animatePath, inputPath } from "./next-steps";
 
-interface RecordActionsProps {
-  record: GenerationRecord;
+/** What the history does with a generation. */
+export interface RecordDeeds {
+  onFavour: (record: GenerationRecord) => void;
   onRetry: (record: GenerationRecord) => void;
   onCancel: (record: GenerationRecord) => Promise<void>;
+  onChanged: (record: GenerationRecord) => void;
   onDelete: (record: GenerationRecord) => void;
 }
 
-const ICON = "size-4";
-
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Button size="sm" asChild>
-      <Link to={to}>{children}</Link>
-    </Button>
-  );
+/** What can be done with a generation that is shown outside of the studio. */
+export function useRecordDeeds(
+  record: GenerationRecord,
+  { onFavour, onRetry, onChanged, onDelete }: Omit<RecordDeeds, "onCancel">,
+): ResultDeeds {
+  const navigate = useNavigate();
+  return {
+    // At first what it cost before; a changed price is asked about.
+    price: record.cost,
+    beside: [],
+    onFavour: () => onFavour(record),
+    onUse: () => navigate(inputPath(record)),
+    onAnimate: () => navigate(animatePath(record)),
+    onRunAgain: () => onRetry(record),
+    onChanged,
+    onDelete: () => onDelete(record),
+  };
 }
 
-/** Everything that can be done with a generation. */
-export function RecordActions({ record, onRetry, onCancel, onDelete }: RecordActionsProps) {
-  const { status, output_url, prompt } = record;
-  const isOn = useIsOn();
-  const videoPrice = useUsualPrice(isImage(record) ? "image_to_video" : null);
-  const isKindOn = isOn(KINDS[record.kind].feature);
-  const { kind } = record;
-  const inStudio = isKindOn && isStudioKind(kind) ? { ...record, kind } : null;
+interface RecordActionsProps extends RecordDeeds {
+  record: GenerationRecord;
+  look?: BarLook;
+}
+
+/** Everything that can be done with a generation: five in sight, the others in their menu. */
+export function RecordActions({ record, look = "wide", ...deeds }: RecordActionsProps) {
+  const { status, output_url, kind } = record;
+  const isKindOn = useIsOn()(KINDS[kind].feature);
+  const all = useRecordDeeds(record, deeds);
+  const isRetried = status === "failed" || status === "canceled";
   return (
-    <div className="flex flex-wrap gap-2">
-      <CancelButton size="sm" record={record} onCancel={onCancel} />
-      {isKindOn && KINDS[kind].startPath && (status === "failed" || status === "canceled") && (
-        <Button size="sm" variant="signal" onClick={() => onRetry(record)}>
-          <RefreshCw aria-hidden="true" className={ICON} />
+    <div className="flex gap-1 max-sm:w-full sm:flex-wrap sm:gap-2">
+      <CancelButton record={record} onCancel={deeds.onCancel} />
+      {isKindOn && KINDS[kind].startPath && isRetried && (
+        <Button variant="signal" onClick={() => deeds.onRetry(record)}>
+          <RefreshCw aria-hidden="true" className="size-4" />
           {"Retry "}
           <span className="figures font-normal">{creditsLabel(record.cost)}</span>
         </Button>
       )}
-      {output_url && (
-        <Button size="sm" variant="ink" asChild>
-          <a href={downloadUrl(record)} download={fileName(record)}>
-            <Download aria-hidden="true" className={ICON} />
-            Download
-          </a>
-        </Button>
-      )}
-      {isWebm(record) && <Mp4Action url={output_url ?? ""} name={fileName(record)} size="sm" />}
-      {output_url && isOn("editor") && (
-        <Way to={editorPath(record)}>
-          <Scissors aria-hidden="true" className={ICON} />
-          Open in editor
-        </Way>
-      )}
-      {inStudio && (
-        <>
-          <Way to={reusePromptPath(inStudio)}>
-            <TextCursorInput aria-hidden="true" className={ICON} />
-            Reuse prompt
-          </Way>
-          <Way to={reuseAllPath(inStudio)}>
-            <Settings2 aria-hidden="true" className={ICON} />
-            Reuse all
-          </Way>
-        </>
-      )}
-      {isImage(record) && isOn("image_to_image") && (
-        <Way to={editPath(record)}>
-          <PenLine aria-hidden="true" className={ICON} />
-          Edit
-        </Way>
-      )}
-      {isImage(record) && isOn("image_to_video") && (
-        <Way to={animatePath(record)}>
-          <Clapperboard aria-hidden="true" className={ICON} />
-          Animate{" "}
-          {videoPrice !== null && (
-            <span className="figures font-normal text-muted">{creditsLabel(videoPrice)}</span>
-          )}
-        </Way>
-      )}
-      {isImage(record) && isOn("image_to_image") && (
-        <Way to={inputPath(record)}>
-          <ImagePlus aria-hidden="true" className={ICON} />
-          Use as input
-        </Way>
-      )}
-      {(isImage(record) || isFilm(record)) && isOn("enhance") && (
-        <Button size="sm" asChild>
-          <Link to={enhancePath(record)} reloadDocument>
-            <Sparkles aria-hidden="true" className={ICON} />
-            Enhance
-          </Link>
-        </Button>
-      )}
-      {kind === "look" && record.input_url && isOn("enhance") && (
-        <Button size="sm" asChild>
-          <Link to={editLookPath(record)} reloadDocument>
-            <SlidersHorizontal aria-hidden="true" className={ICON} />
-            Edit look
-          </Link>
-        </Button>
-      )}
-      {inStudio && (
-        <Way to={stagePath(inStudio)}>
-          <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
-          Open generation
-        </Way>
-      )}
-      <Button size="sm" onClick={() => void copyText(prompt, "Prompt copied")}>
-        <Copy aria-hidden="true" className={ICON} />
-        Copy prompt
-      </Button>
-      {isEnded(status) && (
-        <Button size="sm" variant="quiet" onClick={() => onDelete(record)}>
-          <Trash2 aria-hidden="true" className={ICON} />
-          Delete
-        </Button>
+      {output_url ? (
+        <VisibleActions look={look} record={record} deeds={all} />
+      ) : (
+        <More record={record} deeds={all} />
       )}
     </div>
   );

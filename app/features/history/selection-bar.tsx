@@ -1,10 +1,11 @@
-import { Download, Sparkles, Star, Trash2, X } from "lucide-react";
+import { Columns2, Download, Sparkles, Star, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { enhancePath } from "#lib/enhance-path";
 import { isFilm, isImage } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
+import { MOST_COMPARED, openCompare } from "../compare/open-compare";
 import { useIsOn } from "../shell/use-features";
 import { downloadZip } from "./download-zip";
 import { batchPath, MAX_AT_ONCE } from "./enhance-many";
@@ -30,6 +31,20 @@ function enhance(records: readonly GenerationRecord[]) {
     });
   } else {
     window.location.assign(second ? batchPath(usable) : enhancePath(first));
+  }
+}
+
+/** Opens the pictures and clips among some side by side; of one, its creator chooses the others. */
+function compare(records: readonly GenerationRecord[]) {
+  const usable = records.filter((record) => isImage(record) || isFilm(record));
+  if (usable.length === 0) {
+    toast.info("Nothing to compare", { description: "None of these is a picture or a clip." });
+  } else if (usable.length > MOST_COMPARED) {
+    toast.info(`Select up to ${MOST_COMPARED} to compare`, {
+      description: `${usable.length} are selected.`,
+    });
+  } else {
+    openCompare(usable);
   }
 }
 
@@ -81,6 +96,10 @@ export function SelectionBar({
       <Button size="sm" variant="quiet" isLoading={isPacking} onClick={() => void download()}>
         {!isPacking && <Download aria-hidden="true" className="size-4" />}
         {isPacking ? "Packing" : "Download"}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => compare(records)}>
+        <Columns2 aria-hidden="true" className="size-4" />
+        Compare
       </Button>
       {isOn("enhance") && (
         <Button size="sm" variant="quiet" onClick={() => enhance(records)}>

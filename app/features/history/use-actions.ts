@@ -59,11 +59,13 @@ async function cancel(history: HistoryView, record: GenerationRecord) {
   }
 }
 
+/** Shows a generation; null takes what is shown away. */
+type Show = (id: string | null) => void;
+
 /** What can be done with the generations of a history, one by one and with a selection of them. */
 export function useActions(
   history: HistoryView,
-  onOpen: (id: string) => void,
-  onDetails: (id: string) => void,
+  { onOpen, onDetails }: { onOpen: Show; onDetails: Show },
 ) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const latest = useRef(history);
@@ -78,6 +80,13 @@ export function useActions(
           if (!isKept) toast.error("The favourite could not be kept");
         }),
       onRetry: (record) => void retry(latest.current, record),
+      onChanged: (record) => latest.current.change(record),
+      onDelete: (record) => {
+        onDetails(null);
+        onOpen(null);
+        setSelection(NOTHING_SELECTED);
+        deleteLater([record.id]);
+      },
       onSelect: (id, isRange) => {
         const shown = latest.current.items.map((item) => item.id);
         setSelection((now) => toggle(now, shown, id, isRange));

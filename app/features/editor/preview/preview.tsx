@@ -46,9 +46,16 @@ export function Preview() {
   const panel = useStore(desk.panel);
   const [safeArea, setSafeArea] = useState<SafeAreaChoice>("off");
   const isEmpty = durationOf(timeline) === 0;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The list with the button that made or opened this film is gone, and the focus with it.
+    if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
+      section.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <section
+      ref={section}
       id={PREVIEW_ID}
       aria-label="Preview"
       tabIndex={-1}

@@ -34,10 +34,10 @@ export const EXAMPLES: Readonly<Partial<Record<StudioKind, readonly Example[]>>>
   text_to_image: [
     { prompt: "a red fox in a snowy forest at dawn, watercolour", params: { seed: 7 } },
     {
-      prompt: "an orange sneaker in a studio, product shot",
-      params: { seed: 3, aspect_ratio: "4:5" },
+      prompt: "a perfume bottle in a studio, product shot",
+      params: { seed: 2, aspect_ratio: "4:5" },
     },
-    { prompt: "portrait of a woman at golden hour, oil painting", params: { seed: 5 } },
+    { prompt: "a whale in the deep sea, light rays", params: { seed: 2, aspect_ratio: "16:9" } },
     {
       prompt: "a neon city street at night in the rain",
       params: { seed: 11, aspect_ratio: "9:16" },
@@ -46,10 +46,14 @@ export const EXAMPLES: Readonly<Partial<Record<StudioKind, readonly Example[]>>>
       prompt: "hot air balloons above misty mountains at sunrise",
       params: { seed: 4, aspect_ratio: "16:9" },
     },
-    { prompt: "an astronaut on the moon, earth in the sky, comic", params: { seed: 9 } },
+    { prompt: "a cabin by a mountain lake at golden hour", params: { seed: 2 } },
   ],
   text_to_video: [
-    { prompt: "a sailing ship at sunset, slow push in", params: { seed: 2 }, aspectRatio: "16:9" },
+    {
+      prompt: "a lighthouse above the sea at sunset, slow push in",
+      params: { seed: 2 },
+      aspectRatio: "16:9",
+    },
     { prompt: "a city at night in the rain, neon", params: { seed: 6 }, aspectRatio: "9:16" },
     {
       prompt: "a hot air balloon above mountains at dawn, pan right",

@@ -1,0 +1,179 @@
+import { Maximize, Plus, ZoomIn, ZoomOut } from "lucide-react";
+import { useRef, useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { Tooltip } from "#ui/tooltip";
+import { ChooseResult } from "./choose-result";
+import { ComparePlace } from "./compare-place";
+import { CompareSlider } from "./compare-slider";
+import { MOST_COMPARED } from "./open-compare";
+import { type SharedView, useView } from "./use-view";
+import { MOST_SCALE, STEP } from "./view";
+
+interface CompareStageProps {
+  records: readonly GenerationRecord[];
+  onChange: (records: readonly GenerationRecord[]) => void;
+}
+
+type Layout = "side" | "slider";
+
+const isUpright = ({ width, height }: GenerationRecord) =>
+  width !== null && height !== null && height > width;
+
+/** Columns and rows by how many there are; upright pictures are beside each other on a phone, too. */
+function gridOf(records: readonly GenerationRecord[]): string {
+  if (records.length === 4) return "grid-cols-2 grid-rows-2";
+  const columns = records.every(isUpright) ? "" : "max-sm:grid-cols-1";
+  const wide = records.length === 3 ? "grid-cols-3" : "grid-cols-2";
+  return records.length < 2 ? "grid-cols-1" : cn(wide, columns);
+}
+
+/** Two ways to look at two results. */
+function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (next: Layout) => void }) {
+  return (
+    <fieldset className="flex rounded-control border border-control p-0.5">
+      <legend className="sr-only">Layout</legend>
+      {(["side", "slider"] as const).map((one) => (
+        <label
+          key={one}
+          className={cn(
+            "grid h-8 cursor-pointer place-items-center rounded-frame px-2.5 font-medium text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus",
+            layout === one ? "bg-text text-canvas" : "text-muted hover:text-text",
+          )}
+        >
+          <input
+            type="radio"
+            name="compare-layout"
+            className="sr-only"
+            checked={layout === one}
+            onChange={() => onChange(one)}
+          />
+          {one === "side" ? "Side by side" : "Slider"}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ZoomButtons({
+  view,
+  scale,
+  isDisabled,
+}: {
+  view: SharedView;
+  scale: number;
+  isDisabled: boolean;
+}) {
+  return (
+    <>
+      <Tooltip text="Zoom out">
+        <Button
+          size="icon"
+          aria-label="Zoom out"
+          disabled={isDisabled || scale <= 1}
+          onClick={() => view.zoom(1 / STEP)}
+        >
+          <ZoomOut aria-hidden="true" className="size-4" />
+        </Button>
+      </Tooltip>
+      <p role="status" aria-label="Zoom" className="figures w-10 text-center text-sm">
+        {scale.toFixed(1)}×
+      </p>
+      <Tooltip text="Zoom in">
+        <Button
+          size="icon"
+          aria-label="Zoom in"
+          disabled={isDisabled || scale >= MOST_SCALE}
+          onClick={() => view.zoom(STEP)}
+        >
+          <ZoomIn aria-hidden="true" className="size-4" />
+        </Button>
+      </Tooltip>
+      <Tooltip text="Show all of it">
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label="Fit"
+          disabled={isDisabled}
+          onClick={() => view.showWhole()}
+        >
+          <Maximize aria-hidden="true" className="size-4" />
+        </Button>
+      </Tooltip>
+    </>
+  );
+}
+
+/** Two to four results, all of them zoomed and moved together; two of them also one over the other. */
+export function CompareStage({ records, onChange }: CompareStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { view, scale } = useView(stage);
+  const [layout, setLayout] = useState<Layout>("side");
+  const [isChoosing, setIsChoosing] = useState(records.length < 2);
+  const [first, second] = records;
+  const isSlider = layout === "slider" && records.length === 2;
+
+  function add(record: GenerationRecord) {
+    const next = [...records, record];
+    onChange(next);
+    setIsChoosing(next.length < 2);
+  }
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-14 flex-wrap items-center gap-1.5 border-line border-b bg-panel py-2 pr-14 pl-3 sm:gap-2 sm:pl-5">
+        <p aria-hidden="true" className="mr-2 font-display font-semibold text-lg max-sm:hidden">
+          Compare
+        </p>
+        <ZoomButtons view={view} scale={scale} isDisabled={isChoosing} />
+        {records.length === 2 && !isChoosing && (
+          <LayoutSwitch layout={layout} onChange={setLayout} />
+        )}
+        {records.length < MOST_COMPARED && !isChoosing && (
+          <Button
+            variant="quiet"
+            className="max-sm:px-2.5 sm:ml-auto"
+            onClick={() => setIsChoosing(true)}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Add a result</span>
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <ChooseResult
+          chosen={records}
+          onChoose={add}
+          onBack={records.length < 2 ? null : () => setIsChoosing(false)}
+        />
+      )}
+      <div
+        ref={stage}
+        className={cn(
+          "grid min-h-0 flex-1 cursor-grab touch-none select-none auto-rows-fr gap-2 p-2 active:cursor-grabbing sm:gap-3 sm:p-3",
+          isSlider ? "grid-cols-1" : gridOf(records),
+          isChoosing && "hidden",
+        )}
+      >
+        {isSlider && first && second ? (
+          <CompareSlider first={first} second={second} layer={view.layer} />
+        ) : (
+          records.map((record, index) => (
+            <ComparePlace
+              key={record.id}
+              record={record}
+              number={index + 1}
+              layer={view.layer}
+              onRemove={
+                records.length > 2
+                  ? () => onChange(records.filter(({ id }) => id !== record.id))
+                  : null
+              }
+            />
+          ))
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import type { StudioKind } from "#contract/kinds";
+import type { CreatorModel } from "#contract/models";
+import type { FormDraft } from "../use-draft";
+import { draftOf } from "./draft-of";
+import type { Example } from "./examples";
+
+/** What a newcomer finds in the form: one press makes a good picture of it. */
+const FIRST: Example = {
+  prompt: "a whale in the deep sea, light rays",
+  // Without a seed: "Run again" makes another one.
+  params: { aspect_ratio: "16:9" },
+};
+
+/** Below the prompt while it is that of the example. */
+export const FIRST_HINT = "An example to begin with. Press Generate, or write your own.";
+
+export const isFirstExample = (prompt: string) => prompt === FIRST.prompt;
+
+interface Arrival {
+  kind: StudioKind;
+  /** The form was never opened in this browser, is empty, and the tool has no results. */
+  isFirst: boolean;
+  model: CreatorModel | null;
+  change: (part: Partial<FormDraft>) => void;
+}
+
+/** Fills an example into the form of someone who arrives for the first time; once. */
+export function useFirstExample({ kind, isFirst, model, change }: Arrival): void {
+  const isDone = useRef(false);
+  const fill = useRef(change);
+  fill.current = change;
+  useEffect(() => {
+    if (isDone.current || !isFirst || kind !== "text_to_image" || !model) return;
+    isDone.current = true;
+    fill.current(draftOf(FIRST, model));
+  }, [kind, isFirst, model]);
+}
