@@ -220,3 +220,34 @@ test("a shared generation is public until sharing is switched off", async ({
   expect((await visitor.goto(link))?.status()).toBe(404);
   await expect(visitor.getByRole("heading", { name: "Nothing is shared here." })).toBeVisible();
 });
+
+test("results go into a project, which is a filter, and a deleted one is restored", async ({
+  history: { page, boat },
+  creator,
+}) => {
+  await page.getByRole("button", { name: "New project" }).click();
+  const form = page.getByRole("dialog", { name: "New project" });
+  await form.getByLabel("Name").fill("Launch");
+  await form.getByRole("button", { name: "Create project" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("No matches. Try fewer words or filters.")).toBeVisible();
+  const projects = page.getByRole("region", { name: "Projects" });
+  await projects.getByRole("button", { name: "All", exact: true }).click();
+  const cards = page.getByRole("article");
+  await cards.filter({ hasText: BOAT }).hover();
+  await page.getByRole("checkbox", { name: `Select: ${BOAT}` }).click();
+  const selection = page.getByRole("region", { name: "Selection" });
+  await selection.getByRole("button", { name: "Move to project" }).click();
+  await page
+    .getByRole("dialog", { name: "Move to project" })
+    .getByRole("button", { name: "Launch" })
+    .click();
+  await projects.getByRole("button", { name: "Launch, 1 item" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(BOAT);
+  await creator.api.request("DELETE", `/api/generations/${boat}`);
+  await page.getByRole("link", { name: "Recently deleted" }).click();
+  await page.getByRole("button", { name: `Restore: ${BOAT}` }).click();
+  await expect(page.getByText("Nothing deleted in the last 30 days")).toBeVisible();
+  expect(await statusOf(creator, boat)).toBe(200);
+});

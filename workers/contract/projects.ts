@@ -5,18 +5,6 @@ import { MAX_MOVED_AT_ONCE } from "./limits";
 /** Most projects of an account. */
 export const MAX_PROJECTS = 500;
 
-/** The colours that a screen offers, and the first one where none is named. Any other is as good. */
-export const PROJECT_COLORS = [
-  "#7c6cf0",
-  "#3b82f6",
-  "#0ea5a4",
-  "#22a55e",
-  "#c79a1b",
-  "#e07b39",
-  "#dd5573",
-  "#8b8f98",
-] as const;
-
 const nameSchema = z
   .string({ error: "Give the project a name." })
   .trim()

@@ -47,7 +47,7 @@ const pathOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
 export const readFilm = async (id: string): Promise<Film> =>
   openFilm(await requestJson<StoredFilm>(pathOf(id)));
 
-export const createFilm = (film: { title?: string; timeline?: Timeline }) =>
+export const createFilm = (film: { title?: string; timeline?: Timeline; project_id?: string }) =>
   sendJson<StoredFilm>("POST", FILMS_PATH, film);
 
 /**

@@ -5,6 +5,7 @@ import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { generationPath } from "#lib/follow";
 import { sendOnce } from "#lib/send-once";
+import { inPlace } from "../projects/result-place";
 
 // Calls have the names of the server's verbs that they ask for, by intent: cancelGeneration and retryGeneration.
 
@@ -19,11 +20,13 @@ export function startKind(
   bodyFor: (key: string) => StartBody,
 ): Promise<string> {
   return sendOnce(`start ${intent}`, async (key) => {
-    const started = await requestJson<Started>(KINDS[kind].startPath, {
-      method: "POST",
-      headers: { "idempotency-key": key },
-      body: JSON.stringify(bodyFor(key)),
-    });
+    const started = await inPlace((place) =>
+      requestJson<Started>(KINDS[kind].startPath, {
+        method: "POST",
+        headers: { "idempotency-key": key },
+        body: JSON.stringify({ ...bodyFor(key), ...place }),
+      }),
+    );
     return started.predictionId;
   });
 }

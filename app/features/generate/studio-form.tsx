@@ -3,6 +3,7 @@ import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
+import { PlaceLine } from "../projects/place-line";
 import { useIsOn } from "../shell/use-features";
 import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
@@ -221,6 +222,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
           />
         )}
       </div>
+      <PlaceLine />
       <GenerateBar
         price={price * count}
         action={KIND_TEXTS[kind].action}

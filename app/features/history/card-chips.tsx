@@ -2,10 +2,12 @@ import type { GenerationRecord } from "#contract/generation";
 import { stylesIn } from "../generate/styles";
 
 /** The words on the chips of a generation: its size, and its styles or else its model. */
-export function chipsOf({ width, height, params, prompt, model }: GenerationRecord): string[] {
+export function chipsOf(record: GenerationRecord): string[] {
+  const { width, height, params, prompt, model, tags = [] } = record;
   const { style } = params;
   const styles = typeof style === "string" && style !== "" ? [style] : stylesIn(prompt);
   return [
+    ...tags.map((tag) => `# ${tag}`),
     ...(width && height ? [`image_size ${width}x${height}`] : []),
     ...(styles.length > 0 ? styles.map((one) => `style ${one}`) : [model]),
   ];

@@ -10,6 +10,7 @@ import { adviceFor } from "../generate/advice";
 import { OwnReceipt } from "../generate/own-receipt";
 import { RecordActions, type RecordDeeds } from "./record-actions";
 import { ShareControl } from "./share-control";
+import { TagsField } from "./tags-field";
 
 interface DetailsBodyProps extends RecordDeeds {
   record: GenerationRecord;
@@ -22,6 +23,7 @@ export function DetailsBody({ record, ...deeds }: DetailsBodyProps) {
       <Outcome record={record} />
       <RecordActions record={record} {...deeds} />
       <ShareControl record={record} onChanged={deeds.onChanged} />
+      <TagsField record={record} onChanged={deeds.onChanged} />
       <Facts record={record} />
       <section aria-labelledby="history-receipt">
         <h3 id="history-receipt" className="mb-4 text-lg">

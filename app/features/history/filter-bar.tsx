@@ -12,7 +12,10 @@ import { Button } from "#ui/button";
 import { DayField } from "#ui/day-field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
+import { countFilters } from "./filters";
+import { TAGS_PATH } from "./history-api";
 import type { Filters } from "./use-filters";
+import { ViewPicker } from "./view-picker";
 
 /** How long someone pauses in typing before the list follows, in milliseconds. */
 const PAUSE_MS = 300;
@@ -37,12 +40,21 @@ const MEDIA_OPTIONS = [
   { value: "audio", label: "Sounds" },
 ];
 
+/** Filters that are always in sight. */
+const BESIDE = ["q", "favourite", "project"];
+const SORT_OPTIONS = [
+  all("Newest first"),
+  { value: "oldest", label: "Oldest first" },
+  { value: "favourites", label: "Favourites first" },
+  { value: "largest", label: "Largest first" },
+];
+
 /** The search and the filters; on a phone the latter wait behind a button. */
 export function FilterBar({ filters, put, clear }: Filters) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isLoved = filters.get("favourite") === "true";
-  const active = [...filters.keys()].filter((name) => name !== "q" && name !== "favourite").length;
+  const active = countFilters(filters) - BESIDE.filter((name) => filters.has(name)).length;
   const picker = (name: string, label: string, options: typeof KIND_OPTIONS) => (
     <Select
       id={`${id}-${name}`}
@@ -64,6 +76,10 @@ export function FilterBar({ filters, put, clear }: Filters) {
           <Star aria-hidden="true" className={cn("size-4", isLoved && "fill-signal text-signal")} />
           Favourites
         </Button>
+        <div className="min-w-40 flex-1 sm:flex-none [&_button]:h-11">
+          {picker("sort", "Sort", SORT_OPTIONS)}
+        </div>
+        <ViewPicker />
         <Button
           aria-expanded={isOpen}
           aria-controls={`${id}-filters`}
@@ -77,7 +93,7 @@ export function FilterBar({ filters, put, clear }: Filters) {
       <div
         id={`${id}-filters`}
         className={cn(
-          "grid-cols-2 gap-2 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto_auto]",
+          "grid-cols-2 gap-2 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
           isOpen ? "grid" : "hidden",
         )}
       >
@@ -85,6 +101,7 @@ export function FilterBar({ filters, put, clear }: Filters) {
         <ModelPicker id={id} chosen={filters.get("model") ?? null} put={put} />
         {picker("status", "Status", STATUS_OPTIONS)}
         {picker("media", "Images or videos", MEDIA_OPTIONS)}
+        <TagPicker id={id} chosen={filters.get("tag") ?? null} put={put} />
         <DayField
           className="col-span-2 sm:col-span-1"
           labelClassName="w-10 shrink-0 lg:w-auto"
@@ -99,8 +116,8 @@ export function FilterBar({ filters, put, clear }: Filters) {
           value={filters.get("to") ?? ""}
           onChange={(day) => put("to", day)}
         />
-        {filters.size > 0 && (
-          <Button variant="quiet" onClick={clear}>
+        {countFilters(filters) > 0 && (
+          <Button variant="quiet" className="justify-self-start" onClick={clear}>
             Clear all
           </Button>
         )}
@@ -147,6 +164,33 @@ function SearchField({ given, onChange }: { given: string; onChange: (value: str
         </p>
       )}
     </div>
+  );
+}
+
+/** The tags that there are; nothing before the first one. */
+function TagPicker({
+  id,
+  chosen,
+  put,
+}: {
+  id: string;
+  chosen: string | null;
+  put: Filters["put"];
+}) {
+  const { data } = useResource<{ items: string[] }>(TAGS_PATH, {
+    failure: "Your tags could not be loaded.",
+  });
+  const tags = new Set(data?.items);
+  if (chosen) tags.add(chosen);
+  if (tags.size === 0) return null;
+  return (
+    <Select
+      id={`${id}-tag`}
+      aria-label="Tag"
+      value={chosen ?? ALL}
+      onChange={(value) => put("tag", value === ALL ? "" : value)}
+      options={[all("Any tag"), ...[...tags].map((name) => ({ value: name, label: name }))]}
+    />
   );
 }
 

@@ -6,6 +6,16 @@ import { MAX_SEARCH_LENGTH } from "#contract/limits";
 const PAGE = 48;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Orders beside the usual one, newest first. */
+export const SORTS = ["oldest", "largest", "favourites"] as const;
+const MAX_TAG_LENGTH = 40;
+/** What an address says that is no filter: how the list is ordered, and which list it is. */
+const NO_FILTER = new Set(["sort", "deleted"]);
+
+/** How many of the names are filters. */
+export const countFilters = (filters: ReadonlyMap<string, string>): number =>
+  [...filters.keys()].filter((name) => !NO_FILTER.has(name)).length;
+
 /** What the address may say, and what of it counts. */
 const FILTERS: Record<string, (value: string) => boolean> = {
   q: () => true,
@@ -14,6 +24,10 @@ const FILTERS: Record<string, (value: string) => boolean> = {
   status: (value) => GENERATION_STATUSES.some((one) => one === value),
   media: (value) => MEDIA.some((one) => one === value),
   favourite: (value) => value === "true",
+  project: () => true,
+  tag: (value) => value.length <= MAX_TAG_LENGTH,
+  sort: (value) => SORTS.some((one) => one === value),
+  deleted: (value) => value === "1",
   from: (value) => DAY.test(value) && !Number.isNaN(startOfDay(value).getTime()),
   to: (value) => DAY.test(value) && !Number.isNaN(startOfDay(value).getTime()),
 };
@@ -45,3 +59,14 @@ export function listPath(filters: ReadonlyMap<string, string>): string {
   }
   return `/api/generations?${query}`;
 }
+
+/** The query of a list as the calls for all that match take it. */
+export function filterOfList(path: string): Record<string, string> {
+  const query = new URL(path, "http://localhost").searchParams;
+  for (const name of ["limit", "sort"]) query.delete(name);
+  return Object.fromEntries(query);
+}
+
+/** Where it is asked how many that list has in all. */
+export const countPath = (path: string): string =>
+  `/api/generations/count?${new URLSearchParams(filterOfList(path))}`;

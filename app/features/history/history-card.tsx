@@ -26,6 +26,8 @@ export interface CardActions {
   onChanged: (record: GenerationRecord) => void;
   onDelete: (record: GenerationRecord) => void;
   onSelect: (id: string, isRange: boolean) => void;
+  /** It, or the selection that it is in, is dragged somewhere. */
+  onDrag: (id: string, transfer: DataTransfer) => void;
 }
 
 interface HistoryCardProps {
@@ -57,12 +59,14 @@ export const HistoryCard = memo(function HistoryCard({
   const name = label.slice(0, 80);
   return (
     <article
+      draggable
+      onDragStart={(event) => actions.onDrag(id, event.dataTransfer)}
       className={cn(
-        "group flex h-full flex-col overflow-hidden rounded-panel border bg-panel",
+        "group flex h-full flex-col overflow-hidden rounded-panel border bg-panel group-data-[view=list]/view:flex-row",
         isSelected ? "border-signal outline-1 outline-signal" : "border-line",
       )}
     >
-      <div className="relative aspect-square w-full shrink-0 bg-mat">
+      <div className="relative aspect-square w-full shrink-0 bg-mat group-data-[view=list]/view:w-28 sm:group-data-[view=list]/view:w-20">
         <button
           type="button"
           aria-label={output_url ? `Open: ${name}` : undefined}
@@ -116,13 +120,21 @@ export const HistoryCard = memo(function HistoryCard({
           />
         </Button>
       </div>
-      <div className="flex h-53 min-h-0 flex-col gap-2 p-3">
-        <Ago at={created_at} className="block shrink-0 truncate text-faint text-xs" />
-        <p dir="auto" className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">
+      <div className="flex h-53 min-h-0 min-w-0 flex-1 flex-col gap-2 p-3 group-data-[view=list]/view:h-28 sm:group-data-[view=list]/view:h-20 sm:group-data-[view=list]/view:flex-row sm:group-data-[view=list]/view:items-center sm:group-data-[view=list]/view:gap-4 group-data-[view=small]/view:hidden group-data-[view=list]/view:gap-1 group-data-[view=list]/view:py-2">
+        <Ago
+          at={created_at}
+          className="block shrink-0 truncate text-faint text-xs sm:group-data-[view=list]/view:w-32"
+        />
+        <p
+          dir="auto"
+          className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere] group-data-[view=list]/view:line-clamp-1 sm:group-data-[view=list]/view:min-w-0 sm:group-data-[view=list]/view:flex-1"
+        >
           {label}
         </p>
-        <CardChips record={record} />
-        <div className="mt-auto flex items-center gap-0.5">
+        <div className="min-w-0 group-data-[view=list]/view:hidden">
+          <CardChips record={record} />
+        </div>
+        <div className="mt-auto flex items-center gap-0.5 sm:group-data-[view=list]/view:mt-0">
           {prompt && (
             <Tooltip text="Copy prompt">
               <Button

@@ -3,8 +3,10 @@ import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { type CardActions, HistoryCard } from "./history-card";
 import { FIRST_CARDS, useShownRows } from "./use-shown-rows";
+import type { View } from "./view-choice";
 
 interface HistoryGridProps {
+  view: View;
   items: readonly GenerationRecord[];
   actions: CardActions;
   selected: ReadonlySet<string>;
@@ -14,11 +16,19 @@ interface HistoryGridProps {
   onEnd: () => void;
 }
 
+/** The columns of each layout. */
+const COLUMNS: Record<View, string> = {
+  large: "grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4",
+  small: "grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]",
+  list: "grid-cols-[minmax(0,1fr)] gap-2",
+};
+
 /** How far below the screen the end may be before more is asked for. */
 const AHEAD = "1600px";
 
 /** The cards. Only those near the screen exist, so that thousands are as smooth as ten. */
 export function HistoryGrid({
+  view,
   items,
   actions,
   selected,
@@ -45,11 +55,15 @@ export function HistoryGrid({
 
   const first = shown?.first ?? 0;
   return (
-    <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
+    <div
+      aria-busy={isStale}
+      data-view={view}
+      className={cn("group/view transition-opacity", isStale && "opacity-50")}
+    >
       <ul
         ref={ref}
         aria-label="Generations"
-        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4"
+        className={cn("grid", COLUMNS[view])}
         style={shown ? { paddingTop: shown.above, paddingBottom: shown.below } : undefined}
       >
         {items.slice(first, shown?.end ?? FIRST_CARDS).map((record, index) => (

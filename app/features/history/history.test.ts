@@ -3,7 +3,7 @@ import { fileName } from "#contract/file-name";
 import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
 import { uniqueNames } from "./file-names";
-import { filtersOf, listPath } from "./filters";
+import { countFilters, countPath, filterOfList, filtersOf, listPath } from "./filters";
 import { animatePath, inputPath, reuseAllPath, type StudioRecord, stagePath } from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
 
@@ -42,6 +42,17 @@ describe("the filters of the address", () => {
     expect(asked("a".repeat(200))).toBe("a".repeat(200));
     expect(asked("a".repeat(201))).toBeNull();
     expect(read(`q=${"a".repeat(201)}`).get("q"), "the field keeps it").toHaveLength(201);
+  });
+
+  it("do not count what orders the list, and name all that match without its page", () => {
+    const filters = read("q=cat&project=p1&tag=sea&sort=largest");
+    expect([...filters.keys()]).toEqual(["q", "project", "tag", "sort"]);
+    expect(countFilters(filters)).toBe(3);
+    const path = listPath(filters);
+    expect(new URLSearchParams(path.split("?")[1]).get("sort")).toBe("largest");
+    expect(filterOfList(path)).toEqual({ q: "cat", project: "p1", tag: "sea" });
+    expect(countPath(path)).toBe("/api/generations/count?q=cat&project=p1&tag=sea");
+    expect(read(`sort=size&deleted=2&tag=${"a".repeat(41)}`).size).toBe(0);
   });
 
   it("apply only where they make sense", () => {
@@ -151,5 +162,9 @@ describe("the chips", () => {
   it("say size and style, or the model where there is no style", () => {
     expect(chipsOf(RECORD)).toEqual(["image_size 1024x576", "style ink"]);
     expect(chipsOf({ ...RECORD, width: null, params: {} })).toEqual(["acme"]);
+    expect(chipsOf({ ...RECORD, width: null, params: {}, tags: ["sea"] })).toEqual([
+      "# sea",
+      "acme",
+    ]);
   });
 });

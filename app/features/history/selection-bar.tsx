@@ -1,4 +1,4 @@
-import { Columns2, Download, Sparkles, Star, Trash2, X } from "lucide-react";
+import { Columns2, Download, FolderInput, Sparkles, Star, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { enhancePath } from "#lib/enhance-path";
@@ -13,7 +13,12 @@ import { batchPath, MAX_AT_ONCE } from "./enhance-many";
 interface SelectionBarProps {
   records: readonly GenerationRecord[];
   shown: number;
+  /** How many match in all, where that is known; all of them are selected with `isAll`. */
+  matching: number | null;
+  isAll: boolean;
   onSelectAll: () => void;
+  onSelectMatching: () => void;
+  onMove: () => void;
   onClear: () => void;
   onFavour: (isFavourite: boolean) => void;
   onDelete: () => void;
@@ -52,7 +57,11 @@ function compare(records: readonly GenerationRecord[]) {
 export function SelectionBar({
   records,
   shown,
+  matching,
+  isAll,
   onSelectAll,
+  onSelectMatching,
+  onMove,
   onClear,
   onFavour,
   onDelete,
@@ -73,9 +82,14 @@ export function SelectionBar({
       className="sticky bottom-3 z-20 mx-auto flex w-full max-w-fit animate-rise flex-wrap items-center justify-center gap-1 rounded-panel border border-line bg-raised p-2 shadow-raised"
     >
       <p role="status" className="figures px-2 font-semibold text-sm">
-        {records.length} selected
+        {(isAll ? (matching ?? 0) : records.length).toLocaleString("en")} selected
       </p>
-      {records.length < shown && (
+      {!isAll && matching !== null && matching > shown && (
+        <Button size="sm" variant="quiet" onClick={onSelectMatching}>
+          Select all {matching.toLocaleString("en")} that match
+        </Button>
+      )}
+      {!isAll && records.length < shown && (
         <Button size="sm" variant="quiet" onClick={onSelectAll}>
           Select all shown ({shown})
         </Button>
@@ -89,19 +103,29 @@ export function SelectionBar({
       >
         <X aria-hidden="true" className="size-4" />
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => onFavour(!isAllLoved)}>
-        <Star aria-hidden="true" className="size-4" />
-        {isAllLoved ? "Unfavourite" : "Favourite"}
+      {!isAll && (
+        <>
+          <Button size="sm" variant="quiet" onClick={() => onFavour(!isAllLoved)}>
+            <Star aria-hidden="true" className="size-4" />
+            {isAllLoved ? "Unfavourite" : "Favourite"}
+          </Button>
+          <Button size="sm" variant="quiet" isLoading={isPacking} onClick={() => void download()}>
+            {!isPacking && <Download aria-hidden="true" className="size-4" />}
+            {isPacking ? "Packing" : "Download"}
+          </Button>
+        </>
+      )}
+      <Button size="sm" variant="quiet" onClick={onMove}>
+        <FolderInput aria-hidden="true" className="size-4" />
+        Move to project
       </Button>
-      <Button size="sm" variant="quiet" isLoading={isPacking} onClick={() => void download()}>
-        {!isPacking && <Download aria-hidden="true" className="size-4" />}
-        {isPacking ? "Packing" : "Download"}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => compare(records)}>
-        <Columns2 aria-hidden="true" className="size-4" />
-        Compare
-      </Button>
-      {isOn("enhance") && (
+      {!isAll && (
+        <Button size="sm" variant="quiet" onClick={() => compare(records)}>
+          <Columns2 aria-hidden="true" className="size-4" />
+          Compare
+        </Button>
+      )}
+      {!isAll && isOn("enhance") && (
         <Button size="sm" variant="quiet" onClick={() => enhance(records)}>
           <Sparkles aria-hidden="true" className="size-4" />
           Enhance

@@ -6,6 +6,7 @@ import { refreshCredits } from "#lib/credits";
 import { toast } from "#ui/toast";
 import { cancelGeneration, retryGeneration } from "../generate/generation-api";
 import { askPrice, changedPrice } from "../generate/price-question";
+import { dragIds } from "../projects/drag";
 import { setFavourite } from "./history-api";
 import type { CardActions } from "./history-card";
 import { deleteLater } from "./pending-deletion";
@@ -70,6 +71,8 @@ export function useActions(
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const latest = useRef(history);
   latest.current = history;
+  const chosen = useRef(selection);
+  chosen.current = selection;
 
   const actions = useMemo<CardActions>(
     () => ({
@@ -86,6 +89,10 @@ export function useActions(
         onOpen(null);
         setSelection(NOTHING_SELECTED);
         deleteLater([record.id]);
+      },
+      onDrag: (id, transfer) => {
+        const { ids } = chosen.current;
+        dragIds(transfer, ids.has(id) ? [...ids] : [id]);
       },
       onSelect: (id, isRange) => {
         const shown = latest.current.items.map((item) => item.id);

@@ -3,6 +3,7 @@ import {
   Columns2,
   Copy,
   Download,
+  FolderInput,
   type LucideIcon,
   RefreshCw,
   Scissors,
@@ -24,6 +25,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/men
 import { openCompare } from "../compare/open-compare";
 import { copyText } from "../history/copy-text";
 import { editLookPath, editorPath, reuseAllPath, stagePath } from "../history/next-steps";
+import { moveOne } from "../projects/move-store";
 import { useIsOn } from "../shell/use-features";
 import type { MoreDeeds } from "./deeds";
 
@@ -95,6 +97,7 @@ export function MoreList({
           {isSeen && choice(Columns2, "Compare", () => openCompare([record, ...deeds.beside]))}
           {isShown && choice(Share2, "Share", () => setIsSharing(true))}
           {studio && choice(Settings2, "Reuse settings", () => navigate(reuseAllPath(studio)))}
+          {choice(FolderInput, "Move to project", () => moveOne(record, deeds.onChanged))}
           <MenuSeparator />
           {isShown && isOn("editor") && (
             <MenuItem asChild>

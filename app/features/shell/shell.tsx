@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contract/viewer";
 import { Dialog } from "#ui/dialog";
+import { MoveHost } from "../projects/move-host";
 import { Greeting } from "./greeting";
 import { Header } from "./header";
 import { SessionBar } from "./session-bar";
@@ -84,6 +85,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         {children}
       </main>
       {purchases}
+      <MoveHost />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type * as z from "zod";
+import { PROJECT_COLORS } from "#contract/project-colors";
 import {
   type changeProjectSchema,
   MAX_PROJECTS,
   type newProjectSchema,
-  PROJECT_COLORS,
   type Project,
   type ProjectList,
 } from "#contract/projects";
@@ -80,7 +80,7 @@ export async function createProject(
   deps: ReadDeps & { clock: Clock },
   input: { accountId: string; origin: string } & z.output<typeof newProjectSchema>,
 ): Promise<Project> {
-  const { accountId, origin, name, color = PROJECT_COLORS[0] } = input;
+  const { accountId, origin, name, color = PROJECT_COLORS[0].value } = input;
   const now = deps.clock();
   const row: ProjectRow = {
     ...{ id: crypto.randomUUID(), accountId, name, color, count: 0 },

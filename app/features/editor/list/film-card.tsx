@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Copy, PenLine, Trash2 } from "lucide-react";
+import { Copy, FolderInput, PenLine, Trash2 } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { FilmItem } from "#contract/films";
 import { messageOf } from "#lib/api-error";
@@ -10,11 +10,12 @@ import { Input } from "#ui/input";
 import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
+import { askMove } from "../../projects/move-store";
 import { deleteFilm, duplicateFilm, renameFilm, restoreFilm } from "../film-api";
-import { FILMS_PATH, filmScreen } from "../film-paths";
+import { filmScreen, shownFilmsPath } from "../film-paths";
 import { hideFilm, showFilm } from "./hidden-films";
 
-const readAgain = () => refresh(`${FILMS_PATH}?limit=24`);
+const readAgain = () => refresh(shownFilmsPath());
 
 async function attempt(failure: string, act: () => Promise<unknown>) {
   try {
@@ -139,6 +140,20 @@ export function FilmCard({ film }: { film: FilmItem }) {
             }
           >
             <Copy aria-hidden="true" className="size-4" />
+          </Act>
+          <Act
+            name="Move to project"
+            film={film}
+            onPress={() =>
+              askMove({
+                things: { film_ids: [film.id] },
+                count: 1,
+                from: film.project_id ? [film.project_id] : [],
+                onMoved: readAgain,
+              })
+            }
+          >
+            <FolderInput aria-hidden="true" className="size-4" />
           </Act>
           <Act name="Delete" film={film} onPress={() => void remove(film)}>
             <Trash2 aria-hidden="true" className="size-4" />

@@ -6,12 +6,15 @@ import { messageOf } from "#lib/api-error";
 import { usePages } from "#lib/pages";
 import { refresh } from "#lib/reads";
 import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
+import { ProjectBar } from "../../projects/project-bar";
+import { inPlace } from "../../projects/result-place";
 import { PageHeading } from "../../shell/page-heading";
 import { createFilm } from "../film-api";
-import { FILMS_PATH, filmScreen } from "../film-paths";
+import { filmScreen, filmsPath, shownFilmsPath } from "../film-paths";
 import { FilmCard } from "./film-card";
 import { filmFromResult } from "./film-from-result";
 import { useHiddenFilms } from "./hidden-films";
@@ -21,8 +24,10 @@ type Beginning = "voice" | "media" | null;
 
 /** Every film of a creator, and the ways to a new one. */
 export function FilmList() {
+  const [search, setSearch] = useSearchParams();
+  const project = search.get("project") ?? "";
   const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<FilmItem>(
-    `${FILMS_PATH}?limit=24`,
+    filmsPath(project),
     { failure: "Your films could not be loaded." },
   );
   const hidden = useHiddenFilms();
@@ -40,9 +45,18 @@ export function FilmList() {
           New film
         </Button>
       </div>
+      <ProjectBar
+        value={project}
+        onChange={(next) => setSearch(next === "" ? {} : { project: next }, { replace: true })}
+      />
       {error && !films && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!films && !error && <Waiting />}
-      {films?.length === 0 && !hasMore && <Beginnings onBegin={begin} />}
+      {films?.length === 0 && !hasMore && project === "" && <Beginnings onBegin={begin} />}
+      {films?.length === 0 && !hasMore && project !== "" && (
+        <EmptyState title="No films here yet">
+          Choose Move to project on a film to put it here.
+        </EmptyState>
+      )}
       {films && films.length > 0 && (
         <ul
           aria-label="Films"
@@ -85,7 +99,7 @@ function useNewFilm() {
       setIsBusy(true);
       try {
         const { id } = await make();
-        refresh(`${FILMS_PATH}?limit=24`);
+        refresh(shownFilmsPath());
         navigate(filmScreen(id), { replace, state: { panel } });
       } catch (error) {
         setIsBusy(false);
@@ -103,7 +117,11 @@ function useNewFilm() {
     void open(() => filmFromResult(from), null, true);
   }, [from, open]);
 
-  return { isBusy, begin: (panel: Beginning) => void open(() => createFilm({}), panel, false) };
+  return {
+    isBusy,
+    begin: (panel: Beginning) =>
+      void open(() => inPlace((place) => createFilm(place)), panel, false),
+  };
 }
 
 function Waiting() {
