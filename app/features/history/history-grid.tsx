@@ -3,10 +3,10 @@ import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { type CardActions, HistoryCard } from "./history-card";
 import { FIRST_CARDS, useShownRows } from "./use-shown-rows";
-import type { View } from "./view-choice";
+import type { HistoryLayout } from "./view-choice";
 
 interface HistoryGridProps {
-  view: View;
+  view: HistoryLayout;
   items: readonly GenerationRecord[];
   actions: CardActions;
   selected: ReadonlySet<string>;
@@ -17,7 +17,7 @@ interface HistoryGridProps {
 }
 
 /** The columns of each layout. */
-const COLUMNS: Record<View, string> = {
+const COLUMNS: Record<HistoryLayout, string> = {
   large: "grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4",
   small: "grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]",
   list: "grid-cols-[minmax(0,1fr)] gap-2",

@@ -22,7 +22,7 @@ import type { Filters } from "./use-filters";
 import { useHistory } from "./use-history";
 import { useMatching } from "./use-matching";
 import { useOverlayResult } from "./use-overlay-result";
-import { useView } from "./view-choice";
+import { useHistoryView } from "./view-choice";
 
 /** How near the end the overlay comes before more is read. */
 const NEAR_END = 5;
@@ -32,7 +32,7 @@ export function Library({ search }: { search: Filters }) {
   const path = useMemo(() => listPath(search.filters), [search.filters]);
   const history = useHistory(path);
   const { items, phase, error, hasMore, loadMore } = history;
-  const view = useView();
+  const view = useHistoryView();
   const [openId, setOpenId] = useState<string | null>(null);
   const [detailsId, setDetailsId] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 
 /** How the history is laid out: large cards, small ones, or rows. */
 export const VIEWS = ["large", "small", "list"] as const;
-export type View = (typeof VIEWS)[number];
+export type HistoryLayout = (typeof VIEWS)[number];
 
 const KEY = "history-view";
-const view = atom<View>("large");
+const view = atom<HistoryLayout>("large");
 
-const isView = (value: string | null): value is View => VIEWS.some((one) => one === value);
+const isView = (value: string | null): value is HistoryLayout => VIEWS.some((one) => one === value);
 
 /** Lays the history out in another way, which this browser remembers. */
-export function setView(next: View): void {
+export function setView(next: HistoryLayout): void {
   view.set(next);
   try {
     window.localStorage.setItem(KEY, next);
@@ -22,7 +22,7 @@ export function setView(next: View): void {
 }
 
 /** The layout; the server renders the first one. */
-export function useView(): View {
+export function useHistoryView(): HistoryLayout {
   const now = useStore(view);
   useEffect(() => {
     try {

@@ -1,14 +1,14 @@
 import { Grid2x2, Grid3x3, List } from "lucide-react";
 import { cn } from "#lib/cn";
 import { Tooltip } from "#ui/tooltip";
-import { setView, useView, VIEWS, type View } from "./view-choice";
+import { type HistoryLayout, setView, useHistoryView, VIEWS } from "./view-choice";
 
-const NAMES: Record<View, string> = { large: "Large", small: "Small", list: "List" };
-const ICONS: Record<View, typeof List> = { large: Grid2x2, small: Grid3x3, list: List };
+const NAMES: Record<HistoryLayout, string> = { large: "Large", small: "Small", list: "List" };
+const ICONS: Record<HistoryLayout, typeof List> = { large: Grid2x2, small: Grid3x3, list: List };
 
 /** Large cards, small cards or rows. */
 export function ViewPicker() {
-  const view = useView();
+  const view = useHistoryView();
   return (
     <fieldset className="flex h-11 shrink-0 items-center rounded-control border border-line p-1">
       <legend className="sr-only">View</legend>
