@@ -18,11 +18,18 @@ CREATE INDEX `generations_by_size` ON `generations` (`account_id`,`deleted_at`,c
 CREATE INDEX `generations_by_project` ON `generations` (`project_id`,`created_at`) WHERE project_id is not null;--> statement-breakpoint
 CREATE INDEX `generations_deleted` ON `generations` (`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX `generations_by_account` ON `generations` (`account_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
--- The document stays the last column of a film: a column behind it could be read only through all of it.
+-- The document stays the last column of a film: a column behind it could be read only through all of it. Meanwhile it
+-- waits in a table of its own: a row that holds it twice would be larger than a row of D1 may be.
+CREATE TABLE `films_documents` (`id` text PRIMARY KEY NOT NULL, `document` text NOT NULL);
+--> statement-breakpoint
+INSERT INTO `films_documents` (`id`, `document`) SELECT `id`, `timeline` FROM `films`;--> statement-breakpoint
+UPDATE `films` SET `timeline` = '';--> statement-breakpoint
 ALTER TABLE `films` ADD `project_id` text;--> statement-breakpoint
 ALTER TABLE `films` ADD `document` text DEFAULT '' NOT NULL;--> statement-breakpoint
-UPDATE `films` SET `document` = `timeline`;--> statement-breakpoint
 ALTER TABLE `films` DROP COLUMN `timeline`;--> statement-breakpoint
+UPDATE `films` SET `document` = (SELECT d.`document` FROM `films_documents` AS d WHERE d.`id` = `films`.`id`);
+--> statement-breakpoint
+DROP TABLE `films_documents`;--> statement-breakpoint
 ALTER TABLE `films` RENAME COLUMN `document` TO `timeline`;--> statement-breakpoint
 CREATE INDEX `films_by_project` ON `films` (`project_id`) WHERE project_id is not null;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `project_id` text;--> statement-breakpoint

@@ -169,11 +169,26 @@ async function checkNames() {
 export function dangersOfMigration(text) {
   const statements = text.replace(/--.*$/gm, "").replace(/\/\*[\s\S]*?\*\//g, "");
   const problems = [];
-  if (/\bDROP\s+TABLE\b/i.test(statements)) {
+  if (dropsOlderTable(statements)) {
     problems.push("DROP TABLE: rebuilding a table on D1 deletes the rows that reference it");
   }
   if (/\bPRAGMA\s+foreign_keys\b/i.test(statements)) {
     problems.push("PRAGMA foreign_keys: D1 ignores it; use defer_foreign_keys");
   }
   return problems;
+}
+
+/**
+ * Whether a migration drops a table that it has not made itself before: others may reference it.
+ * @param {string} statements without comments
+ * @returns {boolean}
+ */
+function dropsOlderTable(statements) {
+  const made = new Set();
+  const table = /\b(CREATE|DROP)\s+TABLE\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?[`"[]?([\w.]*)/gi;
+  for (const [, verb = "", name = ""] of statements.matchAll(table)) {
+    if (verb.toUpperCase() === "CREATE") made.add(name.toLowerCase());
+    else if (!made.has(name.toLowerCase())) return true;
+  }
+  return false;
 }

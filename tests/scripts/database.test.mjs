@@ -211,4 +211,7 @@ test("an e-mail address cannot break out of the remote statement", () => {
 test("a migration that would delete rows on D1 is found", () => {
   assert.equal(dangersOfMigration("PRAGMA foreign_keys=OFF;\ndrop  table `user`;").length, 2);
   assert.deepEqual(dangersOfMigration("-- DROP TABLE x\nCREATE TABLE y (id text);"), []);
+  assert.deepEqual(dangersOfMigration("CREATE TABLE `y` (id text);\nDROP TABLE `y`;"), []);
+  assert.equal(dangersOfMigration("DROP TABLE y;\nCREATE TABLE y (id text);").length, 1);
+  assert.equal(dangersOfMigration("CREATE TABLE y (id text);\nDROP TABLE main.y;").length, 1);
 });
