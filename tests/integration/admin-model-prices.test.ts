@@ -65,6 +65,22 @@ describe("the price of a model", () => {
     expect(await save(priced)).toMatchObject({ price_per: { unit: "second", credits: 2 } });
   });
 
+  it("for each unit that cannot be counted keeps no one from switching its model off", async () => {
+    const priced = { price_per: { unit: "second", credits: 2 }, active: true };
+    const { name } = await save(priced);
+    await env.DB.prepare(
+      "INSERT INTO test_model_parameters (model_id, name, type, required, visible, position) SELECT id, 'seed', 'integer', 0, 1, 0 FROM test_models WHERE name = ?",
+    )
+      .bind(name)
+      .run();
+    expect(await save({ name, active: false, description: "Off for now." })).toMatchObject({
+      ...{ active: false, price_per: priced.price_per },
+    });
+    expect(await refusal({ name, active: true })).toMatchObject({
+      issues: [{ path: "price_per" }],
+    });
+  });
+
   it("is above 0 for each unit", async () => {
     expect(await refusal({ price_per: { unit: "second", credits: 0 } })).toMatchObject({
       issues: [{ path: "price_per.credits", message: "A price for each unit is above 0." }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PriceUnit } from "./models";
-import { creditsFor, type PricedInput, unitsOf } from "./price-units";
+import { creditsFor, isMeasurable, type PricedInput, unitsOf } from "./price-units";
 
 const SQUARE = { width: 2000, height: 2000 };
 
@@ -32,6 +32,16 @@ describe("a price for each unit", () => {
       8,
     ],
     ["frames at their rate", "second", { values: { num_frames: 96, fps: 24 } }, 4],
+    ["frames at a high rate as at a usual one", "second", { values: { frames: 96, fps: 60 } }, 4],
+    ["8K by its name", "megapixel", { values: { resolution: "8K" } }, 64],
+    ["lines without a letter", "megapixel", { values: { resolution: "1080" } }, 2.0736],
+    ["a square in HD", "megapixel", { values: { image_size: "square_hd" } }, 1.048576],
+    [
+      "no guidance of a model that goes in steps as an enlargement",
+      "megapixel",
+      { values: { scale: 7.5, steps: 30 }, inputSize: { width: 1000, height: 1000 } },
+      1,
+    ],
     ["frames without a rate", "second", { values: { num_frames: 80 } }, 5],
     [
       "the size of the input",
@@ -41,6 +51,16 @@ describe("a price for each unit", () => {
     ],
   ])("counts %s", (_, unit, input, units) => {
     expect(unitsOf(unit, input)).toBe(units);
+  });
+
+  it.each<[PriceUnit, Parameters<typeof isMeasurable>[1], boolean]>([
+    ["minute", { names: ["seed"], inputs: [], medium: "image" }, false],
+    ["minute", { names: ["seed"], inputs: ["image"], medium: "video" }, false],
+    ["minute", { names: ["voice"], inputs: [], medium: "audio" }, true],
+    ["minute", { names: ["seed"], inputs: ["audio"], medium: "text" }, true],
+    ["1k_chars", { names: ["seed"], inputs: [], medium: "image" }, true],
+  ])("by the %s of a model with %j is measurable: %s", (unit, model, expected) => {
+    expect(isMeasurable(unit, model)).toBe(expected);
   });
 
   it("is rounded up to whole credits, and not by a rounding error", () => {

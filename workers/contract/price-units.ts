@@ -1,3 +1,4 @@
+import type { Kind } from "./kind";
 import type { PricePer } from "./models";
 
 /** What a price for each unit depends on: a generation's input as its model gets it. */
@@ -18,34 +19,50 @@ const FRAMES = ["num_frames", "frames", "frame_count"];
 const FRAME_RATES = ["fps", "frames_per_second", "frame_rate"];
 /** How large a result is, at once, and how much larger than its input. */
 const SIZES_OF = ["resolution", "size", "image_size", "output_size", "megapixels"];
-const FACTORS = ["scale", "scale_factor", "upscale_factor", "upscaling_factor"];
+const FACTORS = ["scale_factor", "upscale_factor", "upscaling_factor"];
+/** The same, but for models that go in steps: to them it is how closely they follow the prompt. */
+const FACTOR_OR_GUIDANCE = "scale";
 const STEPS = ["steps", "num_inference_steps", "num_steps"];
 /** What counts where the input says nothing of it; no model of ours makes longer clips without being told. */
 const UNKNOWN_SECONDS = 10;
 const UNKNOWN_STEPS = 30;
 /** The slowest usual rate: a number of frames then counts as the longest clip that it may be. */
 const UNKNOWN_FRAME_RATE = 16;
+/** Vendors bill frames, and not what a creator's rate makes of them: beyond the usual one it makes nothing cheaper. */
+const MAX_FRAME_RATE = 24;
 const UNKNOWN_MINUTES = 10;
 /** Letters that are spoken in a minute: 150 words of five letters and a space. */
 const LETTERS_A_MINUTE = 900;
 /** Megapixels by the names of sizes, as vendors use them. */
-const SIZES: Readonly<Record<string, number>> = { "512": 0.25, "1K": 1, "2K": 4, "4K": 16 };
+const SIZES: Readonly<Record<string, number>> = {
+  "512": 0.25,
+  "1K": 1,
+  "2K": 4,
+  "4K": 16,
+  "8K": 64,
+};
+/** Lines of a picture that are written without a "p", too. */
+const LINES = [240, 360, 480, 540, 720, 1080, 1440, 2160, 4320];
 
 /** The names of all parameters that a price can depend on. */
 export const PRICED_NAMES: readonly string[] = [
   ...SECONDS,
   ...STEPS,
-  ...[...FRAMES, ...FRAME_RATES, ...SIZES_OF, ...FACTORS],
+  ...[...FRAMES, ...FRAME_RATES, ...SIZES_OF, ...FACTORS, FACTOR_OR_GUIDANCE],
   ...["width", "height"],
 ];
 
 /**
  * Whether a price for each unit can be counted by what a model is asked for.
- * @param model the names of its parameters, and what it starts from.
+ * @param model the names of its parameters, what it starts from, and what it makes.
  */
 export function isMeasurable(
   unit: PricePer["unit"],
-  { names, inputs }: { names: readonly string[]; inputs: readonly string[] },
+  {
+    names,
+    inputs,
+    medium,
+  }: { names: readonly string[]; inputs: readonly string[]; medium: Kind["medium"] },
 ): boolean {
   const has = (known: readonly string[]) => known.some((name) => names.includes(name));
   const isTimed = inputs.includes("audio") || inputs.includes("video");
@@ -56,8 +73,9 @@ export function isMeasurable(
       return has(STEPS);
     case "megapixel":
       return inputs.includes("image") || has(SIZES_OF) || has(["width"]);
-    case "1k_chars":
     case "minute":
+      return isTimed || medium === "audio";
+    case "1k_chars":
       return true;
     default:
       return unit satisfies never;
@@ -105,7 +123,8 @@ function numberIn(
 
 function framesIn(values: Readonly<Record<string, unknown>>): number | null {
   const frames = numberIn(values, FRAMES);
-  return frames && frames / (numberIn(values, FRAME_RATES) ?? UNKNOWN_FRAME_RATE);
+  if (frames === null) return null;
+  return frames / Math.min(numberIn(values, FRAME_RATES) ?? UNKNOWN_FRAME_RATE, MAX_FRAME_RATE);
 }
 
 function megapixels({ values, inputSize = null }: PricedInput): number {
@@ -113,7 +132,9 @@ function megapixels({ values, inputSize = null }: PricedInput): number {
   const own = area(values.width, values.height);
   if (named ?? own) return named ?? own ?? 1;
   if (!inputSize) return 1;
-  const factor = Math.max(1, numberIn(values, FACTORS) ?? 1);
+  const isGuided = STEPS.some((name) => values[name] !== undefined);
+  const factors = isGuided ? FACTORS : [...FACTORS, FACTOR_OR_GUIDANCE];
+  const factor = Math.max(1, numberIn(values, factors) ?? 1);
   return ((inputSize.width * inputSize.height) / 1_000_000) * factor ** 2;
 }
 
@@ -128,11 +149,14 @@ function sizeIn(name: string, value: unknown): number | null {
   const count = Number(number);
   if (count > 0 && (name === "megapixels" || /mp/i.test(unit))) return count;
   // Lines of a picture of 16:9.
-  if (count > 0 && unit !== "") return (count * count * 16) / 9 / 1_000_000;
+  if (count > 0 && (unit !== "" || LINES.includes(count)))
+    return (count * count * 16) / 9 / 1_000_000;
   const known = SIZES[text.toUpperCase()];
   if (known !== undefined) return known;
   const [, width, height] = /^(\d+) ?[x×*] ?(\d+)$/i.exec(text) ?? [];
   if (width !== undefined) return area(width, height);
+  // fal.ai's name for 1024 × 1024.
+  if (text === "square_hd") return area(1024, 1024);
   if (/^(square|portrait|landscape)/.test(text)) return 1;
   return count >= 64 ? (count * count) / 1_000_000 : null;
 }

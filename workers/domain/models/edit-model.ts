@@ -148,13 +148,23 @@ function pricePerFields(input: ModelInput, before: Model | undefined) {
 
 /** @throws {AppError} `invalid_request` for a price for each unit that nothing of the model says. */
 function requireMeasurable(
-  { name, modelType, priceUnit: unit }: Pick<Edited, "name" | "modelType" | "priceUnit">,
+  {
+    name,
+    modelType,
+    priceUnit: unit,
+    active: isActive,
+  }: Pick<Edited, "name" | "modelType" | "priceUnit" | "active">,
   before: ModelWithParameters | undefined,
 ): void {
+  const isNew =
+    unit !== before?.priceUnit || modelType !== before.modelType || (isActive && !before.active);
+  // A price that could not be counted all along keeps no one from changing the rest, and above all from switching it off.
+  if (!isNew) return;
   const names = (before?.parameters ?? []).map((one) => one.name);
   // One without parameters gets its schema later.
   if (unit === null || names.length === 0) return;
-  if (isMeasurable(unit, { names, inputs: KINDS[modelType].inputs })) return;
+  const { inputs, medium } = KINDS[modelType];
+  if (isMeasurable(unit, { names, inputs, medium })) return;
   throw invalid(
     "price_per",
     `${name} has no parameter by which a price for each ${unit} could be counted. Give it one price, or add the parameter to its schema first.`,
