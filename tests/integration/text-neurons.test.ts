@@ -100,14 +100,43 @@ describe("what a text takes of Workers AI", () => {
 describe("what a check of a prompt takes of Workers AI", () => {
   const wish = { prompt: "a boat" };
   const start = "/api/start-text-to-image-generation";
+  const ENHANCED = { prompt: "a lighthouse in a storm", kind: "text_to_image" };
 
-  it("counts for the site, in no account's share", async () => {
+  it("counts in the share of the account that asks", async () => {
     const creator = await signUp();
     reply = () => envelope({ response: "safe" });
     expect((await as(creator, start, wish, guarded)).status).toBe(202);
     expect(called[0]).toBe(GUARD);
-    await vi.waitFor(async () => expect(await used("")).toMatchObject({ model: GUARD }));
-    expect(await used(creator.id)).toBeNull();
+    await vi.waitFor(async () => expect(await used(creator.id)).toMatchObject({ model: GUARD }));
+    expect(await used("")).toBeNull();
+  });
+
+  it("goes on beyond the limits by a share of the day, and ends for one account alone", async () => {
+    const [spent, other] = [await signUp(), await signUp()];
+    reply = () => envelope({ response: "safe" });
+    const use = (accountId: string, neurons: number) =>
+      env.DB.prepare(
+        "INSERT INTO ai_usage (day, model, account_id, neurons, runs) VALUES (?, 'spent', ?, ?, 1) ON CONFLICT DO UPDATE SET neurons = excluded.neurons",
+      )
+        .bind(new Date().toISOString().slice(0, 10), accountId, neurons)
+        .run();
+    const isChecked = async (account: Account) => {
+      called = [];
+      const enhanced = await as(account, "/api/enhance-prompt", ENHANCED, guarded);
+      expect(enhanced.status, await enhanced.clone().text()).toBe(200);
+      return called.includes(GUARD);
+    };
+    await env.DB.prepare("DELETE FROM ai_usage").run();
+    await use(spent.id, 150);
+    expect(await isChecked(spent)).toBe(true);
+    await use(spent.id, 200);
+    expect([await isChecked(spent), await isChecked(other)]).toEqual([false, true]);
+    await use("someone", 850);
+    expect(await isChecked(other)).toBe(true);
+    expect(called).not.toContain(TEXT);
+    await use("someone", 1000);
+    expect(await isChecked(other)).toBe(false);
+    await env.DB.prepare("DELETE FROM ai_usage").run();
   });
 
   it("leaves it to the rule list beyond the day's limit", async () => {

@@ -13,6 +13,7 @@ export const enhanceRoutes = new Hono<ApiEnv>().post("/", async (c) => {
   await limitRate(c, c.env.START_LIMIT, viewer.id);
   const body = await readJson(c, enhanceSchema);
   await requireFeature(c.var.services, KINDS[body.kind].feature);
-  await requireFineText(c.var.services, { text: body.prompt });
-  return c.json(await enhancePrompt(c.var.services, body, viewer.accountId));
+  const { accountId } = viewer;
+  await requireFineText({ ...c.var.services, accountId }, { text: body.prompt });
+  return c.json(await enhancePrompt(c.var.services, body, accountId));
 });

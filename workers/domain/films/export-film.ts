@@ -33,7 +33,10 @@ export async function exportFilm(
     uploadKey: input.upload_key,
     types: ["video/"],
     judge: () =>
-      requireFineFilm(deps, { title: film.title, timeline: readTimeline(film.timeline) }),
+      requireFineFilm(
+        { ...deps, accountId },
+        { title: film.title, timeline: readTimeline(film.timeline) },
+      ),
     idempotencyKey,
   });
 }

@@ -29,8 +29,8 @@ export async function createFilm(
   },
 ): Promise<Film> {
   await requireFeature(deps, "editor");
-  if (input.title) await requireFineTitle(deps, input.title);
   const { accountId, origins, timeline = emptyTimeline(), projectId = null } = input;
+  if (input.title) await requireFineTitle({ ...deps, accountId }, input.title);
   if (projectId !== null && !(await hasProject(deps.db, accountId, projectId)))
     throw notFound("This project");
   const described = await describeFilm(deps, { accountId, timeline, origins });
@@ -50,7 +50,7 @@ const COPY = " (copy)";
 export async function duplicateFilm(deps: FilmDeps & JudgeDeps, own: OwnFilm): Promise<Film> {
   const film = await findFilm(deps, own);
   // The title may be older than the rules as they are set now.
-  await requireFineTitle(deps, film.title);
+  await requireFineTitle({ ...deps, accountId: own.accountId }, film.title);
   const now = deps.clock();
   const copy: Film = {
     ...film,

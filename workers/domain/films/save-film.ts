@@ -24,8 +24,8 @@ export async function saveFilm(
     origins: readonly string[];
   },
 ): Promise<Film> {
-  const { seen, title } = input;
-  if (title && title !== input.film.title) await requireFineTitle(deps, title);
+  const { accountId, seen, title } = input;
+  if (title && title !== input.film.title) await requireFineTitle({ ...deps, accountId }, title);
   const known = sourcesOf(input.film);
   const change = {
     ...(await describeFilm(deps, { ...input, known })),

@@ -104,7 +104,7 @@ export async function acceptGeneration(
     throw new AppError("price_changed", message, { credits: { needed: cost } });
   }
   const text = writtenIn(generation, reading);
-  const verdict = await requireFine(deps, { text }, reading.contentRules);
+  const verdict = await requireFine({ ...deps, accountId }, { text }, reading.contentRules);
   const warning = warningAbout(verdict);
   const started: Started = {
     predictionId: generation.id,

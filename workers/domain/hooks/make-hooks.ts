@@ -54,7 +54,7 @@ export async function makeHooks(
   const rules = await listContentRules(deps.db);
   const { topic, audience, proof } = request.brief;
   const text = [topic, audience, proof, ...locked.map((hook) => hook.text)].join("\n");
-  await requireFine(deps, { text, path: "brief.topic" }, rules);
+  await requireFine({ ...deps, accountId }, { text, path: "brief.topic" }, rules);
   const kept = locked.filter(({ id }) => id !== replace);
   if (kept.length === HOOKS_A_TIME || !deps.textModel) {
     return fromTemplates(request, kept, FROM_TEMPLATES);

@@ -7,6 +7,8 @@ import { decide, inWords, type Verdict } from "./verdict";
 export interface JudgeDeps {
   /** What looks at content beside the rule list; nothing where none is set up. */
   contentService?: ContentService | null;
+  /** Whose share of the day's AI the look counts in. */
+  accountId?: string;
   log?(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -34,11 +36,11 @@ export async function judgePrompt(
 ): Promise<PromptVerdict> {
   const found = judgeByRules(text);
   const byRules = { ...decide(found, set), isByRulesAlone: false };
-  const { contentService: service } = deps;
+  const { contentService: service, accountId } = deps;
   if (byRules.refused !== null || !service || text.trim() === "") return byRules;
   try {
     return {
-      ...decide([...found, ...(await service.judgeText(text))], set),
+      ...decide([...found, ...(await service.judgeText(text, accountId))], set),
       isByRulesAlone: false,
     };
   } catch (error) {

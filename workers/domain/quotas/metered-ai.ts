@@ -18,10 +18,10 @@ const MAY_HAVE_RUN: readonly AiFault[] = ["late", "unknown"];
  */
 export function meteredAi(ai: AiBinding, deps: MeterDeps): AiBinding {
   return {
-    async run(model, input, { accountId = "", isNeeded = false, ...how } = {}) {
+    async run(model, input, { accountId = "", counts = "within", ...how } = {}) {
       const day = dayText(deps.clock());
       const use: AiUse = { day, model, accountId, neurons: mostNeurons(model, input) };
-      const limits = isNeeded ? null : limitsOf(deps.settings);
+      const limits = counts === "needed" ? null : limitsOf(deps.settings, counts);
       if (!(await tryUse(deps.db, use, limits)))
         throw new Error("3036: this site's own limit of the day is reached");
       try {

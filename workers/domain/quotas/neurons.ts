@@ -29,9 +29,17 @@ export function roomForNeurons(
   return use === null || limits === null ? null : hasNeurons(use, limits);
 }
 
-/** What may be used on a day; null without a limit. */
-export function limitsOf({ AI_DAILY_NEURONS: all }: NeuronDeps["settings"]): NeuronLimits | null {
-  return all === 0 ? null : { all, each: all / SHARES };
+/**
+ * What may be used on a day; null without a limit. Checks of content go on for one more share, of the day and of an
+ * account: generations cannot use up what checks need, and an account that uses up its own ends no one else's.
+ */
+export function limitsOf(
+  { AI_DAILY_NEURONS: all }: NeuronDeps["settings"],
+  counts: "within" | "check" = "within",
+): NeuronLimits | null {
+  const each = all / SHARES;
+  if (all === 0) return null;
+  return counts === "check" ? { all: all + each, each: each + each } : { all, each };
 }
 
 /**

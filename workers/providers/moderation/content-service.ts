@@ -9,8 +9,11 @@ export class ContentServiceError extends Error {
 export interface ContentService {
   /** For administrators and the log. */
   readonly name: string;
-  /** @throws {ContentServiceError} where it does not answer in time, or not usably. */
-  judgeText(text: string): Promise<ContentCategory[]>;
+  /**
+   * @param accountId whose use it counts as, where it counts.
+   * @throws {ContentServiceError} where it does not answer in time, or not usably.
+   */
+  judgeText(text: string, accountId?: string): Promise<ContentCategory[]>;
   /** The same for a picture; null where it sees none. */
   readonly judgeImage:
     | ((image: {

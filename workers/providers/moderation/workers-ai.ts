@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ContentCategory } from "#contract/moderation";
 import { once } from "#contract/once";
-import { type AiBinding, inTime } from "../workers-ai/binding";
+import { type AiBinding, type AiRunOptions, inTime } from "../workers-ai/binding";
 import {
   type ContentService,
   ContentServiceError,
@@ -66,9 +66,9 @@ export function createWorkersAiContentService(options: {
   const run = async (
     name: string,
     input: Record<string, unknown>,
-    { ms, isNeeded }: { ms: number; isNeeded: boolean },
+    { ms, ...counted }: { ms: number } & Pick<AiRunOptions, "accountId" | "counts">,
   ) => {
-    const answer = await inTime(ms, (signal) => ai.run(name, input, { signal, isNeeded })).catch(
+    const answer = await inTime(ms, (signal) => ai.run(name, input, { signal, ...counted })).catch(
       (error: unknown) => {
         throw new ContentServiceError(error instanceof Error ? error.message : String(error));
       },
@@ -76,7 +76,7 @@ export function createWorkersAiContentService(options: {
     if (answer) return answer.value;
     throw new ContentServiceError(`${name} gave no verdict within ${ms} ms`);
   };
-  const judge = async (text: string, isNeeded: boolean) =>
+  const judge = async (text: string, counted: Pick<AiRunOptions, "accountId" | "counts">) =>
     hazardsIn(
       await run(
         model,
@@ -84,24 +84,24 @@ export function createWorkersAiContentService(options: {
           messages: [{ role: "user", content: text }],
           response_format: { type: "json_object" },
         },
-        { ms: textMs, isNeeded },
+        { ms: textMs, ...counted },
       ),
     );
   return {
     name: model,
-    judgeText: (text) => judge(text, false),
+    judgeText: (text, accountId = "") => judge(text, { accountId, counts: "check" }),
     // A result that exists is withheld without a verdict: no limit of ours keeps it back.
     judgeImage: visionModel
       ? async ({ bytes }) => {
           const image = [...(await smallEnough(bytes, shrink))];
           const input = { image, prompt: QUESTION, max_tokens: 200 };
           const seen = descriptionSchema().safeParse(
-            await run(visionModel, input, { ms: imageMs, isNeeded: true }),
+            await run(visionModel, input, { ms: imageMs, counts: "needed" }),
           );
           if (!seen.success) throw new ContentServiceError(`${visionModel} described nothing`);
           const { data } = seen;
           const words = "description" in data ? data.description : data.response;
-          return judge(`A picture that shows this: ${words}`, true);
+          return judge(`A picture that shows this: ${words}`, { counts: "needed" });
         }
       : null,
   };

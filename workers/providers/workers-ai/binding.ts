@@ -7,8 +7,12 @@ export interface AiRunOptions {
   gateway?: { id: string };
   /** Whose use a text counts as; never sent. */
   accountId?: string;
-  /** Whether it counts and yet runs beyond our own limit of the day: what waits for it exists already. Never sent. */
-  isNeeded?: boolean;
+  /**
+   * How it stays within our own limits of the day, in which it always counts: within them, by default; a `check` of
+   * content goes on beyond them for a bounded amount; what is `needed` is never held up, because what waits for it exists
+   * already. Never sent.
+   */
+  counts?: "within" | "check" | "needed";
 }
 
 /** The part of Cloudflare's `AI` binding that we call (developers.cloudflare.com/workers-ai). */
