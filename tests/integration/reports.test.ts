@@ -154,6 +154,24 @@ describe("a decision", () => {
     expect((await call(`/api/shared/${token}`)).status).toBe(404);
   });
 
+  it("is made of what administrators see, also after its owner deleted it", async () => {
+    const { id, token, output_url } = await shareOne();
+    const unreported = await shareOne();
+    await report({ token });
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    expect(await isServed(output_url)).toBe(false);
+    const address = new URL((await reported(id))?.output_url ?? "").pathname;
+    expect(address).toBe(`${QUEUE}/${id}/file`);
+    const file = await admin.call(address);
+    expect([file.status, await file.text()]).toEqual([200, "picture"]);
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    expect((await admin.call(`${QUEUE}/${unreported.id}/file`)).status).toBe(404);
+    expect((await takeDown(id)).status).toBe(200);
+    expect((await creator.post(`/api/generations/${id}/restore`, undefined)).status).toBe(200);
+    expect((await call(`/api/shared/${token}`)).status).toBe(404);
+    expect((await admin.call(address)).status).toBe(404);
+  });
+
   it("is made by administrators only", async () => {
     const { id, token } = await shareOne();
     await report({ token });
@@ -162,6 +180,7 @@ describe("a decision", () => {
       ["POST", `${QUEUE}/${id}/dismiss`],
       ["POST", "/api/admin/appeals/any"],
       ["GET", "/api/admin/appeals/any/file"],
+      ["GET", `${QUEUE}/${id}/file`],
     ] as const) {
       expect((await call(path, { method })).status, path).toBe(401);
       expect((await creator.call(path, { method })).status, path).toBe(403);

@@ -1,10 +1,15 @@
 import type { OpenAppeal, Report, Reported, SafetyQueue } from "#contract/reports";
 import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
-import { insertReport, listReported, saveDismissal } from "#storage/safety/reports";
+import {
+  findReportedKey,
+  insertReport,
+  listReported,
+  saveDismissal,
+} from "#storage/safety/reports";
 import { listAppeals } from "#storage/safety/take-downs";
 import type { Generation } from "#storage/schema/index";
-import { AppError } from "../app-error";
+import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
 import { findShared } from "../generation/sharing";
@@ -51,7 +56,7 @@ export async function readQueue(
       reported.slice(0, AT_ONCE).map(
         async ({ row, email, reports }): Promise<Reported> => ({
           ...shown(row, email),
-          output_url: row.outputKey ? await deps.files.url(origin, row.outputKey) : null,
+          output_url: await addressOf(deps, row, origin),
           reports: reports.map(({ reason, details, createdAt }) => ({
             ...{ reason, details },
             created_at: new Date(createdAt).toISOString(),
@@ -74,6 +79,25 @@ export async function readQueue(
     ),
     has_more: reported.length > AT_ONCE || appealed.length > AT_ONCE,
   };
+}
+
+/** Where administrators see a reported result: the address of one that its owner deleted answers no one else. */
+async function addressOf(
+  { files }: Pick<RecordDeps, "files">,
+  { id, outputKey, deletedAt }: Generation,
+  origin: string,
+): Promise<string | null> {
+  if (outputKey === null) return null;
+  return deletedAt === null
+    ? files.url(origin, outputKey)
+    : `${origin}/api/admin/reports/${id}/file`;
+}
+
+/** The key of the result of a generation with open reports, for administrators. @throws {AppError} `not_found`. */
+export async function findReported({ db }: { db: Database }, id: string): Promise<string> {
+  const key = await findReportedKey(db, id);
+  if (key === null) throw notFound("This file");
+  return key;
 }
 
 function shown(row: Generation, email: string | null) {

@@ -44,6 +44,17 @@ export async function listReported(db: Database, limit: number) {
   }));
 }
 
+/** The key of the result of a generation that has open reports; null without one. */
+export async function findReportedKey(db: Database, generationId: string): Promise<string | null> {
+  const isOpen = sql`exists (select 1 from reports where generation_id = ${generationId} and status = 'open')`;
+  const found = await db
+    .select({ key: generations.outputKey })
+    .from(generations)
+    .where(and(eq(generations.id, generationId), isOpen))
+    .get();
+  return found?.key ?? null;
+}
+
 /** The statement that reads who wants to hear of the decision about a generation. */
 export function selectReporters(db: Database, generationId: string) {
   return db

@@ -53,6 +53,10 @@ export const reportAdminCalls = declare<typeof reportsAdmin>()(
       answers: { 204: "nothing" },
       errors: ["conflict"],
     },
+    "GET /:id/file": {
+      summary: "Shows a reported result that its owner deleted.",
+      answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+    },
   },
 );
 
