@@ -4,10 +4,12 @@ import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { GENERATION_RESTORE_MS } from "#contract/history";
 import type { UploadPage } from "#contract/multipart-uploads";
 import { QUOTAS } from "#contract/quotas";
-import { restoreOwn, sweepDeleted } from "#domain/generation/deletion";
+import { deleteMany, purgeMany, restoreMany, sweepDeleted } from "#domain/generation/deletion";
+import { json } from "#support/accounts";
 import { type Account, call, ORIGIN, signUp, uploadImage } from "#support/client";
 import { readHistory, share, storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
+import { under } from "#support/mail";
 import { servicesOf } from "#workers/services";
 
 const MANY = "/api/generations/delete";
@@ -26,6 +28,27 @@ async function storeFinished(owner: Account, inputKey: string | null = null) {
   await storeGeneration(owner, { id, outputKey, outputType: "image/png", inputKey });
   const record = await (await owner.call(`/api/predictions/${id}`)).json<GenerationRecord>();
   return { id, outputKey, url: record.output_url?.replace(ORIGIN, "") ?? "" };
+}
+
+/** Many ended generations in one statement, each with a run. */
+async function storeMany(count: number): Promise<void> {
+  const id = await storeGeneration(creator, {}, { providerRef: "ref" });
+  const copy = async (table: string, column: string, fresh: Record<string, string>) => {
+    const read = `SELECT name FROM pragma_table_info('${table}')`;
+    const { results } = await env.DB.prepare(read).all<{ name: string }>();
+    const names = results.map(({ name }) => name).filter((name) => name !== "seq");
+    const values = names.map((name) => fresh[name] ?? `"${name}"`);
+    await env.DB.prepare(
+      `INSERT INTO ${table} (${names.join(", ")})
+       WITH RECURSIVE turn(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM turn WHERE n < ?1)
+       SELECT ${values.join(", ")} FROM ${table}, turn WHERE ${column} = ?2`,
+    )
+      .bind(count - 1, id)
+      .run();
+  };
+  const other = `'${id}-' || n`;
+  await copy("generations", "id", { id: other });
+  await copy("runs", "generation_id", { generation_id: other });
 }
 
 describe("the deletion of many generations", () => {
@@ -67,6 +90,71 @@ describe("the deletion of many generations", () => {
     });
   });
 
+  it("goes on with the cursor of the answer where there are more than one request takes", async () => {
+    await storeMany(1001);
+    const all = { filter: {} };
+    for (const [path, name] of [
+      [MANY, "deleted"],
+      ["/api/generations/restore", "restored"],
+    ] as const) {
+      const first = await (await creator.post(path, all)).json<Record<string, unknown>>();
+      expect(first).toMatchObject({ [name]: 800, next_cursor: expect.any(String) });
+      const more = { ...all, cursor: first.next_cursor };
+      const second = await (await creator.post(path, more)).json<Record<string, unknown>>();
+      expect(second).toMatchObject({ [name]: 201 });
+      expect(second).not.toHaveProperty("next_cursor");
+    }
+  });
+
+  it("asks providers to forget, a few at one time, also those that are removed for good", async () => {
+    await storeMany(20);
+    const deps = servicesOf(env);
+    let open = 0;
+    let most = 0;
+    const forgotten: string[] = [];
+    const work: Promise<unknown>[] = [];
+    const forget = async (ref: string) => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      forgotten.push(ref);
+    };
+    const named = () => ({ forget }) as unknown as ReturnType<typeof deps.providers.named>;
+    await creator.post(MANY, { filter: {} });
+    const spied = {
+      ...{ ...deps, providers: { named } },
+      waitUntil: (one: Promise<unknown>) => void work.push(one),
+    };
+    expect(await purgeMany(spied, creator.id, { filter: { sort: "newest" } })).toEqual({
+      removed: 20,
+    });
+    await Promise.all(work);
+    expect([forgotten.length, most]).toEqual([20, 6]);
+  });
+
+  it.each([
+    "/api/generations/count?q=boat",
+    MANY,
+    "/api/generations/restore",
+    "/api/generations/purge",
+  ])("counts the words of %s as a search of the day", async (path) => {
+    await env.DB.prepare("insert or ignore into account_usage (account_id) values (?)")
+      .bind(creator.id)
+      .run();
+    const day = Math.floor(Date.now() / 86_400_000);
+    const set = "update account_usage set searches = ?, searches_day = ? where account_id = ?";
+    await env.DB.prepare(set).bind(QUOTAS.none.searches_per_day, day, creator.id).run();
+    const limited = under({ RATE_LIMITS: "on" });
+    const ask = (filter: object) => {
+      const auth = { authorization: `Bearer ${creator.token}` };
+      if (!path.includes("?")) return limited(path, json({ filter }, auth));
+      return limited("q" in filter ? path : (path.split("?")[0] ?? ""), { headers: auth });
+    };
+    expect((await ask({ q: "boat" })).status).toBe(429);
+    expect((await ask({})).status).toBe(200);
+  });
+
   it("takes a hundred at once", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 100; index += 1) ids.push(await storeGeneration(creator));
@@ -81,6 +169,7 @@ describe("the deletion of many generations", () => {
     { ids: ["a"], all: true },
     { ids: ["a"], filter: {} },
     { filter: { limit: 5 } },
+    { filter: {}, cursor: "elsewhere" },
   ])("refuses %j", async (body) => {
     expect((await creator.post(MANY, body)).status).toBe(422);
   });
@@ -247,19 +336,61 @@ describe("a deleted generation", () => {
     expect((await list()).items.map((item) => item.id)).toEqual([kept.id]);
   });
 
-  it("is not restored into a full storage", async () => {
-    const { id } = await storeFinished(creator);
-    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
-    await env.DB.prepare(
-      "insert into account_usage (account_id, stored_bytes) values (?1, ?2) on conflict do update set stored_bytes = ?2",
-    )
-      .bind(creator.id, QUOTAS.none.stored_bytes)
-      .run();
+  it("is restored only where all that is restored with it fits into the storage", async () => {
+    const { key, bytes } = await uploadImage(creator, makePng(8));
+    const ids: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { id } = await storeFinished(creator, key);
+      await env.DB.prepare("update generations set output_bytes = 1000 where id = ?")
+        .bind(id)
+        .run();
+      ids.push(id);
+    }
+    await creator.post(MANY, { ids });
     const deps = servicesOf(env);
     const settings = { ...deps.settings, RATE_LIMITS: "on" as const };
-    await expect(restoreOwn({ ...deps, settings }, creator.id, id)).rejects.toMatchObject({
-      code: "quota_exceeded",
-    });
+    const restore = () => restoreMany({ ...deps, settings }, creator.id, { ids });
+    const used = (bytes: number) =>
+      env.DB.prepare("update account_usage set stored_bytes = ?2 where account_id = ?1")
+        .bind(creator.id, bytes)
+        .run();
+    const most = QUOTAS.none.stored_bytes - 3000 - bytes;
+    await used(most + 1);
+    await expect(restore()).rejects.toMatchObject({ code: "quota_exceeded" });
+    expect((await list()).items).toHaveLength(3);
+    expect(await stored()).toBe(most + 1);
+    await used(most);
+    expect(await restore()).toEqual({ restored: 3 });
+    expect(await stored()).toBe(QUOTAS.none.stored_bytes);
+  });
+
+  it("goes and comes back with its upload, or not at all", async () => {
+    const { key } = await uploadImage(creator, makePng(8));
+    const { id } = await storeFinished(creator, key);
+    const refuse = `CREATE TRIGGER refuse_upload BEFORE UPDATE OF deleted_at ON uploads WHEN OLD.key = '${key}'
+      BEGIN SELECT RAISE(ABORT, 'refused'); END`;
+    const deps = servicesOf(env);
+    const underRefusal = async (change: typeof deleteMany | typeof restoreMany) => {
+      await env.DB.prepare(refuse).run();
+      await expect(change(deps, creator.id, { ids: [id] })).rejects.toThrow("refused");
+      await env.DB.prepare("DROP TRIGGER refuse_upload").run();
+    };
+    await underRefusal(deleteMany);
+    expect((await readHistory(creator)).items).toHaveLength(1);
+    await creator.post(MANY, { ids: [id] });
+    await underRefusal(restoreMany);
     expect((await list()).items).toHaveLength(1);
+  });
+
+  it("leaves an upload that another generation has as its mask", async () => {
+    const upload = await uploadImage(creator, makePng(8));
+    const params = { mask_url: upload.url };
+    await storeGeneration(creator, { params });
+    const { id } = await storeFinished(creator, upload.key);
+    const path = upload.url.replace(ORIGIN, "");
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    expect((await call(path)).status).toBe(200);
+    await creator.post("/api/generations/purge", { ids: [id] });
+    expect((await call(path)).status).toBe(200);
   });
 });

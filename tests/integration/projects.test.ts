@@ -97,13 +97,13 @@ describe("a project", () => {
       ["DELETE", `/api/projects/${id}/items`, items],
       ["POST", "/api/start-text-to-image-generation", { prompt: "a boat", project_id: id }],
       ["POST", "/api/films", { project_id: id }],
+      ["GET", `/api/generations?project=${id}`],
     ];
     for (const [method, path, body] of asked) {
       const answer = await send(creator, method, path, body);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
     expect(await list()).toEqual([]);
-    expect((await readHistory(creator, { project: id })).items).toEqual([]);
     expect((await call("/api/projects")).status).toBe(401);
   });
 
@@ -195,8 +195,28 @@ describe("what is in a project", () => {
     expect((await list())[0]?.count).toBe(0);
   });
 
+  it("is asked for by its owner alone: someone else's project, and one that is gone, is missing as a filter", async () => {
+    const theirs = await begin(other);
+    for (const project of [theirs.id, "gone"]) {
+      const reads = ["generations", "generations/count", "films", "uploads"].map((list) =>
+        creator.call(`/api/${list}?project=${project}`),
+      );
+      const filter = { project };
+      const changes = ["delete", "restore", "purge"].map((verb) =>
+        creator.post(`/api/generations/${verb}`, { filter }),
+      );
+      const { id } = await begin(creator);
+      const moves = ["POST", "DELETE"].map((method) =>
+        send(creator, method, `/api/projects/${id}/items`, { filter }),
+      );
+      const answers = await Promise.all([...reads, ...changes, ...moves]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    }
+  });
+
   it.each([
     {},
+    { cursor: "elsewhere" },
     { generation_ids: "all" },
     { generation_ids: [1] },
     { generation_ids: Array(501).fill("a") },
@@ -258,5 +278,18 @@ describe("a list of films", () => {
       (await (await creator.call(`/api/films?q=${q}`)).json<FilmPage>()).items.map(({ id }) => id);
     expect(await found("boat%20RED")).toEqual([boat.id]);
     expect(await found("%25")).toEqual([]);
+  });
+
+  it.each([
+    ["Äpfel und ÖL", "äpfel", "Öl"],
+    ["МОСКВА", "москва", "Москва"],
+    ["Éclair", "éclair", "ÉCLAIR"],
+  ])("finds %s in any case: as %s and as %s", async (title, ...words) => {
+    const film = await beginFilm(creator, { title });
+    for (const word of words) {
+      const path = `/api/films?q=${encodeURIComponent(word)}`;
+      const { items } = await (await creator.call(path)).json<FilmPage>();
+      expect([word, items.map(({ id }) => id)]).toEqual([word, [film.id]]);
+    }
   });
 });

@@ -21,6 +21,7 @@ import { countSearch, quotaExceeded } from "#domain/quotas/quotas";
 import { claimedToken } from "#workers/auth/claimed-token";
 import { nearby } from "#workers/services";
 import { type ApiEnv, requireViewer, requireViewerAnd } from "./context";
+import { countFilterSearch } from "./count-filter-search";
 import { check, readJson } from "./guards";
 
 export const generationsRoutes = new Hono<ApiEnv>()
@@ -46,6 +47,7 @@ export const generationsRoutes = new Hono<ApiEnv>()
   .get("/count", async (c) => {
     const { accountId } = await requireViewer(c);
     const query = check(generationCountSchema, c.req.query());
+    await countFilterSearch(c, query.q);
     return c.json({ count: await countMatching(nearby(c.var.services), accountId, query) });
   })
 
@@ -57,18 +59,21 @@ export const generationsRoutes = new Hono<ApiEnv>()
   .post("/delete", async (c) => {
     const { accountId } = await requireViewer(c);
     const many = await readJson(c, manySchema);
+    await countFilterSearch(c, many.filter?.q);
     return c.json(await deleteMany(c.var.services, accountId, many));
   })
 
   .post("/restore", async (c) => {
     const { accountId } = await requireViewer(c);
     const many = await readJson(c, manySchema);
+    await countFilterSearch(c, many.filter?.q);
     return c.json(await restoreMany(c.var.services, accountId, many));
   })
 
   .post("/purge", async (c) => {
     const { accountId } = await requireViewer(c);
     const many = await readJson(c, manySchema);
+    await countFilterSearch(c, many.filter?.q);
     return c.json(await purgeMany(c.var.services, accountId, many));
   })
 

@@ -9,6 +9,7 @@ import {
 } from "#domain/projects/projects";
 import { nearby } from "#workers/services";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
+import { countFilterSearch } from "./count-filter-search";
 import { readJson } from "./guards";
 
 /** Which project, of whom, and how its reader reached the application. */
@@ -20,6 +21,7 @@ async function ownOf(c: ApiContext) {
 async function move(c: ApiContext, isInto: boolean) {
   const { accountId, id } = await ownOf(c);
   const items = await readJson(c, projectItemsSchema);
+  await countFilterSearch(c, items.filter?.q);
   return moveInProject(c.var.services, { accountId, id, isInto, items });
 }
 

@@ -21,7 +21,7 @@ const tagSchema = z
   .trim()
   .min(1, "A tag has at least one character.")
   .max(40, "A tag may have at most 40 characters.")
-  .refine((tag) => tag.isWellFormed() && !tag.includes("\0"), "This is no text.");
+  .refine((tag) => tag.isWellFormed() && !tag.includes("\0"), "This is not a text.");
 
 /** The words that its owner gives a generation; the same word twice counts once. */
 export const tagsSchema = z.strictObject({
@@ -80,11 +80,15 @@ export const shareSchema = z.strictObject({
   expires_in_days: z.union(SHARE_DAYS.map((days) => z.literal(days))).nullish(),
 });
 
+/** The `next_cursor` with which the request before answered, where a filter let more through than one request takes. */
+export const restCursorSchema = z.string().max(200).optional();
+
 /** Several generations at once: by their ids, or all that a filter lets through. */
 export const manySchema = z
   .strictObject({
     ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_DELETED_AT_ONCE).optional(),
     filter: generationFilterSchema.optional(),
+    cursor: restCursorSchema,
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ["ids"],
@@ -92,8 +96,14 @@ export const manySchema = z
   });
 export type Many = z.infer<typeof manySchema>;
 
+/** Where the work on a filter goes on that was more than one request takes. */
+export interface Rest {
+  /** Missing where all is done; else the same call with it as `cursor` goes on. */
+  next_cursor?: string;
+}
+
 /** The outcome: how many are gone, and which still run and therefore stayed. */
-export interface DeletedMany {
+export interface DeletedMany extends Rest {
   deleted: number;
   running: string[];
 }

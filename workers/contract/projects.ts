@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { generationFilterSchema } from "./history";
+import { generationFilterSchema, type Rest, restCursorSchema } from "./history";
 import { MAX_MOVED_AT_ONCE } from "./limits";
 
 /** Most projects of an account. */
@@ -10,7 +10,7 @@ const nameSchema = z
   .trim()
   .min(1, "Give the project a name.")
   .max(80, "A name may have at most 80 characters.")
-  .refine((name) => name.isWellFormed() && !name.includes("\0"), "This is no text.");
+  .refine((name) => name.isWellFormed() && !name.includes("\0"), "This is not a text.");
 
 const colorSchema = z
   .string()
@@ -34,8 +34,12 @@ export const projectItemsSchema = z
     film_ids: idsSchema.optional(),
     upload_keys: idsSchema.optional(),
     filter: generationFilterSchema.optional(),
+    cursor: restCursorSchema,
   })
-  .refine((items) => Object.values(items).some((one) => one !== undefined), NOTHING_NAMED)
+  .refine(
+    ({ cursor: _, ...items }) => Object.values(items).some((one) => one !== undefined),
+    NOTHING_NAMED,
+  )
   .refine(({ filter, generation_ids }) => filter === undefined || generation_ids === undefined, {
     path: ["filter"],
     error: "Name either generation_ids or a filter.",
@@ -60,6 +64,6 @@ export interface ProjectList {
 }
 
 /** How many things are in another project now, or in none. */
-export interface Moved {
+export interface Moved extends Rest {
   moved: number;
 }

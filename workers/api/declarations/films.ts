@@ -50,6 +50,7 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
     summary: "Lists one's films, last changed first.",
     query: filmQuerySchema,
     answers: { 200: pageOf(filmItem) },
+    errors: ["not_found"],
   },
   "POST /": {
     summary: "Stores a new film.",

@@ -11,17 +11,21 @@ import type { generationsRoutes } from "../generations";
 import { listOf, pageOf, record } from "./answers";
 import { declare } from "./declare";
 
+/** Where a filter lets more through than one request takes. */
+const rest = { next_cursor: z.string().optional() };
+
 export const generationCalls = declare<typeof generationsRoutes>()("/api/generations", "creator", {
   "GET /": {
     summary: "Lists one's generations, or those that were deleted and can be restored.",
     query: generationQuerySchema,
     answers: { 200: pageOf(record) },
-    errors: ["quota_exceeded"],
+    errors: ["quota_exceeded", "not_found"],
   },
   "GET /count": {
     summary: "Counts the generations that a query of that list lets through.",
     query: generationCountSchema,
     answers: { 200: z.object({ count: z.number() }) },
+    errors: ["quota_exceeded", "not_found"],
   },
   "GET /tags": {
     summary: "Lists the tags that one's generations have.",
@@ -31,18 +35,22 @@ export const generationCalls = declare<typeof generationsRoutes>()("/api/generat
     summary:
       "Deletes several generations; those that still run stay. They can be restored for 30 days.",
     body: manySchema,
-    answers: { 200: z.object({ deleted: z.number(), running: z.array(z.string()) }) },
+    answers: {
+      200: z.object({ deleted: z.number(), running: z.array(z.string()), ...rest }),
+    },
+    errors: ["quota_exceeded", "not_found"],
   },
   "POST /restore": {
     summary: "Restores several deleted generations.",
     body: manySchema,
-    answers: { 200: z.object({ restored: z.number() }) },
-    errors: ["quota_exceeded"],
+    answers: { 200: z.object({ restored: z.number(), ...rest }) },
+    errors: ["quota_exceeded", "not_found"],
   },
   "POST /purge": {
     summary: "Removes deleted generations for good, with their files.",
     body: manySchema,
-    answers: { 200: z.object({ removed: z.number() }) },
+    answers: { 200: z.object({ removed: z.number(), ...rest }) },
+    errors: ["quota_exceeded", "not_found"],
   },
   "POST /:id/restore": {
     summary: "Restores a deleted generation with its files and its share.",

@@ -17,7 +17,7 @@ const project = namedAs(
   }),
 );
 
-const moved = z.object({ moved: z.number() });
+const moved = z.object({ moved: z.number(), next_cursor: z.string().optional() });
 
 export const projectCalls = declare<typeof projectsRoutes>()("/api/projects", "creator", {
   "GET /": {
@@ -43,10 +43,12 @@ export const projectCalls = declare<typeof projectsRoutes>()("/api/projects", "c
     summary: "Moves generations, films and uploads into a project.",
     body: projectItemsSchema,
     answers: { 200: moved },
+    errors: ["quota_exceeded"],
   },
   "DELETE /:id/items": {
     summary: "Takes generations, films and uploads out of a project.",
     body: projectItemsSchema,
     answers: { 200: moved },
+    errors: ["quota_exceeded"],
   },
 });

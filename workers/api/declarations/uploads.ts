@@ -22,6 +22,7 @@ export const uploadCalls = declare<typeof uploadsRoutes>()("/api/uploads", "crea
     summary: "Lists one's uploads, newest first.",
     query: uploadQuerySchema,
     answers: { 200: pageOf(mediaUpload) },
+    errors: ["not_found"],
   },
   "DELETE /:folder/:name": {
     summary: "Deletes an upload that nothing uses.",

@@ -10,6 +10,7 @@ import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { cursorOf, readCursor } from "../cursor";
 import type { RecordDeps } from "../generation/to-record";
+import { requireListed } from "../own-project";
 import { randomPlace } from "../random";
 import { readFiles, sourcesOf } from "./sources";
 
@@ -38,7 +39,10 @@ export async function findFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Promis
 /** The side of a poster in pixels, one of those that small copies have. */
 const POSTER_SIDE = 320;
 
-/** A page of the account's own films, last changed first. @throws {AppError} `invalid_request` for a foreign cursor. */
+/**
+ * A page of the account's own films, last changed first.
+ * @throws {AppError} `invalid_request` for a foreign cursor; `not_found` for a project that is not the account's.
+ */
 export async function listFilms(
   deps: Pick<FilmDeps, "db"> & RecordDeps,
   input: { accountId: string; query: FilmQuery; origin: string },
@@ -49,7 +53,10 @@ export async function listFilms(
   const after = place && { updatedAt: place.createdAt, id: place.id };
   const projectId = project === NO_PROJECT ? null : project;
   const wanted = { accountId, after, q, projectId, limit: limit + 1 };
-  const rows = await selectFilms(deps.db, wanted);
+  const [rows] = await Promise.all([
+    selectFilms(deps.db, wanted),
+    requireListed(deps, accountId, project),
+  ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {

@@ -1,9 +1,10 @@
-import type { DeletedMany, Many } from "#contract/history";
+import type { DeletedMany, Many, Rest } from "#contract/history";
 import { GENERATION_RESTORE_MS } from "#contract/history";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { deleteGenerations, listRunningOf } from "#storage/generations/deletion";
 import {
+  listCopiesOf,
   listDeletedOf,
   listLongDeleted,
   markDeleted,
@@ -12,20 +13,13 @@ import {
 import type { ShownGeneration } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
-import { type QuotaDeps, quotaExceeded, roomFor } from "../quotas/quotas";
+import { fitsStorage, type QuotaDeps, quotaExceeded } from "../quotas/quotas";
 import { findOwn } from "./generations";
-import { matching } from "./history";
 import { type ForgetDeps, forgetCopies } from "./provider-calls";
+import { rest, stepsOf } from "./steps";
 
 export interface DeleteDeps extends ForgetDeps, PurgeDeps {
-  clock: Clock;
   waitUntil(work: Promise<unknown>): void;
-}
-
-/** The ids that a call names, or those that its filter lets through, in steps. */
-async function* idsOf(deps: { db: Database }, accountId: string, { ids, filter }: Many) {
-  if (ids) yield ids;
-  else if (filter) yield* matching(deps, accountId, filter);
 }
 
 /**
@@ -37,16 +31,18 @@ export async function deleteMany(
   accountId: string,
   many: Many,
 ): Promise<DeletedMany> {
-  const done: DeletedMany = { deleted: 0, running: [] };
-  for await (const ids of idsOf(deps, accountId, many)) {
+  const done = { deleted: 0, running: [] as string[] };
+  let left: string | null = null;
+  for await (const { ids, next } of stepsOf(deps, accountId, many)) {
     const marked = await markDeleted(deps.db, accountId, { ids, now: deps.clock() });
     deps.waitUntil(forgetCopies(deps, marked.copies));
     // There is nothing to restore of what was taken down.
     if (marked.takenDown.length > 0) await purge(deps, accountId, marked.takenDown);
     done.deleted += marked.deleted;
     done.running.push(...(await listRunningOf(deps.db, accountId, ids)));
+    left = next;
   }
-  return done;
+  return { ...done, ...rest(left) };
 }
 
 /**
@@ -64,26 +60,29 @@ export async function deleteOwn(deps: DeleteDeps, accountId: string, id: string)
   }
 }
 
-const RESTORING = ["stored_bytes"] as const;
-
 /**
  * Restores deleted generations of this user's; what is missing, someone else's or not deleted is passed over.
- * @throws {AppError} `quota_exceeded` where the account's storage is full.
+ * @throws {AppError} `quota_exceeded` where the first of them do not fit into the account's storage. Where later ones do
+ *   not, the answer says how many came back, and going on is refused.
  */
 export async function restoreMany(
   deps: QuotaDeps,
   accountId: string,
   many: Many,
-): Promise<{ restored: number }> {
+): Promise<{ restored: number } & Rest> {
   let restored = 0;
-  for await (const ids of idsOf(deps, accountId, inTrash(many))) {
-    const room = roomFor(deps, accountId, RESTORING);
-    const back = await unmarkDeleted(deps.db, accountId, { ids, room });
-    restored += back.length;
-    if (back.length === 0 && (await listDeletedOf(deps.db, accountId, ids)).length > 0)
-      throw await quotaExceeded(deps, accountId, RESTORING);
+  let left: string | null = null;
+  for await (const { ids, next } of stepsOf(deps, accountId, inTrash(many))) {
+    const fits = fitsStorage(deps, accountId);
+    const back = await unmarkDeleted(deps.db, accountId, { ids, fits });
+    if (back === 0 && (await listDeletedOf(deps.db, accountId, ids)).length > 0) {
+      if (restored > 0) break;
+      throw await quotaExceeded(deps, accountId, ["stored_bytes"]);
+    }
+    restored += back;
+    left = next;
   }
-  return { restored };
+  return { restored, ...rest(left) };
 }
 
 /** Restores a deleted generation; one that is there stays as it is. @throws {AppError} `not_found`, and as above. */
@@ -97,8 +96,8 @@ export async function restoreOwn(
 }
 
 /** A filter of these calls is one of what was deleted. */
-const inTrash = ({ ids, filter }: Many): Many => ({
-  ids,
+const inTrash = ({ filter, ...others }: Many): Many => ({
+  ...others,
   filter: filter && { ...filter, deleted: "1" },
 });
 
@@ -107,18 +106,27 @@ interface PurgeDeps {
   files: Pick<Files, "delete">;
 }
 
-/** Removes deleted generations of this user's for good, with the files that nothing else uses. */
+/**
+ * Removes deleted generations of this user's for good, with the files that nothing else uses, and what their providers
+ * still keep of them.
+ */
 export async function purgeMany(
-  deps: PurgeDeps,
+  deps: DeleteDeps,
   accountId: string,
   many: Many,
-): Promise<{ removed: number }> {
+): Promise<{ removed: number } & Rest> {
   let removed = 0;
-  for await (const ids of idsOf(deps, accountId, inTrash(many))) {
+  let left: string | null = null;
+  for await (const { ids, next } of stepsOf(deps, accountId, inTrash(many))) {
     const deleted = await listDeletedOf(deps.db, accountId, ids);
-    if (deleted.length > 0) removed += await purge(deps, accountId, deleted);
+    if (deleted.length > 0) {
+      const copies = await listCopiesOf(deps.db, accountId, deleted);
+      removed += await purge(deps, accountId, deleted);
+      deps.waitUntil(forgetCopies(deps, copies));
+    }
+    left = next;
   }
-  return { removed };
+  return { removed, ...rest(left) };
 }
 
 async function purge(deps: PurgeDeps, accountId: string, ids: readonly string[]): Promise<number> {

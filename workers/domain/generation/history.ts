@@ -15,6 +15,7 @@ import { countDeleted, selectDeleted } from "#storage/generations/trash";
 import type { Generation, ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import { type HistoryPlace, historyCursorOf, readHistoryCursor } from "../cursor";
+import { requireListed } from "../own-project";
 import { isNear } from "./slips";
 import { type RecordDeps, toRecord } from "./to-record";
 
@@ -38,17 +39,20 @@ export function historyFilterOf(
 /**
  * A page of the account's generations in the order that is asked for, or of its deleted ones; where a search finds
  * nothing, those that it may have meant.
- * @throws {AppError} `invalid_request` for a cursor of another list.
+ * @throws {AppError} `invalid_request` for a cursor of another list; `not_found` for a project that is not the account's.
  */
 export async function listOwn(
   deps: RecordDeps & Deps,
   input: { accountId: string; query: GenerationQuery; origin: string },
 ): Promise<GenerationPage> {
-  const { cursor, limit, sort, deleted } = input.query;
+  const { cursor, limit, sort, deleted, project } = input.query;
   const list = deleted ? "deleted" : sort;
   const after = cursor ? readHistoryCursor(list, cursor) : undefined;
   const wanted = { ...historyFilterOf(input.accountId, input.query), after, limit: limit + 1 };
-  const { exact, near } = await read(deps.db, list, wanted);
+  const [{ exact, near }] = await Promise.all([
+    readPage(deps.db, list, wanted),
+    requireListed(deps, input.accountId, project),
+  ]);
   const rows = exact.length > 0 ? exact : near;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -60,14 +64,18 @@ export async function listOwn(
       ),
     ),
     next_cursor:
-      exact.length > limit && last ? historyCursorOf(list, placeOf(last.generation)) : null,
+      exact.length > limit && last ? historyCursorOf(list, historyPlaceOf(last.generation)) : null,
   };
 }
 
 type Wanted = GenerationFilter & { after: HistoryPlace | undefined };
 
 /** The rows of a page, and those that a misspelt search may mean. What is asked travels in one round trip. */
-async function read(db: Database, list: "deleted" | GenerationQuery["sort"], wanted: Wanted) {
+export async function readPage(
+  db: Database,
+  list: "deleted" | GenerationQuery["sort"],
+  wanted: Wanted,
+) {
   if (list === "deleted") {
     const { after } = wanted;
     const end = after && { deletedAt: after.createdAt, id: after.id };
@@ -110,44 +118,27 @@ const COMPARE: Record<GenerationQuery["sort"], (a: Generation, b: Generation) =>
 const inOrder = (rows: readonly ShownGeneration[], sort: GenerationQuery["sort"]) =>
   rows.toSorted((a, b) => COMPARE[sort](a.generation, b.generation));
 
-function placeOf(row: Generation): HistoryPlace {
+/** The place in a list at which a page ends with this row. */
+export function historyPlaceOf(row: Generation): HistoryPlace {
   const { id, seq, outputBytes, isFavourite, deletedAt, createdAt } = row;
   return { id, seq, isFavourite, createdAt: deletedAt ?? createdAt, bytes: outputBytes ?? 0 };
 }
 
-/** How many of the account's generations a filter lets through; slips in a search are not forgiven. */
-export function countMatching(
+/**
+ * How many of the account's generations a filter lets through; slips in a search are not forgiven.
+ * @throws {AppError} `not_found` for a project that is not the account's.
+ */
+export async function countMatching(
   { db }: Deps,
   accountId: string,
   query: Omit<HistoryFilterQuery, "sort">,
 ): Promise<number> {
   const filter = historyFilterOf(accountId, query);
-  return query.deleted ? countDeleted(db, filter) : countOwn(db, filter);
-}
-
-/** Generations that one step of a change of all that match takes. */
-const STEP = 200;
-
-/**
- * The ids of all generations of the account that a filter lets through, in steps, so that their number does not matter.
- * What is done with a step may take it out of the filter.
- */
-export async function* matching(
-  { db }: Deps,
-  accountId: string,
-  query: Omit<HistoryFilterQuery, "sort">,
-): AsyncGenerator<string[]> {
-  const filter = historyFilterOf(accountId, query);
-  let after: HistoryPlace | undefined;
-  for (;;) {
-    const list = query.deleted ? "deleted" : "newest";
-    const { exact } = await read(db, list, { ...filter, after, limit: STEP });
-    const last = exact.at(-1);
-    if (!last) return;
-    yield exact.map(({ generation }) => generation.id);
-    if (exact.length < STEP) return;
-    after = placeOf(last.generation);
-  }
+  const [count] = await Promise.all([
+    query.deleted ? countDeleted(db, filter) : countOwn(db, filter),
+    requireListed({ db }, accountId, query.project),
+  ]);
+  return count;
 }
 
 /**

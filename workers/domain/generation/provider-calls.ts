@@ -49,6 +49,8 @@ export interface ForgetDeps {
 const KEPT_MS = 25 * 60 * 60 * 1000;
 /** Milliseconds for one call. */
 const PATIENCE_MS = 10_000;
+/** Calls at one time: a Worker opens six connections, and a call that waits for one would use up its time. */
+const TOGETHER = 6;
 
 /** What a provider may keep of a generation: nothing where none was asked for it. */
 export function copyOf({ generation, run }: ShownGeneration): RemoteCopy[] {
@@ -64,16 +66,20 @@ export function copyOf({ generation, run }: ShownGeneration): RemoteCopy[] {
 export async function forgetCopies(deps: ForgetDeps, copies: readonly RemoteCopy[]): Promise<void> {
   const since = deps.clock() - KEPT_MS;
   const recent = copies.filter(({ completedAt }) => completedAt === null || completedAt > since);
-  await Promise.all(
-    recent.map(async ({ provider, providerRef: ref }) => {
-      const forget = deps.providers.named(provider)?.forget;
-      if (!forget || ref === null) return;
-      try {
-        await withTimeout(forget(ref), PATIENCE_MS);
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        deps.log("copy_not_forgotten", { provider, ref, message });
-      }
-    }),
-  );
+  for (let at = 0; at < recent.length; at += TOGETHER)
+    await Promise.all(recent.slice(at, at + TOGETHER).map((copy) => forgetCopy(deps, copy)));
+}
+
+async function forgetCopy(
+  deps: ForgetDeps,
+  { provider, providerRef: ref }: RemoteCopy,
+): Promise<void> {
+  const forget = deps.providers.named(provider)?.forget;
+  if (!forget || ref === null) return;
+  try {
+    await withTimeout(forget(ref), PATIENCE_MS);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.log("copy_not_forgotten", { provider, ref, message });
+  }
 }

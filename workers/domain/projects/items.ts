@@ -2,13 +2,13 @@ import type { Moved, ProjectItems } from "#contract/projects";
 import type { Database } from "#storage/database";
 import { moveItems } from "#storage/projects/items";
 import type { Clock } from "../clock";
-import { matching } from "../generation/history";
-import { requireProject } from "./projects";
+import { rest, stepsOf } from "../generation/steps";
+import { requireProject } from "../own-project";
 
 /**
  * Moves generations, films and uploads of this account's into a project, or out of it: those that are named, or every
  * generation that a filter lets through. What is missing or someone else's is passed over.
- * @returns how many are somewhere else now.
+ * @returns how many are somewhere else now, and where to go on.
  * @throws {AppError} `not_found` for a project that is not this account's.
  */
 export async function moveInProject(
@@ -26,11 +26,12 @@ export async function moveInProject(
     uploadKeys: items.upload_keys ?? [],
   };
   let moved = await moveItems(deps.db, move, { ...named, now });
-  if (items.filter) {
-    for await (const ids of matching(deps, accountId, items.filter)) {
-      const step = { generationIds: ids, filmIds: [], uploadKeys: [], now };
-      moved += await moveItems(deps.db, move, step);
-    }
+  let left: string | null = null;
+  const { filter, cursor } = items;
+  for await (const { ids, next } of stepsOf(deps, accountId, { filter, cursor })) {
+    const step = { generationIds: ids, filmIds: [], uploadKeys: [], now };
+    moved += await moveItems(deps.db, move, step);
+    left = next;
   }
-  return { moved };
+  return { moved, ...rest(left) };
 }

@@ -13,7 +13,6 @@ import { emptyProject } from "#storage/projects/items";
 import {
   deleteProject,
   findProject,
-  hasProject,
   insertProject,
   listProjects,
   updateProject,
@@ -21,6 +20,7 @@ import {
 import type { ProjectRow } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { requireProject } from "../own-project";
 
 interface ReadDeps {
   db: Database;
@@ -58,15 +58,6 @@ export async function listOwnProjects(
 ): Promise<ProjectList> {
   const rows = await listProjects(deps.db, accountId);
   return { items: await Promise.all(rows.map((row) => toProject(deps, row, origin))) };
-}
-
-/** @throws {AppError} `not_found` for a missing project and for someone else's alike. */
-export async function requireProject(
-  { db }: { db: Database },
-  accountId: string,
-  id: string,
-): Promise<void> {
-  if (!(await hasProject(db, accountId, id))) throw notFound("This project");
 }
 
 async function readProject(deps: ReadDeps, { accountId, id, origin }: OwnProject) {

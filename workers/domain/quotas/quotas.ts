@@ -13,6 +13,7 @@ import {
   addSearch,
   type CountedQuota,
   hasRoom,
+  hasRoomFor,
   readUse,
   takeSessionBack,
 } from "#storage/quotas/quotas";
@@ -59,6 +60,15 @@ export function roomFor(
   keys: readonly CountedQuota[],
 ): SQL | null {
   return settings.RATE_LIMITS === "off" ? null : hasRoom(accountId, keys, clock());
+}
+
+/** Makes the condition that so many more bytes fit into an account's storage; null where limits are switched off. */
+export function fitsStorage(
+  { clock, settings }: Pick<QuotaDeps, "clock" | "settings">,
+  accountId: string,
+): ((bytes: SQL) => SQL) | null {
+  if (settings.RATE_LIMITS === "off") return null;
+  return (bytes) => hasRoomFor(accountId, bytes, clock());
 }
 
 /**

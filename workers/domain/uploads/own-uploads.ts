@@ -12,23 +12,28 @@ import {
 } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { requireListed } from "../own-project";
 
 const TYPES = { image: "image/", video: "video/", audio: "audio/" } as const;
 
-/** A page of an account's uploads, newest first. */
+/** A page of an account's uploads, newest first. @throws {AppError} `not_found` for a project that is not the account's. */
 export async function listUploads(
   deps: { files: Pick<Files, "url"> } & { db: Database },
   input: { accountId: string; query: UploadQuery; origin: string },
 ): Promise<UploadPage> {
   const { cursor, limit, media, q, project } = input.query;
-  const rows = await selectUploads(deps.db, {
-    accountId: input.accountId,
-    before: cursor ?? null,
-    types: media ? TYPES[media] : "",
-    q: q ?? "",
-    projectId: project === NO_PROJECT ? null : project,
-    limit: limit + 1,
-  });
+  const { accountId } = input;
+  const [rows] = await Promise.all([
+    selectUploads(deps.db, {
+      accountId,
+      before: cursor ?? null,
+      types: media ? TYPES[media] : "",
+      q: q ?? "",
+      projectId: project === NO_PROJECT ? null : project,
+      limit: limit + 1,
+    }),
+    requireListed(deps, accountId, project),
+  ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {

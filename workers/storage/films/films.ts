@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { MAX_FILMS_BYTES } from "#contract/films";
 import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
+import { hasPart } from "../search-text";
 
 /** What a save changes. */
 export type FilmPatch = Pick<
@@ -115,10 +116,7 @@ export function selectFilms(
       )
     : undefined;
   const { id, title, duration, width, height, revision, updatedAt, posterKey, projectId } = films;
-  const words = page.q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
+  const words = page.q.split(/\s+/).filter((word) => word !== "");
   return db
     .select({ id, title, duration, width, height, revision, updatedAt, posterKey, projectId })
     .from(films)
@@ -127,7 +125,7 @@ export function selectFilms(
         eq(films.accountId, page.accountId),
         isNull(films.deletedAt),
         page.projectId === undefined ? undefined : sql`${projectId} is ${page.projectId}`,
-        ...words.map((word) => sql`instr(lower(${title}), lower(${word})) > 0`),
+        ...words.map((word) => hasPart(title, word)),
         isAfter,
       ),
     )

@@ -64,28 +64,41 @@ async function forgetUnused(
   const isKept = sql`(${uploads.name} is not null or ${uploads.projectId} is not null) and ${uploads.deletedAt} is null`;
   const rows = await db
     .delete(uploads)
-    .where(and(isLeftOver(accountId, keys, "all"), sql`not (${isKept})`))
+    .where(and(isLeftOver(accountId, oneOf(keys), "all"), sql`not (${isKept})`))
     .returning({ key: uploads.key });
   return rows.map(({ key }) => key);
 }
 
 /**
  * The condition that an upload is one of these, of this account, and neither its picture nor used by a generation, a film
- * or a kept version. What films and lists of references name is read once, inside the database: there may be very many.
+ * or a kept version. What films, lists of references and parameters name is read once, inside the database: there may be
+ * very many.
+ * @param keys a list of them, as SQL.
  * @param by which generations count: all, or those that are not deleted.
  */
-export function isLeftOver(accountId: string, keys: readonly string[], by: "all" | "shown"): SQL {
+export function isLeftOver(accountId: string, keys: SQL, by: "all" | "shown"): SQL {
   const counts = by === "all" ? sql`1` : sql`generations.deleted_at is null`;
   const named = (from: SQL) => sql`select value from ${from} where account_id = ${accountId}`;
   // The sign keeps the index of all uploads of an account out of it.
-  return sql`(${uploads.key} in ${oneOf(keys)}
+  return sql`(${uploads.key} in ${keys}
     and +${uploads.accountId} = ${accountId}
     and not exists (select 1 from generations where input_key = ${uploads.key} and ${counts})
     and ${uploads.key} not in (
       ${named(sql`generations, json_each(reference_keys)`)} and reference_keys is not null and ${counts}
+      union all ${namedInParams(accountId)} and ${counts}
       union all ${named(sql`films, json_each(films.files)`)}
       union all ${named(sql`film_versions join films on films.id = film_id, json_each(film_versions.files)`)})
     and not exists (select 1 from user where id = ${accountId} and instr(coalesce(image, ''), ${uploads.key}) > 0))`;
+}
+
+/** The keys of uploads whose addresses an account's generations have among their parameters, such as a mask's. */
+function namedInParams(accountId: string): SQL {
+  const key = sql`substr(one.value, instr(one.value, '/media/public/') + ${"/media/".length})`;
+  // An address may have a query behind the key.
+  return sql`select substr(${key}, 1, instr(${key} || '?', '?') - 1)
+    from generations, json_tree(generations.params) as one
+    where account_id = ${accountId} and instr(params, '/media/public/') > 0
+      and one.type = 'text' and instr(one.value, '/media/public/') > 0`;
 }
 
 /** Those of some generations of this user's that have not ended. */

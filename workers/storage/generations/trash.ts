@@ -4,6 +4,7 @@ import type { Database } from "../database";
 import { generations } from "../schema/generations";
 import { runs } from "../schema/runs";
 import { uploads } from "../schema/uploads";
+import { hasPart } from "../search-text";
 import { isLeftOver, oneOf, type RemoteCopy } from "./deletion";
 import { selectShown } from "./generations";
 import type { HistoryFilter } from "./history";
@@ -36,7 +37,7 @@ function asked(filter: HistoryFilter): (SQL | undefined)[] {
       : sql`exists (select 1 from json_each(${tags}) where value = ${tag})`,
     from === undefined ? undefined : gte(generations.createdAt, from),
     to === undefined ? undefined : lt(generations.createdAt, to),
-    ...searchWords(q ?? "").map((word) => sql`instr(lower(${prompt}), lower(${word})) > 0`),
+    ...searchWords(q ?? "").map((word) => hasPart(prompt, word)),
   ];
 }
 
@@ -75,83 +76,105 @@ export async function markDeleted(
     isNull(generations.deletedAt),
     sql`${generations.status} <> 'processing'`,
   );
+  const isJustMarked = sql`account_id = ${accountId} and deleted_at = ${now}`;
   const [copies, rows] = await db.batch([
     // Before they are marked, so that it is those that the next statement marks.
+    selectCopies(db, isMarked),
     db
-      .select({
-        provider: runs.provider,
-        providerRef: runs.providerRef,
-        completedAt: generations.completedAt,
-      })
-      .from(generations)
-      .innerJoin(runs, eq(runs.generationId, generations.id))
-      .where(isMarked),
-    db.update(generations).set({ deletedAt: now }).where(isMarked).returning(INPUTS),
-  ]);
-  const inputs = inputsOf(rows);
-  if (inputs.length > 0) {
-    await db
+      .update(generations)
+      .set({ deletedAt: now })
+      .where(isMarked)
+      .returning({ id: generations.id, takenDown: generations.takenDown }),
+    db
       .update(uploads)
       .set({ deletedAt: now })
       .where(
         and(
-          isLeftOver(accountId, inputs, "shown"),
+          isLeftOver(accountId, inputsOf(ids, isJustMarked), "shown"),
           isNull(uploads.deletedAt),
           isNull(uploads.name),
           isNull(uploads.projectId),
         ),
-      );
-  }
+      ),
+  ]);
   const takenDown = rows.flatMap(({ id, takenDown }) => (takenDown === null ? [] : [id]));
   return { deleted: rows.length, takenDown, copies };
 }
 
-const INPUTS = {
-  id: generations.id,
-  takenDown: generations.takenDown,
-  inputKey: generations.inputKey,
-  referenceKeys: generations.referenceKeys,
-};
+/** The statement that reads what some generations are at their providers. */
+const selectCopies = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      provider: runs.provider,
+      providerRef: runs.providerRef,
+      completedAt: generations.completedAt,
+    })
+    .from(generations)
+    .innerJoin(runs, eq(runs.generationId, generations.id))
+    .where(which);
 
-function inputsOf(
-  rows: readonly { inputKey: string | null; referenceKeys: string[] | null }[],
-): string[] {
-  const keys = rows.flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? [])]);
-  return [...new Set(keys.filter((key) => key !== null))];
+/** The keys of what those of some generations start from that a condition lets through. */
+function inputsOf(ids: readonly string[], which: SQL): SQL {
+  const from = sql`from generations where id in ${oneOf(ids)} and ${which}`;
+  return sql`(select input_key ${from} and input_key is not null
+    union select one.value from (select reference_keys ${from} and reference_keys is not null) as g,
+      json_each(g.reference_keys) as one)`;
 }
 
 /**
- * Restores deleted generations of this user's with the uploads that went with them.
- * @param input.room what must hold in the moment of restoring, if anything must.
- * @returns their ids.
+ * Restores deleted generations of this user's with the uploads that went with them: all that are named, or none.
+ * @param input.fits makes the condition that so many more bytes fit into the account's storage; null for no limit.
+ * @returns how many there were.
  */
 export async function unmarkDeleted(
   db: Database,
   accountId: string,
-  { ids, room }: { ids: readonly string[]; room: SQL | null },
-): Promise<string[]> {
-  const rows = await db
-    .update(generations)
-    .set({ deletedAt: null })
-    .where(
-      and(
-        sql`${generations.id} in ${oneOf(ids)}`,
-        eq(generations.accountId, accountId),
-        gt(generations.deletedAt, 0),
-        room ?? undefined,
-      ),
-    )
-    .returning(INPUTS);
-  const inputs = inputsOf(rows);
-  if (inputs.length > 0) {
-    await db
+  { ids, fits }: { ids: readonly string[]; fits: ((bytes: SQL) => SQL) | null },
+): Promise<number> {
+  const isDeleted = sql`account_id = ${accountId} and deleted_at > 0`;
+  const bytes = sql`(select coalesce(sum(output_bytes), 0) from generations
+      where id in ${oneOf(ids)} and ${isDeleted})
+    + (select coalesce(sum(bytes), 0) from uploads where key in ${inputsOf(ids, isDeleted)} and +${isDeleted})`;
+  const [rows] = await db.batch([
+    db
+      .update(generations)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          sql`${generations.id} in ${oneOf(ids)}`,
+          eq(generations.accountId, accountId),
+          gt(generations.deletedAt, 0),
+          fits?.(bytes),
+        ),
+      )
+      .returning({ id: generations.id }),
+    db
       .update(uploads)
       .set({ deletedAt: null })
       .where(
-        and(sql`${uploads.key} in ${oneOf(inputs)}`, sql`+${uploads.accountId} = ${accountId}`),
-      );
-  }
-  return rows.map(({ id }) => id);
+        and(
+          sql`${uploads.key} in ${inputsOf(ids, sql`account_id = ${accountId} and deleted_at is null`)}`,
+          sql`+${uploads.accountId} = ${accountId}`,
+        ),
+      ),
+  ]);
+  return rows.length;
+}
+
+/** What those of some generations of this user's are at their providers that are deleted. */
+export async function listCopiesOf(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<RemoteCopy[]> {
+  return selectCopies(
+    db,
+    and(
+      sql`${generations.id} in ${oneOf(ids)}`,
+      eq(generations.accountId, accountId),
+      gt(generations.deletedAt, 0),
+    ),
+  );
 }
 
 /** Those of some generations of this user's that are deleted. */

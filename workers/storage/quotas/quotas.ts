@@ -53,7 +53,7 @@ export function hasRoom(accountId: string, keys: readonly CountedQuota[], now: n
 }
 
 /** The condition that so many more bytes fit into an account's storage beside what is promised to others. */
-export function hasRoomFor(accountId: string, bytes: number, now: number): SQL {
+export function hasRoomFor(accountId: string, bytes: number | SQL, now: number): SQL {
   const account = sql`${accountId}`;
   const used = sql`${usedOf("stored_bytes", account, now)} + ${promisedBytes(accountId, now)}`;
   return sql`(${used} + ${bytes} <= ${limitOf("stored_bytes", account)})`;

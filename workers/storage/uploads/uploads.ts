@@ -5,6 +5,7 @@ import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";
 import { accountUsage, multipartUploads, type UploadRow, uploads } from "../schema/uploads";
+import { hasPart } from "../search-text";
 
 /**
  * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
@@ -78,7 +79,7 @@ export function selectUploads(
         isNull(uploads.deletedAt),
         page.projectId === undefined ? undefined : sql`${uploads.projectId} is ${page.projectId}`,
         like(uploads.contentType, `${page.types}%`),
-        page.q === "" ? undefined : sql`instr(lower(${uploads.name}), ${page.q.toLowerCase()}) > 0`,
+        page.q === "" ? undefined : hasPart(uploads.name, page.q),
       ),
     )
     .orderBy(desc(uploads.key))
