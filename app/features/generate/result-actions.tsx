@@ -1,10 +1,7 @@
-import type { GenerationRecord } from "#contract/generation";
-import { toast } from "#ui/toast";
-import { setFavourite } from "../history/history-api";
 import { type BarLook, VisibleActions } from "../result/visible-actions";
 import type { Card } from "./desk";
-import { forget, recall } from "./forgotten";
 import { retry, updateCard } from "./generation-desk";
+import { favour, remove } from "./result-deeds";
 
 export interface ResultActionsProps {
   card: Card;
@@ -17,23 +14,6 @@ export interface ResultActionsProps {
   isAnimateElsewhere?: boolean;
   onUse: (card: Card) => void;
   onAnimate: (card: Card) => void;
-}
-
-async function favour(card: Card, shown: GenerationRecord) {
-  updateCard(card.key, { ...shown, is_favourite: !shown.is_favourite });
-  try {
-    updateCard(card.key, await setFavourite(shown.id, !shown.is_favourite));
-  } catch {
-    updateCard(card.key, shown);
-    toast.error("The favourite could not be kept");
-  }
-}
-
-/** Takes a result off the stage, and deletes it unless its creator presses Undo. */
-async function remove(card: Card, record: GenerationRecord) {
-  const { deleteLater } = await import("../history/pending-deletion");
-  forget(card.key, record.id);
-  deleteLater([record.id], () => recall(record));
 }
 
 /** What can be done with a finished result on the stage. */

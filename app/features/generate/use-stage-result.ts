@@ -1,19 +1,7 @@
 import { useCurrentResult } from "#lib/current-result";
-import { toast } from "#ui/toast";
-import { setFavourite } from "../history/history-api";
 import type { Card } from "./desk";
-import { putOnStage, updateCard } from "./generation-desk";
-
-async function favour({ key, generation: { record } }: Card) {
-  if (!record) return;
-  updateCard(key, { ...record, is_favourite: !record.is_favourite });
-  try {
-    updateCard(key, await setFavourite(record.id, !record.is_favourite));
-  } catch {
-    updateCard(key, record);
-    toast.error("The favourite could not be kept");
-  }
-}
+import { putOnStage } from "./generation-desk";
+import { favour, remove } from "./result-deeds";
 
 const showing = (card: Card | undefined) => (card ? () => putOnStage(card.kind, card.key) : null);
 
@@ -30,10 +18,10 @@ export function useStageResult(
     card && record?.output_url
       ? {
           record,
-          onFavour: () => void favour(card),
+          onFavour: () => void favour(card, record),
           onUse: () => onUse(card),
           onAnimate: () => onAnimate(card),
-          onDelete: null,
+          onDelete: () => void remove(card, record),
           onNext: showing(finished[place + 1]),
           onPrevious: showing(finished[place - 1]),
         }

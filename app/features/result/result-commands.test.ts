@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import { SCREENS } from "#contract/screens";
 import type { CurrentResult } from "#lib/current-result";
+import { compared } from "../compare/open-compare";
 import { pressResult, RESULT_COMMANDS } from "./result-commands";
 
 const picture = {
@@ -46,6 +47,12 @@ describe("the commands of a result", () => {
     }
   });
 
+  it("compare a picture with others of its creator's choice", () => {
+    pressResult("c", resultOf(), context());
+    expect(compared.get()).toEqual([picture]);
+    compared.set(null);
+  });
+
   it("leave the keys of the dashboard alone", () => {
     const keys = RESULT_COMMANDS.flatMap((one) => one.keys ?? []);
     for (const key of ["g", "/", "?"]) expect(keys).not.toContain(key);
@@ -61,7 +68,8 @@ describe("the commands of a result", () => {
 
   it("are offered where the result and the screen allow them", () => {
     expect(offered(resultOf({ onDelete: null }))).toEqual([
-      ...["favourite", "download", "use", "animate", "film", "enhance", "copy-prompt", "next"],
+      ...["favourite", "download", "use", "animate", "compare", "film", "enhance", "copy-prompt"],
+      "next",
     ]);
     const speech = { ...picture, prompt: "", output_type: "audio/mpeg" };
     expect(offered(resultOf({ record: speech }))).toEqual([
@@ -71,7 +79,9 @@ describe("the commands of a result", () => {
 
   it("are not offered while their feature is off", () => {
     const names = offered(resultOf(), "image_to_image", "image_to_video", "editor", "enhance");
-    expect(names).toEqual(["favourite", "download", "copy-prompt", "next", "delete"]);
+    expect(names).toEqual([
+      ...["favourite", "download", "compare", "copy-prompt", "next", "delete"],
+    ]);
   });
 });
 

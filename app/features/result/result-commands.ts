@@ -2,6 +2,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Clapperboard,
+  Columns2,
   Copy,
   Download,
   ImagePlus,
@@ -18,6 +19,7 @@ import type { CurrentResult } from "#lib/current-result";
 import { enhancePath } from "#lib/enhance-path";
 import { isFeatureOn } from "#lib/open-screens";
 import { downloadUrl, isFilm, isImage } from "#lib/result";
+import { openCompare } from "../compare/open-compare";
 import { copyText } from "../history/copy-text";
 import { editorPath } from "../history/next-steps";
 
@@ -89,6 +91,14 @@ export const RESULT_COMMANDS: readonly (ResultCommand & { name: string })[] = [
     icon: Clapperboard,
     actOf: ({ record, onAnimate }, { settings }) =>
       isImage(record) && isFeatureOn(settings, "image_to_video") ? onAnimate : null,
+  },
+  {
+    name: "compare",
+    label: "Compare",
+    words: "beside difference two zoom",
+    icon: Columns2,
+    keys: ["c"],
+    actOf: ({ record }) => (isImage(record) || isFilm(record) ? () => openCompare([record]) : null),
   },
   {
     name: "film",
