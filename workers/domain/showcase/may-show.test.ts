@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Generation } from "#storage/schema/index";
-import { nameIn, reasonAgainst } from "./may-show";
+import { contactIn, nameIn, reasonAgainst } from "./may-show";
 
 /** A finished result that may be shown. */
 const FINE: Generation = {
@@ -22,6 +22,15 @@ describe("nameIn", () => {
     ["in the style of @some.one", "@some.one"],
     ["ein Porträt, Jürgen Müller", "Jürgen Müller"],
     ["a photo of Anne-Marie", "Anne-Marie"],
+    ["the workshop of Leonardo da Vinci", "Leonardo da Vinci"],
+    ["Juan de la Cruz", "Juan de la Cruz"],
+    ["two spaces: Ada  Lovelace", "Ada  Lovelace"],
+    ["LeBron James on the moon", "LeBron James"],
+    ["a dress by Alexander McQueen", "Alexander McQueen"],
+    ["the actor Peter O'Toole", "Peter O'Toole"],
+    ["GRETA GARBO, black and white", "GRETA GARBO"],
+    ["the study of J. R. R. Tolkien", "J. R. R. Tolkien"],
+    ["портрет, Лев Толстой", "Лев Толстой"],
   ])("finds the name in “%s”", (prompt, name) => {
     expect(nameIn(prompt)).toBe(name);
   });
@@ -33,6 +42,25 @@ describe("nameIn", () => {
     "write to me@example",
   ])("finds none in “%s”", (prompt) => {
     expect(nameIn(prompt)).toBeNull();
+  });
+});
+
+describe("contactIn", () => {
+  it.each([
+    ["a card that says ada@example.com", "ada@example.com"],
+    ["call +49 30 1234567 now", "+49 30 1234567"],
+    ["a sign with (555) 123-4567", "555) 123-4567"],
+  ])("finds it in “%s”", (prompt, contact) => {
+    expect(contactIn(prompt)).toBe(contact);
+  });
+
+  it.each([
+    "1920x1080, 24 fps",
+    "a street in 1920-1930",
+    "boat 12345678-1234-4abc-8abc-123456789abc",
+    "write to me@example",
+  ])("finds none in “%s”", (prompt) => {
+    expect(contactIn(prompt)).toBeNull();
   });
 });
 
@@ -50,6 +78,8 @@ describe("reasonAgainst", () => {
     ["a failure", { status: "failed", outputKey: null }, /no result/],
     ["a prompt with a name", { prompt: "Ada Lovelace at work" }, /Ada Lovelace/],
     ["a name before the prompt was enhanced", { originalPrompt: "Ada Lovelace" }, /Ada Lovelace/],
+    ["an address in the prompt", { prompt: "a card, ada@example.com" }, /address or a telephone/],
+    ["a script without capitals", { prompt: "爱因斯坦的肖像" }, /script without capitals/],
     ["a prompt that the rules know", { prompt: "a deepfake of a politician" }, /content rules/],
   ])("refuses %s", (_, change, reason) => {
     expect(reasonAgainst({ ...FINE, ...change })).toMatch(reason);
