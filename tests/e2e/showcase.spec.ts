@@ -9,6 +9,9 @@ test("a result that its owner agrees to by mail is on the front page until they 
   open,
 }) => {
   const { api, email } = creator;
+  const confirmation = new URL(await linkFromMail(email, /Confirm your email address/));
+  const confirmed = await api.request("GET", `${confirmation.pathname}${confirmation.search}`);
+  expect(confirmed.headers.get("location")).not.toContain("error");
   const prompt = `a lighthouse above the sea ${crypto.randomUUID().slice(0, 8)}`;
   const { predictionId } = await api.json("POST", "/api/start-text-to-image-generation", {
     prompt,

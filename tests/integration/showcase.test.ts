@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChosenResult, ShowcaseConsent, ShowcaseItem } from "#contract/showcase";
 import { consentPath } from "#domain/showcase/consent-link";
 import type { NewGeneration } from "#storage/schema/index";
-import { linkIn } from "#support/accounts";
+import { follow, letters, linkIn } from "#support/accounts";
 import { type Account, call, signUp } from "#support/client";
 import { put, share, storeGeneration } from "#support/history";
 import { outbox, under } from "#support/mail";
@@ -21,7 +21,14 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   creator = await signUp();
+  await change("user", creator.id, "email_verified = 1");
 });
+
+/** Writes past all rules. */
+const change = (table: "user" | "generations", id: string, set: string, ...values: unknown[]) =>
+  env.DB.prepare(`update ${table} set ${set} where id = ?`)
+    .bind(...values, id)
+    .run();
 
 /** A finished result with its file. */
 async function make(values: Partial<NewGeneration> = {}): Promise<string> {
@@ -78,6 +85,9 @@ describe("a choice", () => {
     expect(letter.text).toContain(prompt);
     expect(letter.text).toMatch(/public front page, without your name, for up to 12 months/);
     expect(letter.text).toContain("withdraw at any time");
+    expect((await chosen()).find((one) => one.generation_id === id)?.use).toContain(
+      "Pictures that you uploaded are never shown.",
+    );
     expect(await stateOf(id)).toBe("asked");
     expect(await shownOf(prompt)).toEqual([]);
     const page = await call(link);
@@ -101,11 +111,46 @@ describe("a choice", () => {
     ["a test", 409, { isTest: true }, {}],
     ["a result of a device", 409, { origin: "device" }, {}],
     ["a failure", 409, { status: "failed", outputKey: null }, {}],
-    ["an uploaded picture without a look for people", 422, { inputKey: "x" }, { no_people: false }],
+    ["a result without a look for people", 422, {}, { no_people: false }],
+    ["a result of an upload", 409, { inputKey: "public/x_1.png" }, {}],
+    ["a result with an upload beside", 409, { referenceKeys: ["public/x_1.png"] }, {}],
+    ["a result with a mask", 409, { params: { mask_url: "https://app.test/media/public/x" } }, {}],
+    ["a result of one that is gone", 409, { inputKey: `outputs/${crypto.randomUUID()}/0.png` }, {}],
     ["a longer term", 422, {}, { months: 36 }],
     ["an unknown result", 404, {}, { generation_id: "missing" }],
   ])("of %s answers %i", async (_, status, values, body) => {
     expect((await choose(await make(values), body)).status).toBe(status);
+  });
+
+  it("looks at what the result was made from, up to its first picture", async () => {
+    const outputOf = (id: string) => `outputs/${id}/0.png`;
+    const drawn = await make();
+    const changed = await make({ kind: "image_to_image", inputKey: outputOf(drawn) });
+    const moved = await make({ kind: "image_to_video", inputKey: outputOf(changed) });
+    expect((await choose(moved)).status).toBe(201);
+    for (const source of [
+      await make({ kind: "image_to_image", inputKey: "public/x_1.png" }),
+      await make({ origin: "device", kind: "film" }),
+    ]) {
+      const copy = await make({ kind: "image_to_image", inputKey: outputOf(source) });
+      const beside = await make({
+        ...{ kind: "image_to_video", inputKey: outputOf(drawn), referenceKeys: [outputOf(copy)] },
+      });
+      const refused = await choose(beside);
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain("goes back to a file that its owner uploaded");
+    }
+  });
+
+  it("is refused until the owner has confirmed the account's address", async () => {
+    await change("user", creator.id, "email_verified = 0");
+    const id = await make();
+    const refused = await choose(id);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("has not confirmed the e-mail address");
+    const [letter] = await letters(creator.email, 1);
+    await follow(linkIn(letter), creator.call);
+    expect((await choose(id)).status).toBe(201);
   });
 
   it("is an administrator's alone", async () => {
@@ -120,6 +165,11 @@ describe("a choice", () => {
     for (let count = 0; count < 5; count += 1)
       expect((await choose(await make())).status).toBe(201);
     expect((await choose(await make())).status).toBe(409);
+  });
+
+  it("does not count requests that can no longer be agreed to", async () => {
+    for (let count = 0; count < 5; count += 1) await askedBefore((await asked()).id, 31);
+    expect((await choose(await make())).status).toBe(201);
   });
 
   it("can be removed; an owner who said no is not asked again", async () => {
@@ -163,6 +213,7 @@ describe("the link of the mail", () => {
     expect(await isServed(item?.url ?? "")).toBe(false);
     expect(await stateOf(id)).toBe("withdrawn");
     const lines = await acts(admin, id);
+    expect(lines[1]?.after).toEqual({ state: "agreed", by: "link" });
     expect(lines.map(({ action, actor }) => [action, actor.email])).toEqual([
       ["showcase_withdrawn", creator.email],
       ["showcase_agreed", creator.email],
@@ -174,11 +225,13 @@ describe("the link of the mail", () => {
     const { id, link } = await asked();
     const expired = consentPath(servicesOf(env), {
       ...{ generationId: id, askedAt: Date.now() - 1000 * DAY_MS, months: 12 },
+      email: creator.email,
     });
     const altered = [
       expired,
       link.replace(/sig=./, (part) => (part === "sig=A" ? "sig=B" : "sig=A")),
       link.replace(/exp=\d/, "exp=9"),
+      link.replace(/to=[^&]*/, "to=x"),
       link.replace(id, crypto.randomUUID()),
       "/showcase/consent",
     ];
@@ -202,10 +255,29 @@ describe("the link of the mail", () => {
   it("is limited for each network", async () => {
     const { link } = await asked();
     const limited = under({ RATE_LIMITS: "on" });
-    const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1)
-      statuses.push((await answer(link, "agree", limited)).status);
-    expect(statuses).toContain(429);
+    const answers: Response[] = [];
+    for (let count = 0; count < 12; count += 1) answers.push(await answer(link, "agree", limited));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(refused?.headers.get("retry-after")).toBe("60");
+    expect(await refused?.text()).toContain("Please wait a minute");
+  });
+
+  it("ends with a change of the account's address", async () => {
+    const { id, link } = await asked();
+    await change("user", creator.id, "email = ?", `new-${creator.email}`);
+    const page = await call(link);
+    expect(page.status).toBe(403);
+    expect(await page.text()).toContain("an address that the account no longer has");
+    expect((await answer(link, "agree")).status).toBe(403);
+    expect((await call(link.replace("consent", "file"))).status).toBe(403);
+    expect((await answerInApp(id, true)).status).toBe(200);
+  });
+
+  it("opens no file of an account that is banned", async () => {
+    const { link } = await asked();
+    await change("user", creator.id, "banned = 1");
+    expect((await call(link.replace("consent", "file"))).status).toBe(404);
   });
 });
 
@@ -245,7 +317,7 @@ describe("a result on the site", () => {
     return { id, prompt, url: item.url, item };
   }
 
-  it("ends with its generation, and its owner can answer once that is restored", async () => {
+  it("ends with its generation, and is not shown again once that is restored", async () => {
     const { id, prompt, url } = await onSite();
     await creator.call(`/api/generations/${id}`, { method: "DELETE" });
     expect(await shownOf(prompt)).toEqual([]);
@@ -253,7 +325,40 @@ describe("a result on the site", () => {
     expect((await answerInApp(id, false)).status).toBe(404);
     expect(await stateOf(id)).toBeUndefined();
     expect((await creator.post(`/api/generations/${id}/restore`, {})).status).toBe(200);
-    expect((await answerInApp(id, false)).status).toBe(200);
+    expect(await shownOf(prompt)).toEqual([]);
+    expect(await isServed(url)).toBe(false);
+    expect(await stateOf(id)).toBe("withdrawn");
+    expect((await answerInApp(id, true)).status).toBe(200);
+    expect(await shownOf(prompt)).toHaveLength(1);
+  });
+
+  it("is no longer asked for once it was deleted, until it is chosen again", async () => {
+    const { id, link } = await asked();
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    expect((await call(link)).status).toBe(404);
+    expect((await call(link.replace("consent", "file"))).status).toBe(404);
+    expect((await choose(id)).status).toBe(409);
+    await creator.post(`/api/generations/${id}/restore`, {});
+    expect((await call(link)).status).toBe(404);
+    expect((await choose(id)).status).toBe(201);
+  });
+
+  it("ends with the term of its share, and a new share does not bring it back", async () => {
+    const { id, prompt, url } = await onSite();
+    await share(creator, id, true);
+    const over = Date.now() - 1;
+    await change("generations", id, "share_expires_at = ?", Date.now() + DAY_MS);
+    expect(await shownOf(prompt)).toHaveLength(1);
+    await env.DB.prepare("update showcase set decided_at = ? where generation_id = ?")
+      .bind(over - 1000, id)
+      .run();
+    await change("generations", id, "share_expires_at = ?", over);
+    expect(await shownOf(prompt)).toEqual([]);
+    expect(await isServed(url)).toBe(false);
+    expect(await stateOf(id)).toBe("ended");
+    await share(creator, id, true);
+    expect(await shownOf(prompt)).toEqual([]);
+    expect(await stateOf(id)).toBe("withdrawn");
   });
 
   it("ends with its share, with a take-down, and while its owner is banned", async () => {

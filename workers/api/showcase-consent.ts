@@ -6,10 +6,11 @@ import { once } from "#contract/once";
 import type { ShowcaseState } from "#contract/showcase";
 import { AppError, notFound } from "#domain/app-error";
 import { answerConsent, findByLink } from "#domain/showcase/consent";
-import { answerBy, stateOf } from "#domain/showcase/to-consent";
+import { answerBy, consentEnd, stateOf } from "#domain/showcase/to-consent";
+import { requireShown } from "#domain/uploads/own-uploads";
 import type { Chosen } from "#storage/showcase/showcase";
 import type { ApiContext, ApiEnv } from "./context";
-import { ERROR_STATUS } from "./errors";
+import { describeError } from "./errors";
 import { limitRate, networkOf } from "./guards";
 import { plainPage } from "./plain-page";
 
@@ -33,7 +34,8 @@ showcaseConsentRoutes.post("/consent", (c) =>
   orProblem(c, async () => {
     await limitRate(c, c.env.CONTACT_LIMIT, `consent:${networkOf(c)}`);
     const found = await findLinked(c);
-    await answerConsent(c.var.services, found, (await actOf(c)) === "agree");
+    const agrees = (await actOf(c)) === "agree";
+    await answerConsent(c.var.services, found, { agrees, by: "link" });
     return c.redirect(new URL(c.req.url).pathname + new URL(c.req.url).search, 303);
   }),
 );
@@ -41,6 +43,7 @@ showcaseConsentRoutes.post("/consent", (c) =>
 showcaseConsentRoutes.get("/file", async (c) => {
   const { outputKey } = (await findLinked(c)).generation;
   if (outputKey === null) throw notFound("This file");
+  await requireShown(c.var.services, outputKey);
   const file = await c.var.services.files.serve(outputKey, c.req.raw);
   const answer = new Response(file.body, file);
   answer.headers.set("cache-control", "private, no-store");
@@ -48,8 +51,8 @@ showcaseConsentRoutes.get("/file", async (c) => {
 });
 
 function findLinked(c: ApiContext): Promise<Chosen> {
-  const { id = "", exp = "", sig = "" } = c.req.query();
-  return findByLink(c.var.services, { id, exp, sig });
+  const { id = "", exp = "", to = "", sig = "" } = c.req.query();
+  return findByLink(c.var.services, { id, exp, to, sig });
 }
 
 async function actOf(c: ApiContext): Promise<"agree" | "refuse"> {
@@ -66,13 +69,14 @@ async function orProblem(
   try {
     return await answer();
   } catch (error) {
-    const isKnown =
-      error instanceof AppError && ["forbidden", "not_found", "conflict"].includes(error.code);
-    if (!isKnown) throw error;
+    if (!(error instanceof AppError)) throw error;
+    const { status, headers } = describeError(error);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const isLinkAtFault = error.code === "forbidden" || error.code === "not_found";
     return plainPage(c, {
-      title: error.code === "conflict" ? "That did not work" : "This link does not work",
+      title: isLinkAtFault ? "This link does not work" : "That did not work",
       note: null,
-      status: ERROR_STATUS[error.code],
+      status,
       body: html`<p>${error.code === "not_found" ? "We no longer ask about this result, or it is deleted. It is not shown." : error.userMessage}</p>
 <p>You find everything that we asked you under <a href="/dashboard/settings#showcase">Settings, On the site</a>.</p>`,
     });
@@ -87,9 +91,10 @@ const TITLES: Record<ShowcaseState, string> = {
   ended: "Your result is not shown",
 };
 
-function consentPage(c: ApiContext, { consent, generation }: Chosen) {
+function consentPage(c: ApiContext, found: Chosen) {
+  const { consent, generation } = found;
   const now = c.var.services.clock();
-  const state = stateOf(consent, now);
+  const state = stateOf(found, now);
   const source = `/showcase/file${new URL(c.req.url).search}`;
   const isVideo = KINDS[generation.kind].medium === "video";
   const canAgree = state !== "agreed" && now < answerBy(consent);
@@ -102,14 +107,16 @@ function consentPage(c: ApiContext, { consent, generation }: Chosen) {
         : html`<img class="result" src="${source}" alt="${generation.prompt}" />`
     }
 <p class="what">“${generation.prompt}”</p>
-<p>${saying(state, consent)}</p>
-${state === "asked" || canAgree ? html`<p>${consent.wording} Pictures that you uploaded are never shown. You can withdraw at any time, by this link or in your settings.</p>` : ""}
+<p>${saying(state, found)}</p>
+${state === "asked" || canAgree ? html`<p>${consent.wording} You can withdraw at any time, by this link or in your settings.</p>` : ""}
 ${buttons(state, canAgree)}
 <p class="screen"><a href="/dashboard/settings#showcase">Your settings on ${PRODUCT_NAME}</a></p>`,
   });
 }
 
-function saying(state: ShowcaseState, { decidedAt, endsAt, askedAt }: Chosen["consent"]): string {
+function saying(state: ShowcaseState, found: Chosen): string {
+  const { decidedAt, askedAt } = found.consent;
+  const endsAt = consentEnd(found);
   switch (state) {
     case "asked":
       return `We asked you on ${dayOf(askedAt)}. Nothing is shown unless you agree.`;

@@ -10,7 +10,7 @@ export const SHOWCASE_CACHE_SECONDS = 300;
 
 /** What an owner agrees to, kept with the consent as it was asked. */
 export function showcaseUse(months: number): string {
-  return `The result and its prompt are shown on the public front page, without your name, for up to ${months} months.`;
+  return `The result and its prompt are shown on the public front page, without your name, for up to ${months} months. Pictures that you uploaded are never shown.`;
 }
 
 /** The file of a result that is shown; it ends with the consent, which the file's other addresses outlive. */

@@ -41,7 +41,7 @@ export interface ShowcaseConsent {
   output_type: string | null;
   width: number | null;
   height: number | null;
-  /** Whether it was made from a picture. */
+  /** Whether it was made from a picture: an earlier result, since what goes back to an upload is not chosen. */
   has_input: boolean;
 }
 

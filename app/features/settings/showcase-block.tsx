@@ -89,9 +89,7 @@ function Item({ consent, onAnswered }: ItemProps) {
           {KINDS[kind].title}: “{prompt}”
         </p>
         {(state === "asked" || canAgree) && (
-          <p className="text-faint text-xs">
-            {consent.use} You can withdraw at any time. Pictures that you uploaded are never shown.
-          </p>
+          <p className="text-faint text-xs">{consent.use} You can withdraw at any time.</p>
         )}
         <div className="flex flex-wrap gap-2">
           {canAgree && (

@@ -21,7 +21,7 @@ const form = {
 };
 
 /** The query of a letter's link. */
-const link = z.object({ id: z.string(), exp: z.string(), sig: z.string() });
+const link = z.object({ id: z.string(), exp: z.string(), to: z.string(), sig: z.string() });
 
 /** What browsers report, and the few pages and texts that the API's own routes answer. */
 export const pageCalls = [
@@ -51,9 +51,7 @@ export const pageCalls = [
       summary: "Agrees, refuses or withdraws, by the link of a letter.",
       query: link,
       body: form,
-      isLimited: true,
-      answers: { 303: "redirect", 403: PAGE, 404: PAGE, 409: PAGE },
-      errors: ["malformed_request"],
+      answers: { 303: "redirect", 400: PAGE, 403: PAGE, 404: PAGE, 409: PAGE, 429: PAGE },
     },
     "GET /showcase/file": {
       summary: "Shows the result that a letter asks about.",

@@ -16,7 +16,7 @@ export function showcaseMail(input: {
     subject: `May we show your result on ${PRODUCT_NAME}?`,
     paragraphs: [
       `We like what you made with this prompt: "${prompt}".`,
-      `May we show it? ${showcaseUse(months)} Pictures that you uploaded are never shown.`,
+      `May we show it? ${showcaseUse(months)}`,
       "Your result stays yours. If you say no, nothing changes.",
     ],
     action: { label: "See the result and answer", url },

@@ -1,9 +1,9 @@
 import type { ChosenResult, ShowcaseChoice } from "#contract/showcase";
-import { showcaseUse } from "#contract/showcase-terms";
+import { SHOWCASE_ANSWER_DAYS, showcaseUse } from "#contract/showcase-terms";
 import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { findGenerationWithOwner } from "#storage/generations/all";
+import { findChoosable } from "#storage/showcase/choosable";
 import {
   type Chosen,
   countAsked,
@@ -25,6 +25,7 @@ import { toConsent } from "./to-consent";
 const MAX_OPEN = 5;
 /** Most choices on the administration's list. */
 const MAX_LISTED = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type ReadDeps = { db: Database; clock: Clock; files: Pick<Files, "url"> };
 export type ChooseDeps = ReadDeps & SendLaterDeps & LinkDeps;
@@ -33,7 +34,8 @@ export type ChooseDeps = ReadDeps & SendLaterDeps & LinkDeps;
  * Chooses a result for the site: its owner is asked by mail, and nothing is shown before they agree. What is chosen
  * already is answered as it is, without another mail.
  * @param input `site`: the site's own address, for the link in the letter.
- * @throws {AppError} `not_found`; `conflict` for what is not shown, for an owner who said no or has too many requests.
+ * @throws {AppError} `not_found`; `conflict` for what is not shown, for an owner who said no, whose address is not
+ *   confirmed, or who has too many requests.
  */
 export async function chooseResult(
   deps: ChooseDeps,
@@ -43,17 +45,14 @@ export async function chooseResult(
   const { generation_id: generationId, months } = choice;
   const known = await findChosen(deps.db, generationId);
   if (known) return { chosen: await requireOpen(deps, known, origin), isNew: false };
-  const found = await findGenerationWithOwner(deps.db, generationId);
-  if (!found?.email) throw notFound("This generation");
-  const { generation, email } = found;
-  const reason = reasonAgainst(generation);
-  if (reason !== null) throw new AppError("conflict", reason);
-  if ((await countAsked(deps.db, generation.accountId)) >= MAX_OPEN)
+  const { generation, email } = await requireChoosable(deps, generationId);
+  const askedAt = deps.clock();
+  const answeredAfter = askedAt - SHOWCASE_ANSWER_DAYS * DAY_MS;
+  if ((await countAsked(deps.db, generation.accountId, answeredAfter)) >= MAX_OPEN)
     throw new AppError(
       "conflict",
       `This creator has ${MAX_OPEN} open requests. Wait for an answer, or remove one.`,
     );
-  const askedAt = deps.clock();
   const row = { generationId, accountId: generation.accountId, months, askedAt };
   const line = auditLine(deps, actor, {
     action: "showcase_asked",
@@ -64,11 +63,34 @@ export async function chooseResult(
   const isNew = await insertChosen(deps.db, { ...row, wording: showcaseUse(months) }, line);
   if (isNew) {
     const letter = { to: email, prompt: generation.prompt, months };
-    sendLater(deps, showcaseMail({ ...letter, url: `${site}${consentPath(deps, row)}` }));
+    sendLater(
+      deps,
+      showcaseMail({ ...letter, url: `${site}${consentPath(deps, { ...row, email })}` }),
+    );
   }
   const stored = await findChosen(deps.db, generationId);
   if (!stored) throw notFound("This generation");
   return { chosen: await toChosen(deps, stored, origin), isNew };
+}
+
+/** A result that may be shown, with the address of an owner who can be asked. @throws {AppError} as `chooseResult`. */
+async function requireChoosable({ db }: Pick<ChooseDeps, "db">, id: string) {
+  const found = await findChoosable(db, id);
+  if (!found) throw notFound("This generation");
+  const reason = reasonAgainst(found.generation);
+  if (reason !== null) throw new AppError("conflict", reason);
+  if (found.isFromUpload)
+    throw new AppError(
+      "conflict",
+      "This result goes back to a file that its owner uploaded, or to one that is gone. Such results are not shown.",
+    );
+  // Until its owner has confirmed the address, the mailbox may be someone else's.
+  if (!found.isEmailVerified)
+    throw new AppError(
+      "conflict",
+      "The owner has not confirmed the e-mail address of the account, so they cannot be asked. Choose another result.",
+    );
+  return found;
 }
 
 /** A choice that is still open or shown. @throws {AppError} `conflict` where its owner said no. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { monthsAfter } from "./consent";
-import { consentPath, isGivenOut, linkEnd } from "./consent-link";
+import { consentPath, isFor, isGivenOut, linkEnd } from "./consent-link";
 
 const DAY_S = 86_400;
 
@@ -17,8 +17,10 @@ describe("monthsAfter", () => {
 describe("the link of a request", () => {
   const keyedHash = (purpose: string, text: string) => `${purpose}:${text}`.padEnd(43, "x");
   const row = { generationId: "g1", askedAt: 1_000_000, months: 6 as const };
-  const query = new URL(consentPath({ keyedHash }, row), "https://app.test").searchParams;
-  const link = { id: "g1", exp: query.get("exp") ?? "", sig: query.get("sig") ?? "" };
+  const path = consentPath({ keyedHash }, { ...row, email: "ada@example.com" });
+  const query = new URL(path, "https://app.test").searchParams;
+  const part = (name: string) => query.get(name) ?? "";
+  const link = { id: "g1", exp: part("exp"), to: part("to"), sig: part("sig") };
   const end = linkEnd(row) * 1000;
 
   it("works for the time to answer and the longest term", () => {
@@ -27,8 +29,15 @@ describe("the link of a request", () => {
     expect(isGivenOut({ keyedHash }, link, end)).toBe(false);
   });
 
+  it("is for the address that it was sent to, and for no other", () => {
+    expect(isFor({ keyedHash }, link, "Ada@example.com")).toBe(true);
+    expect(isFor({ keyedHash }, link, "eve@example.com")).toBe(false);
+    expect(isFor({ keyedHash }, link, null)).toBe(false);
+  });
+
   it.each([
     ["another result", { id: "g2" }],
+    ["another address", { to: "showcase-mailbox:eve@example.com" }],
     ["a later end", { exp: String(Number(link.exp) + 1) }],
     ["an end that is no number", { exp: "1e12" }],
     ["another proof", { sig: link.sig.replace("g1", "g2") }],

@@ -13,7 +13,7 @@ import {
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { randomToken } from "../random";
-import { type ConsentLink, isGivenOut, type LinkDeps, linkEnd } from "./consent-link";
+import { type ConsentLink, isFor, isGivenOut, type LinkDeps, linkEnd } from "./consent-link";
 import { reasonAgainst } from "./may-show";
 import { answerBy, stateOf, toConsent } from "./to-consent";
 
@@ -33,7 +33,8 @@ export async function listConsents(
 
 /**
  * The request behind the link of a letter.
- * @throws {AppError} `forbidden` for a link that was altered or has ended; `not_found` where the request is gone.
+ * @throws {AppError} `forbidden` for a link that was altered or has ended, by its time or because the account has
+ *   another address; `not_found` where the request is gone.
  */
 export async function findByLink(
   deps: { db: Database; clock: Clock } & LinkDeps,
@@ -44,6 +45,11 @@ export async function findByLink(
   const found = await findChosen(deps.db, link.id);
   const isOfThis = found && String(linkEnd(found.consent)) === link.exp;
   if (!isOfThis || found.consent.removedAt !== null) throw notFound("This request");
+  if (!isFor(deps, link, found.email))
+    throw new AppError(
+      "forbidden",
+      "This link was sent to an address that the account no longer has. Sign in to answer.",
+    );
   return found;
 }
 
@@ -59,21 +65,22 @@ export async function answerOwn(
   const found = await findChosen(deps.db, id);
   if (found?.consent.accountId !== accountId || found.consent.removedAt !== null)
     throw notFound("This request");
-  return toConsent(deps, await answerConsent(deps, found, agrees), origin);
+  return toConsent(deps, await answerConsent(deps, found, { agrees, by: "settings" }), origin);
 }
 
 /**
  * Stores an owner's answer. The same answer again changes nothing.
+ * @param by how they answered, for the audit log: a link proves the mailbox alone.
  * @throws {AppError} `conflict` where it is too late to agree, the result cannot be shown, or another answer came in this moment.
  */
 export async function answerConsent(
   deps: { db: Database; clock: Clock },
   found: Chosen,
-  agrees: boolean,
+  { agrees, by }: { agrees: boolean; by: "link" | "settings" },
 ): Promise<Chosen> {
   const { consent, email } = found;
   const now = deps.clock();
-  const isIn = stateOf(consent, now) === "agreed";
+  const isIn = stateOf(found, now) === "agreed";
   const isOut = consent.state === "refused" || consent.state === "withdrawn";
   if (agrees ? isIn : isOut) return found;
   const answer = agrees ? agreed(found, now) : declined(consent, now);
@@ -81,7 +88,7 @@ export async function answerConsent(
   const line = {
     ...{ at: now, actorId: consent.accountId, actorEmail: email ?? "", action },
     ...{ target: consent.generationId, before: { state: consent.state } },
-    after: { state: answer.state },
+    after: { state: answer.state, by },
   };
   const isSaved = await saveConsent(deps.db, consent, { answer, line });
   const stored = await findChosen(deps.db, consent.generationId);

@@ -16,17 +16,34 @@ const isoOrNull = (milliseconds: number | null) =>
 export const answerBy = ({ askedAt }: ShowcaseRow): number =>
   askedAt + SHOWCASE_ANSWER_DAYS * DAY_MS;
 
+type Known = Pick<Chosen, "consent" | "generation">;
+
+/**
+ * When what was agreed to ends: with its term, or with the term of a share that ends after the consent. An owner who
+ * lets the unlisted address end wants the result to be seen no more. Milliseconds since 1970.
+ */
+export function consentEnd({ consent, generation }: Known): number | null {
+  const { endsAt, decidedAt, state } = consent;
+  const { shareToken, shareExpiresAt } = generation;
+  if (endsAt === null || decidedAt === null || state !== "agreed") return endsAt;
+  if (shareToken === null || shareExpiresAt === null || shareExpiresAt <= decidedAt) return endsAt;
+  return Math.min(endsAt, shareExpiresAt);
+}
+
 /** What an owner has said, with the end of the term. */
-export function stateOf({ state, endsAt }: ShowcaseRow, now: number): ShowcaseState {
-  return state === "agreed" && endsAt !== null && endsAt <= now ? "ended" : state;
+export function stateOf(known: Known, now: number): ShowcaseState {
+  const { state } = known.consent;
+  const end = consentEnd(known);
+  return state === "agreed" && end !== null && end <= now ? "ended" : state;
 }
 
 /** A consent as its owner sees it. @param origin the address under which they reached the application. */
 export async function toConsent(
   deps: { clock: Clock; files: Pick<Files, "url"> },
-  { consent, generation }: Pick<Chosen, "consent" | "generation">,
+  known: Known,
   origin: string,
 ): Promise<ShowcaseConsent> {
+  const { consent, generation } = known;
   const { kind, outputKey } = generation;
   if (!isStudioKind(kind)) throw new Error(`${kind} cannot be shown`);
   return {
@@ -35,11 +52,11 @@ export async function toConsent(
     prompt: generation.prompt,
     use: consent.wording,
     months: consent.months,
-    state: stateOf(consent, deps.clock()),
+    state: stateOf(known, deps.clock()),
     asked_at: iso(consent.askedAt),
     answer_by: iso(answerBy(consent)),
     decided_at: isoOrNull(consent.decidedAt),
-    ends_at: isoOrNull(consent.endsAt),
+    ends_at: isoOrNull(consentEnd(known)),
     output_url: outputKey === null ? null : await deps.files.url(origin, outputKey),
     output_type: generation.outputType,
     width: generation.width,

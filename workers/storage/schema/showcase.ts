@@ -3,7 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 
 /**
  * Results that administrators chose for the site, with the consent of their owners. Triggers remove a row with its
- * generation, and end the consent with the generation's share and its take-down (migrations/0008_showcase.sql).
+ * generation, and end the consent with the generation's share, its take-down and its deletion
+ * (migrations/0008_showcase.sql).
  * Times are milliseconds since 1970.
  */
 export const showcase = sqliteTable(

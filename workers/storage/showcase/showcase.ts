@@ -47,9 +47,15 @@ export function listChosenOf(db: Database, accountId: string, limit: number) {
     .limit(limit);
 }
 
+/** A share whose term ends after the consent ends the consent as well (`domain/showcase/to-consent.ts`). */
+const isWithinShare = (now: number) =>
+  sql`not (${generations.shareToken} is not null and coalesce(${generations.shareExpiresAt} > ${showcase.decidedAt}
+    and ${generations.shareExpiresAt} <= ${now}, 0))`;
+
 /** What holds for a result that is shown at a moment: agreed, within its term, there, and its owner not banned. */
 function isShown(now: number): SQL | undefined {
   return and(
+    isWithinShare(now),
     eq(showcase.state, "agreed"),
     isNotNull(showcase.token),
     gt(showcase.endsAt, now),
@@ -88,9 +94,16 @@ export async function findShownFile(
   return found?.key ?? null;
 }
 
-/** How many requests of an owner's are open. */
-export const countAsked = (db: Database, accountId: string): Promise<number> =>
-  db.$count(showcase, and(eq(showcase.accountId, accountId), eq(showcase.state, "asked")));
+/** How many requests of an owner's are open. @param after milliseconds since 1970: older ones cannot be agreed to. */
+export const countAsked = (db: Database, accountId: string, after: number): Promise<number> =>
+  db.$count(
+    showcase,
+    and(
+      eq(showcase.accountId, accountId),
+      eq(showcase.state, "asked"),
+      gt(showcase.askedAt, after),
+    ),
+  );
 
 /**
  * Stores a choice with its line in the audit log, unless its result is chosen already.

@@ -35,7 +35,7 @@ export function ChosenItem({ chosen, onRemove }: { chosen: ChosenResult; onRemov
         </p>
         <p className="text-faint text-xs [overflow-wrap:anywhere]">
           {KINDS[kind].title}
-          {chosen.has_input && ", from an uploaded picture"} · {months} months ·{" "}
+          {chosen.has_input && ", from an earlier result"} · {months} months ·{" "}
           <Link
             to={`/admin/people/${encodeURIComponent(owner.id)}`}
             className="underline underline-offset-4"

@@ -77,10 +77,8 @@ function Form({ id, hasInput, onClose, onAsked }: ShowOnSiteProps & { id: string
       </Field>
       {hasInput !== false && (
         <p className="rounded-control bg-warn/10 p-3 text-sm">
-          {hasInput
-            ? "This result was made from an uploaded picture. Look closely: "
-            : "If it was made from an uploaded picture, look closely: "}
-          the picture is never shown, but a person in it may be recognisable in the result.
+          A result that goes back to an uploaded picture cannot be shown. One that was made from an
+          earlier result can.
         </p>
       )}
       <label htmlFor={look} className="flex items-start gap-2.5 text-sm">
