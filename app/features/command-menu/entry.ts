@@ -6,6 +6,7 @@ import type { LucideIcon } from "lucide-react";
 export const GROUPS = {
   result: { title: "This result", one: "This result" },
   screens: { title: "Go to", one: "Screen" },
+  projects: { title: "Projects", one: "Project" },
   films: { title: "Films", one: "Film" },
   actions: { title: "Actions", one: "Action" },
   settings: { title: "Settings", one: "Settings" },

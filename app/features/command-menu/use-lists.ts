@@ -1,8 +1,10 @@
-import { Film } from "lucide-react";
+import { Film, FolderOpen } from "lucide-react";
 import { useMemo } from "react";
 import type { FilmItem, FilmPage } from "#contract/films";
+import type { Project, ProjectList } from "#contract/projects";
 import { useResource } from "#lib/resource";
 import { FILMS_PATH, filmScreen } from "../editor/film-paths";
+import { PROJECTS_PATH } from "../projects/projects-api";
 import { useIsOn } from "../shell/use-features";
 import type { Entry } from "./entry";
 import type { Go } from "./screens";
@@ -36,7 +38,32 @@ function useFilmEntries(go: Go): readonly Entry[] {
   );
 }
 
+function projectEntry({ id, name }: Project, go: Go): Entry {
+  return {
+    id: `project:${id}`,
+    group: "projects",
+    label: name,
+    words: "project folder",
+    icon: FolderOpen,
+    run: () => go(`/dashboard/history?project=${encodeURIComponent(id)}`),
+  };
+}
+
+/** A creator's projects but for those that were put aside; each leads to its results in the history. */
+function useProjectEntries(go: Go): readonly Entry[] {
+  const isOn = useIsOn()("history");
+  const { data } = useResource<ProjectList>(isOn ? PROJECTS_PATH : null, {
+    failure: "Your projects could not be loaded.",
+  });
+  return useMemo(() => {
+    const present = data?.items.filter(({ archived_at }) => archived_at === null) ?? [];
+    return present.map((project) => projectEntry(project, go));
+  }, [data, go]);
+}
+
 /** What a creator made and finds by its name; another list is another hook here. */
 export function useListEntries(go: Go): readonly Entry[] {
-  return useFilmEntries(go);
+  const projects = useProjectEntries(go);
+  const films = useFilmEntries(go);
+  return useMemo(() => [...projects, ...films], [projects, films]);
 }

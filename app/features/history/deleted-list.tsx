@@ -6,6 +6,7 @@ import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { generationName } from "#lib/generation-name";
 import { usePages } from "#lib/pages";
+import { sendAll } from "#lib/send-all";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
@@ -57,13 +58,13 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
 
   const all = { filter: { deleted: "1" } };
   async function restoreAll() {
-    const call = () => sendJson("POST", "/api/generations/restore", all);
+    const call = () => sendAll("POST", "/api/generations/restore", all, () => undefined);
     if (await attempt(call, "Not everything could be restored")) toast.success("All restored");
   }
 
   async function removeAll() {
     setIsAsking(false);
-    const call = () => sendJson("POST", "/api/generations/purge", all);
+    const call = () => sendAll("POST", "/api/generations/purge", all, () => undefined);
     if (await attempt(call, "Nothing was removed")) toast.success("Removed for good");
   }
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { sendJson } from "#lib/api";
+import type { DeletedMany } from "#contract/history";
 import { messageOf } from "#lib/api-error";
 import { useResource } from "#lib/resource";
+import { sendAll } from "#lib/send-all";
 import { toast } from "#ui/toast";
 import { countPath, filterOfList } from "./filters";
 
@@ -19,17 +20,19 @@ export function useMatching(path: string, isWanted: boolean) {
 
   async function remove(onDone: () => void) {
     setChosen(null);
+    let deleted = 0;
     try {
-      const filter = filterOfList(path);
-      const { deleted } = await sendJson<{ deleted: number }>("POST", "/api/generations/delete", {
-        filter,
+      const body = { filter: filterOfList(path) };
+      await sendAll<DeletedMany>("POST", "/api/generations/delete", body, (answer) => {
+        deleted += answer.deleted;
       });
       toast.success(`${deleted.toLocaleString("en")} deleted`, {
         description: "You can restore them for 30 days under Recently deleted.",
       });
     } catch (error) {
+      const done = deleted > 0 ? `${deleted.toLocaleString("en")} were deleted. ` : "";
       toast.error("Not everything was deleted", {
-        description: messageOf(error, "Please try again."),
+        description: `${done}${messageOf(error, "Please try again.")}`,
       });
     }
     onDone();

@@ -1,6 +1,7 @@
 import type { Moved, Project } from "#contract/projects";
 import { requestJson, sendJson } from "#lib/api";
 import { refresh } from "#lib/reads";
+import { sendAll } from "#lib/send-all";
 
 // Calls have the names of the server's verbs that they ask for, by intent: createProject and changeProject.
 
@@ -61,7 +62,9 @@ async function send(method: "POST" | "DELETE", id: string, things: MovedThings):
     bodies.push({ generation_ids: ids.slice(at, at + AT_ONCE) });
   let moved = 0;
   for (const body of bodies)
-    moved += (await sendJson<Moved>(method, pathOf(id, "/items"), body)).moved;
+    await sendAll<Moved>(method, pathOf(id, "/items"), body, (answer) => {
+      moved += answer.moved;
+    });
   refresh(PROJECTS_PATH);
   return moved;
 }
