@@ -1,22 +1,16 @@
 import { useStore } from "@nanostores/react";
-import { creditsLabel } from "#lib/format";
-import { Confirmation } from "#ui/confirmation";
+import { lazy, Suspense } from "react";
 import { answerPrice, priceQuestion } from "./price-question";
 
-/** Asks before something is paid for at another price than the one that was shown. */
+const AskPrice = lazy(() => import("./ask-price").then((loaded) => ({ default: loaded.AskPrice })));
+
+/** The place of the question about a changed price; what is in it is fetched when it is asked. */
 export function PriceDialog() {
   const question = useStore(priceQuestion);
-  const count = question?.accept.length ?? 1;
-  const price = creditsLabel((question?.price ?? 0) * count);
+  if (question === null) return null;
   return (
-    <Confirmation
-      isOpen={question !== null}
-      title="The price has changed"
-      action={`Generate for ${price}`}
-      onConfirm={() => answerPrice(true)}
-      onCancel={() => answerPrice(false)}
-    >
-      This costs {price} now. Nothing was started and nothing was charged; your form is kept.
-    </Confirmation>
+    <Suspense fallback={null}>
+      <AskPrice question={question} onAnswer={answerPrice} />
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
 import { isImage } from "#lib/result";
+import { useHydrated } from "#lib/use-hydrated";
 import { Button } from "#ui/button";
 import { ResultMedia } from "#ui/result-media";
 import type { Card } from "./desk";
@@ -41,6 +42,8 @@ export function StageResult({
   onShowAll,
 }: StageResultProps) {
   const { generation } = card;
+  // A part that is fetched must not be in the document: it would change before it is taken over.
+  const isHydrated = useHydrated();
   const result = generation.record && { ...generation.record, output_url: generation.resultUrl };
   if (!result?.output_url) return null;
   const hasNextSteps = isFirst && isImage(result);
@@ -69,7 +72,8 @@ export function StageResult({
             onAnimate={onAnimate}
           />
         </div>
-        {hasNextSteps && (
+        {hasNextSteps && !isHydrated && <div className="h-16" />}
+        {hasNextSteps && isHydrated && (
           <Suspense fallback={<div className="h-16" />}>
             <NextSteps record={result} onAnimate={() => onAnimate(card)} />
           </Suspense>

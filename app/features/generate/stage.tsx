@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
+import { useHydrated } from "#lib/use-hydrated";
 import type { Card } from "./desk";
 import type { Take } from "./examples/take";
 import { againPrice } from "./form-price";
@@ -10,7 +11,6 @@ import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { ReceiptDialog } from "./receipt";
 import { STAGE_FRAME } from "./stage-frame";
-import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageResult } from "./stage-result";
 import { useLatest } from "./use-generations";
@@ -20,6 +20,10 @@ const StageProcessing = lazy(() =>
   import("./stage-processing.client").then((loaded) => ({ default: loaded.StageProcessing })),
 );
 
+/** A first visit shows no results of one press. */
+const StageGrid = lazy(() =>
+  import("./stage-grid").then((loaded) => ({ default: loaded.StageGrid })),
+);
 /** Most visits see nothing fail. */
 const StageProblem = lazy(() =>
   import("./stage-problem").then((loaded) => ({ default: loaded.StageProblem })),
@@ -99,12 +103,21 @@ export function Stage({
   const used = models?.find(({ name }) => name === generation.record?.model) ?? model;
   const price = againPrice(kind, used, generation.record);
   const isFirst = useIsFirst(kind, press);
+  const isHydrated = useHydrated();
 
   function content() {
     if (!card || generation.status === "idle")
       return <StageIdle kind={kind} model={model} take={take} />;
-    if (shown.length > 1)
-      return <StageGrid cards={shown} price={price} onUse={onUse} onAnimate={onAnimate} />;
+    // A part that is fetched must not be in the document: it would change before it is taken over.
+    if (!isHydrated && (shown.length > 1 || generation.status === "failed"))
+      return <div className={STAGE_FRAME} />;
+    if (shown.length > 1) {
+      return (
+        <Suspense fallback={<div className={STAGE_FRAME} />}>
+          <StageGrid cards={shown} price={price} onUse={onUse} onAnimate={onAnimate} />
+        </Suspense>
+      );
+    }
     switch (generation.status) {
       case "processing":
         return (

@@ -7,11 +7,10 @@ import { toast } from "#ui/toast";
 import { CompareHost } from "../compare/compare-host";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
-import { AskFirst } from "./ask-first";
 import { useCrop } from "./crop/use-crop";
 import { wantedRatio } from "./crop/wanted-ratio";
 import type { Card } from "./desk";
-import { FIRST_HINT, isFirstExample, useFirstExample } from "./examples/first-example";
+import { hintFor, useFirstExample } from "./examples/first-example";
 import { StageExtras } from "./examples/stage-extras";
 import type { Take } from "./examples/take";
 import { FoldedForm } from "./folded-form";
@@ -41,6 +40,9 @@ import { useStacked } from "./use-stacked";
 import { focusStage, useStageFocus } from "./use-stage-focus";
 import { useStageResult } from "./use-stage-result";
 import { useSubmitKey } from "./use-submit-key";
+
+/** Few prompts are asked about. */
+const AskFirst = lazy(() => import("./ask-first").then((loaded) => ({ default: loaded.AskFirst })));
 
 /** Nothing else is under way on most first visits. */
 const GenerationStrip = lazy(() =>
@@ -257,7 +259,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         isProcessing={isProcessing}
         missing={missing}
         isStacked={isStacked}
-        hint={latest?.length === 0 && isFirstExample(draft.prompt) ? FIRST_HINT : null}
+        hint={hintFor(draft.prompt, latest)}
         onReferenceUpload={setIsUploadingReference}
         onChange={change}
         onGenerate={generate}
@@ -276,15 +278,19 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         {isStacked ? [stage, form] : [form, stage]}
         {isStacked && shown.length === 0 && <StageExtras kind={kind} take={take} />}
       </div>
-      <AskFirst
-        isOpen={isAsked}
-        price={price * Math.min(draft.count, KINDS[kind].mostVariations)}
-        onConfirm={start}
-        onCancel={() => {
-          setIsAsked(false);
-          promptRef.current?.focus();
-        }}
-      />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <AskFirst
+            isOpen
+            price={price * Math.min(draft.count, KINDS[kind].mostVariations)}
+            onConfirm={start}
+            onCancel={() => {
+              setIsAsked(false);
+              promptRef.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       <PriceDialog />
       <CompareHost />
     </div>

@@ -12,10 +12,14 @@ const FIRST: Example = {
   params: { aspect_ratio: "16:9" },
 };
 
-/** Below the prompt while it is that of the example. */
-export const FIRST_HINT = "An example to begin with. Press Generate, or write your own.";
-
 export const isFirstExample = (prompt: string) => prompt === FIRST.prompt;
+
+/** What is said below the prompt: that it is the example, to someone without results. */
+export function hintFor(prompt: string, results: readonly unknown[] | undefined): string | null {
+  return results?.length === 0 && isFirstExample(prompt)
+    ? "An example to begin with. Press Generate, or write your own."
+    : null;
+}
 
 interface Arrival {
   kind: StudioKind;

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
 import { KINDS, type StudioKind } from "#contract/kinds";
 import { cn } from "#lib/cn";
+import { useHydrated } from "#lib/use-hydrated";
 import { forgotten } from "../forgotten";
 import { useLatest } from "../use-generations";
 import { SAMPLE_PHOTOS } from "./examples";
@@ -22,6 +23,7 @@ interface StageExtrasProps {
 /** What else a generation can start from: photos to try, and the creator's latest results. */
 export function StageExtras({ kind, take, className }: StageExtrasProps) {
   const gone = useStore(forgotten);
+  const isHydrated = useHydrated();
   const results =
     useLatest(kind)?.filter(({ id, output_url }) => output_url !== null && !gone.has(id)) ?? [];
   const takesImage = KINDS[kind].inputs.includes("image");
@@ -54,7 +56,7 @@ export function StageExtras({ kind, take, className }: StageExtrasProps) {
           </ul>
         </section>
       )}
-      {results.length > 0 && (
+      {results.length > 0 && isHydrated && (
         <Suspense fallback={null}>
           <LatestResults results={results} onOpen={take.open} />
         </Suspense>
