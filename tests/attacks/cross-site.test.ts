@@ -72,7 +72,10 @@ describe("a form of another site", () => {
 });
 
 /** What may be kept, and says so. */
-const KEPT = "/api/status";
+const KEPT = new Map([
+  ["/api/status", "public, max-age=5"],
+  ["/api/showcase", "public, max-age=300"],
+]);
 /** Files, in other words than JSON. */
 const FILES = /^(?:text\/csv|application\/zip)\b/;
 
@@ -90,7 +93,7 @@ function addresses(): string[] {
 
 async function expectNotKept(asked: [path: string, method: string], answer: Response) {
   const [path] = asked;
-  const wanted = path === KEPT && answer.status === 200 ? "public, max-age=5" : "no-store";
+  const wanted = (answer.status === 200 && KEPT.get(path)) || "no-store";
   const told = answer.headers.get("cache-control");
   expect([...asked, told]).toEqual([...asked, expect.stringContaining(wanted)]);
   const type = answer.headers.get("content-type") ?? "";

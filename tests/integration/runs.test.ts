@@ -88,6 +88,8 @@ describe("a run", () => {
     expect(run).toMatchObject({ provider: "engine", submission: "confirmed", progress: 1 });
     expect(run?.providerRef).not.toBeNull();
     expect((await owner.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect(await db.$count(runs, isOf(id)), "it can be restored").toBe(1);
+    expect((await owner.post("/api/generations/purge", { ids: [id] })).status).toBe(200);
     expect(await db.$count(runs, isOf(id))).toBe(0);
   });
 

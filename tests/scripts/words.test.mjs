@@ -54,7 +54,7 @@ const PATTERNS = [
   /\b(?:is|are) none\b/,
   /\bstands here\b/,
   /\bof \$\{[^}]+\} have ended\b/,
-  /\bThis is no [a-zA-Z]/,
+  /\bThis is no (?!AI model)[a-zA-Z]/,
 ];
 
 /** The text of a source file without its comments. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
 import { ComparedMedia } from "./compared-media";
@@ -9,6 +9,10 @@ interface CompareSliderProps {
   second: GenerationRecord;
   layer: (element: HTMLElement | null) => void;
 }
+
+/** Where the parts are at first: the line is in the middle. React writes a constant once. */
+const HALF_LEFT = { transform: "translate3d(-50%, 0, 0)" };
+const HALF_RIGHT = { transform: "translate3d(50%, 0, 0)" };
 
 /** Two results one over the other; a line divides them, which the slider below moves. By transforms alone. */
 export function CompareSlider({ first, second, layer }: CompareSliderProps) {
@@ -24,19 +28,22 @@ export function CompareSlider({ first, second, layer }: CompareSliderProps) {
     if (inside.current) inside.current.style.transform = `translate3d(${-away}%, 0, 0)`;
     if (line.current) line.current.style.transform = `translate3d(${away}%, 0, 0)`;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown.
-  useEffect(() => divide(50), []);
 
   return (
     <figure className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-panel">
       <div data-place="" className="relative min-h-0 flex-1 overflow-hidden bg-mat">
         <ComparedMedia record={second} layer={layer} />
-        <div ref={veil} className="absolute inset-0 overflow-hidden bg-mat">
-          <div ref={inside} className="absolute inset-0">
+        <div ref={veil} style={HALF_LEFT} className="absolute inset-0 overflow-hidden bg-mat">
+          <div ref={inside} style={HALF_RIGHT} className="absolute inset-0">
             <ComparedMedia record={first} layer={layer} />
           </div>
         </div>
-        <div ref={line} aria-hidden="true" className="pointer-events-none absolute inset-0">
+        <div
+          ref={line}
+          aria-hidden="true"
+          style={HALF_LEFT}
+          className="pointer-events-none absolute inset-0"
+        >
           <div className="absolute inset-y-0 right-0 w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35)]" />
         </div>
       </div>

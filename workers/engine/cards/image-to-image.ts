@@ -7,7 +7,7 @@ export const imageToImageCard: ModelCard = {
   owner: "unthinkable",
   name: "image-to-image",
   description:
-    "Renders a picture in the style, light and colours that a prompt names. This is not an AI model: " +
+    "Renders a picture in the style, light and colours that a prompt names. This is no AI model: " +
     "it is image processing with some thirty hand-made styles, and it understands a vocabulary " +
     "of style, mood, colour and strength words rather than language.",
   revision: 1,

@@ -8,7 +8,7 @@ export const imageToVideoCard: ModelCard = {
   name: "image-to-video",
   description:
     "Moves a camera over a picture for five seconds (81 frames, WebM without sound), in the style " +
-    "and light and with the weather that a prompt names. This is not an AI model: nothing in the picture comes " +
+    "and light and with the weather that a prompt names. This is no AI model: nothing in the picture comes " +
     "to life. It is image processing that guesses what is near, and it understands a vocabulary " +
     "of camera, style, mood, colour and weather words rather than language.",
   revision: 2,

@@ -8,7 +8,7 @@ export const textToImageCard: ModelCard = {
   name: "text-to-image",
   description:
     "Draws an illustration of what a prompt names: place, things, hour, weather, colours and " +
-    "style. This is not an AI model: it composes some eighty hand-made drawings with procedural " +
+    "style. This is no AI model: it composes some eighty hand-made drawings with procedural " +
     "landscapes, and it understands a vocabulary of words rather than language.",
   revision: 1,
   listing: {

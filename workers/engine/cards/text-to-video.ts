@@ -8,7 +8,7 @@ export const textToVideoCard: ModelCard = {
   name: "text-to-video",
   description:
     "Paints a scene that moves for five seconds (81 frames, WebM without sound), after the places, " +
-    "things, weather, style and camera that a prompt names. This is not an AI model: the scene is drawn by " +
+    "things, weather, style and camera that a prompt names. This is no AI model: the scene is drawn by " +
     "hand-written rules, and it understands a vocabulary of words rather than language.",
   revision: 2,
   listing: {

@@ -129,7 +129,7 @@ function expressionOf(accountId: string, terms: HistoryTerms): SQL {
 const tagLabel = (accountId: string, tag: string) => `tag:${accountId}:${tag}`;
 
 /**
- * The words that an account's generations have, in order. A label may be there that no entry has any more: it is looked
+ * The words that an account's generations have, in order. A label may remain that no entry has: it is looked
  * up, which reads one entry.
  */
 export async function listTags(

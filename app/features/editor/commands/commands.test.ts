@@ -110,7 +110,7 @@ describe("the key help", () => {
 
   it("says the first keys in a sentence", () => {
     expect(keySentence()).toBe(
-      "Keys: Space plays, J K L play backward, stop, forward, I and O trim, S splits, Delete removes, Ctrl+Z takes back.",
+      "Shortcuts: Space plays, J K L play backward, stop, forward, I and O trim, S splits, Delete removes, Ctrl+Z undoes.",
     );
   });
 });

@@ -221,8 +221,8 @@ describe("reading a provider's document", () => {
   it.each([
     ["nothing", "", /not JSON/],
     ["half a document", "{", /not JSON/],
-    ["a list", "[]", /no OpenAPI document/],
-    ["other JSON", "{}", /no OpenAPI document/],
+    ["a list", "[]", /not an OpenAPI document/],
+    ["other JSON", "{}", /not an OpenAPI document/],
     ["no Input", JSON.stringify({ components: { schemas: {} } }), /neither a schema named Input/],
     ["no properties", withInput({ type: "object" }), /no properties/],
     [
