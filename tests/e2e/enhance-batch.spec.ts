@@ -34,10 +34,8 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   await catchRequests(page);
   // The stage of a tool leads to Enhance with its result, by a load of the document.
   await openScreen(page, "/dashboard/text-to-image");
-  await page
-    .getByRole("region", { name: "Preview" })
-    .getByRole("link", { name: "Enhance" })
-    .click();
+  await page.getByRole("region", { name: "Preview" }).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Enhance" }).click();
   await expect(page.getByRole("img", { name: "Before it is enhanced" })).toBeVisible();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 
