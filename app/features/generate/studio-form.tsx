@@ -3,7 +3,7 @@ import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
-import { PlaceLine } from "../projects/place-line";
+import { useResultPlace } from "../projects/result-place";
 import { useIsOn } from "../shell/use-features";
 import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
@@ -23,6 +23,9 @@ import { takeoverOf, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
 import { WhatIsUsed } from "./what-is-used";
 
+const PlaceLine = lazy(() =>
+  import("../projects/place-line").then((loaded) => ({ default: loaded.PlaceLine })),
+);
 const FocusCrop = lazy(() =>
   import("./crop/focus-crop.client").then((loaded) => ({ default: loaded.FocusCrop })),
 );
@@ -222,7 +225,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
           />
         )}
       </div>
-      <PlaceLine />
+      <ResultsPlace />
       <GenerateBar
         price={price * count}
         action={KIND_TEXTS[kind].action}
@@ -232,3 +235,15 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
     </form>
   );
 });
+
+/** Into which project results go; fetched where they go into one. */
+function ResultsPlace() {
+  const place = useResultPlace();
+  return (
+    place && (
+      <Suspense fallback={null}>
+        <PlaceLine place={place} />
+      </Suspense>
+    )
+  );
+}

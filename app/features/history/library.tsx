@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { refreshAll } from "#lib/reads";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
@@ -16,13 +16,16 @@ import { NoMatches } from "./no-matches";
 import { Overlay } from "./overlay";
 import { ProjectPlaces } from "./project-places";
 import type { RecordDeeds } from "./record-actions";
-import { SelectionBar } from "./selection-bar";
 import { useActions } from "./use-actions";
 import type { Filters } from "./use-filters";
 import { useHistory } from "./use-history";
 import { useMatching } from "./use-matching";
 import { useOverlayResult } from "./use-overlay-result";
 import { useHistoryView } from "./view-choice";
+
+const SelectionBar = lazy(() =>
+  import("./selection-bar").then((loaded) => ({ default: loaded.SelectionBar })),
+);
 
 /** How near the end the overlay comes before more is read. */
 const NEAR_END = 5;
@@ -130,21 +133,23 @@ export function Library({ search }: { search: Filters }) {
         </Button>
       )}
       {selected.length > 0 && (
-        <SelectionBar
-          records={selected}
-          shown={items.length}
-          matching={matching.count}
-          isAll={matching.isAll}
-          onSelectAll={selection.selectAll}
-          onSelectMatching={() => {
-            selection.selectAll();
-            matching.select();
-          }}
-          onMove={moveSelected}
-          onClear={clearSelection}
-          onFavour={(isFavourite) => void selection.favour(selected, isFavourite)}
-          onDelete={() => (matching.isAll ? setIsAsking(true) : selection.remove(selected))}
-        />
+        <Suspense fallback={null}>
+          <SelectionBar
+            records={selected}
+            shown={items.length}
+            matching={matching.count}
+            isAll={matching.isAll}
+            onSelectAll={selection.selectAll}
+            onSelectMatching={() => {
+              selection.selectAll();
+              matching.select();
+            }}
+            onMove={moveSelected}
+            onClear={clearSelection}
+            onFavour={(isFavourite) => void selection.favour(selected, isFavourite)}
+            onDelete={() => (matching.isAll ? setIsAsking(true) : selection.remove(selected))}
+          />
+        </Suspense>
       )}
       <Confirmation
         isOpen={isAsking}

@@ -1,11 +1,9 @@
 import { Button } from "#ui/button";
 import { Dot } from "./dot";
-import { setResultPlace, useResultPlace } from "./result-place";
+import { type ResultPlace, setResultPlace } from "./result-place";
 
-/** Says in the studio into which project results go, with the way out of it; nothing where there is no such project. */
-export function PlaceLine() {
-  const place = useResultPlace();
-  if (!place) return null;
+/** Says in the studio into which project results go, with the way out of it. */
+export function PlaceLine({ place }: { place: ResultPlace }) {
   return (
     <p className="flex min-w-0 items-center gap-2 px-5 pb-2 text-muted text-sm">
       <Dot color={place.color} />

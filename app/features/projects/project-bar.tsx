@@ -1,15 +1,20 @@
 import { FolderPlus } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, lazy, Suspense, useState } from "react";
 import type { Project, ProjectList } from "#contract/projects";
 import { cn } from "#lib/cn";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
 import { Dot } from "./dot";
 import { draggedIds, isDrag } from "./drag";
-import { ProjectForm } from "./project-form";
-import { ProjectMenu } from "./project-menu";
 import { PROJECTS_PATH } from "./projects-api";
+
+// A creator who only looks needs neither forms nor menus.
+const ProjectDialog = lazy(() =>
+  import("./project-dialog").then((loaded) => ({ default: loaded.ProjectDialog })),
+);
+const ProjectMenu = lazy(() =>
+  import("./project-menu").then((loaded) => ({ default: loaded.ProjectMenu })),
+);
 
 interface ProjectBarProps {
   /** The project that is shown: its id, `none`, or empty for all. */
@@ -68,33 +73,26 @@ export function ProjectBar({ value, onChange, onDrop }: ProjectBarProps) {
         </li>
       </ul>
       {chosen && (
-        <ProjectMenu
-          project={chosen}
-          onEdit={() => setEdited(chosen)}
-          onGone={() => onChange("")}
-        />
+        <Suspense fallback={null}>
+          <ProjectMenu
+            project={chosen}
+            onEdit={() => setEdited(chosen)}
+            onGone={() => onChange("")}
+          />
+        </Suspense>
       )}
-      <Dialog
-        isOpen={edited !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setEdited(null);
-        }}
-        title={edited === "new" ? "New project" : "Name and colour"}
-        className="sm:max-w-md"
-      >
-        {edited && (
-          <div className="px-6 pb-6">
-            <ProjectForm
-              {...(edited === "new" ? {} : { project: edited })}
-              onDone={(made) => {
-                if (edited === "new") onChange(made.id);
-                setEdited(null);
-              }}
-              onCancel={() => setEdited(null)}
-            />
-          </div>
-        )}
-      </Dialog>
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <ProjectDialog
+            edited={edited}
+            onDone={(made) => {
+              if (edited === "new") onChange(made.id);
+              setEdited(null);
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
