@@ -2,7 +2,7 @@ import type { CurrentResult } from "#lib/current-result";
 import { RESULT_COMMANDS, type ResultContext, resultCap } from "../result/result-commands";
 import type { Entry } from "./entry";
 
-/** What can be done with the result that is looked at; nothing where there is no such result. */
+/** The commands for the current result; empty without one. */
 export function resultEntries(result: CurrentResult | null, context: ResultContext): Entry[] {
   if (!result) return [];
   return RESULT_COMMANDS.flatMap(({ name, label, labelOf, words, icon, keys, actOf }) => {

@@ -36,7 +36,7 @@ function Thumbnail({ card }: { card: Card }) {
   return <Icon aria-hidden="true" className="m-auto size-5 text-faint" strokeWidth={1.5} />;
 }
 
-/** What is known of a result that is being made: a part of it, else its words. */
+/** Shows a running result: its newest frame, else its prompt. */
 function Unfinished({ card }: { card: Card }) {
   const preview = card.generation.record?.preview_url;
   return (

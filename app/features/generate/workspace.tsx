@@ -105,7 +105,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   );
   usePrefill(isReady, (part) => {
     change(part);
-    // What was brought along is looked at before it is sent; a phone may have folded the form.
+    // The creator sees a prefilled form before sending it; a phone may have folded it.
     setIsUnfolded(true);
   });
   const latest = useLatest(kind);

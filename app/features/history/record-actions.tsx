@@ -20,7 +20,7 @@ export interface RecordDeeds {
   onDelete: (record: GenerationRecord) => void;
 }
 
-/** What can be done with a generation that is shown outside of the studio. */
+/** The actions on a generation outside the studio. */
 export function useRecordDeeds(
   record: GenerationRecord,
   { onFavour, onRetry, onChanged, onDelete }: Omit<RecordDeeds, "onCancel">,

@@ -48,7 +48,9 @@ export function ProjectMenu({ project, onEdit, onGone }: ProjectMenuProps) {
     setIsAsking(false);
     if (!(await attempt(() => dropProject(project.id), "The project was not deleted"))) return;
     if (isPlace) setResultPlace(null);
-    toast.success(`${project.name} deleted`, { description: "What was in it is in your history." });
+    toast.success(`${project.name} deleted`, {
+      description: "Its results, films and uploads are kept.",
+    });
     onGone();
   }
 
@@ -87,7 +89,7 @@ export function ProjectMenu({ project, onEdit, onGone }: ProjectMenuProps) {
         onConfirm={() => void remove()}
         onCancel={() => setIsAsking(false)}
       >
-        What is in it stays in your history, without a project.
+        Its results, films and uploads are kept, without a project.
       </Confirmation>
     </>
   );

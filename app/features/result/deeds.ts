@@ -12,7 +12,7 @@ export interface MoreDeeds {
   onDelete: () => void;
 }
 
-/** What can be done with a result where it is shown. */
+/** The actions on a result, wherever a screen shows it. */
 export interface ResultDeeds extends MoreDeeds {
   onFavour: () => void;
   onUse: () => void;
