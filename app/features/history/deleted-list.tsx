@@ -31,9 +31,9 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
   const pages = usePages<GenerationRecord>(DELETED_PATH, {
     failure: "What you deleted could not be loaded.",
   });
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
-  const items = pages.items?.filter(({ id }) => !gone.has(id));
+  const { items } = pages;
 
   async function attempt(work: () => Promise<unknown>, failure: string) {
     try {
@@ -49,10 +49,10 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
   }
 
   async function restore(record: GenerationRecord) {
-    setGone((now) => new Set([...now, record.id]));
+    setRestoring((now) => new Set([...now, record.id]));
     const path = `/api/generations/${encodeURIComponent(record.id)}/restore`;
     const isBack = await attempt(() => sendJson("POST", path), "It could not be restored");
-    setGone(new Set());
+    setRestoring((now) => new Set([...now].filter((id) => id !== record.id)));
     if (isBack) toast.success("Restored", { description: generationName(record).slice(0, 80) });
   }
 
@@ -111,6 +111,7 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
               <Button
                 size="sm"
                 aria-label={`Restore: ${generationName(record).slice(0, 80)}`}
+                isLoading={restoring.has(record.id)}
                 onClick={() => void restore(record)}
               >
                 <ArchiveRestore aria-hidden="true" className="size-4" />
