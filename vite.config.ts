@@ -136,12 +136,12 @@ const CHUNKS = {
   // For the tools that take a picture. Enhance fetches it too: without a file of its own it would be in Enhance's.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
-    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-(problem|grid|preview)|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
+    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   // Lists with pages, which a first visit to a tool has none of.
   lists:
     /\/app\/(lib\/pages|ui\/(badge|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits)|ui\/(?!confirmation|day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits)|ui\/(?!confirmation|day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

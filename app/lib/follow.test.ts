@@ -79,6 +79,7 @@ async function start() {
     onState: (state) => states.push(state),
     WebSocket: Line,
   });
+  await vi.dynamicImportSettled();
   await wait(0);
   return stop;
 }
@@ -216,4 +217,18 @@ it("leaves nothing behind after it was stopped", async () => {
   await wait(60_000);
   expect(seen).toEqual([]);
   expect(Line.all).toHaveLength(1);
+});
+
+it("asks over HTTP where the code for sockets cannot be loaded", async () => {
+  vi.doMock("partysocket/ws", () => {
+    throw new Error("gone");
+  });
+  answer = () => Response.json(record("succeeded", 3));
+  const stop = await start();
+  await wait(TICK);
+  vi.doUnmock("partysocket/ws");
+  expect(states).toEqual(["polling"]);
+  expect(seen.map((value) => value?.status)).toEqual(["succeeded"]);
+  expect(Line.all).toEqual([]);
+  stop();
 });

@@ -1,4 +1,4 @@
-import ReconnectingWebSocket from "partysocket/ws";
+import type ReconnectingWebSocket from "partysocket/ws";
 import { type GenerationStatus, isEnded } from "#contract/generation-words";
 import { SOCKET_HEARTBEAT_MS, SOCKET_RECONNECT_DELAYS_MS } from "#contract/limits";
 import { requestJson } from "./api";
@@ -41,6 +41,14 @@ function readFrame<T>(data: unknown): T | null {
   }
 }
 
+/** Fetched when something is started or runs, which most first visits do not see. */
+const loadSockets = () => import("partysocket/ws");
+
+/** Fetches what `follow` needs, so that it is there once a start is accepted. */
+export function prepareFollow(): void {
+  loadSockets().catch(() => undefined);
+}
+
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -59,7 +67,7 @@ const whenSignedIn = () =>
 
 /**
  * Follows a record until it has ended: by socket, reconnecting after 1, 2, 5 and then every 10 s,
- * and by polling for as long as sockets do not open at all.
+ * and by polling for as long as sockets do not open at all, or cannot be loaded.
  * @returns a function that stops following.
  */
 export function follow<T extends Followed>(options: FollowOptions<T>): () => void {
@@ -67,6 +75,7 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
   let isStopped = false;
   let hasOpened = false;
   let losses = 0;
+  let socket: ReconnectingWebSocket | null = null;
   let lastUpdate = "";
   let polling: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -85,14 +94,6 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
     return address.href;
   }
 
-  const socket = new ReconnectingWebSocket(nextAddress, undefined, {
-    minReconnectionDelay: 0,
-    maxReconnectionDelay: 0,
-    connectionTimeout: PATIENCE_MS,
-    maxEnqueuedMessages: 0,
-    ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
-  });
-
   function stopTimers() {
     clearInterval(heartbeat);
     clearTimeout(patience);
@@ -103,7 +104,7 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
     stopTimers();
     clearTimeout(polling);
     polling = undefined;
-    socket.close();
+    socket?.close();
   }
 
   function deliver(record: T | null) {
@@ -125,35 +126,51 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
     if (polling !== undefined && !isStopped) polling = setTimeout(poll, POLL_MS);
   }
 
-  socket.addEventListener("open", () => {
-    hasOpened = true;
-    losses = 0;
-    clearTimeout(polling);
-    polling = undefined;
-    onState?.("live");
-    heartbeat = setInterval(() => {
-      socket.send("ping");
-      patience = setTimeout(() => socket.reconnect(), PATIENCE_MS);
-    }, SOCKET_HEARTBEAT_MS);
-  });
+  function startPolling() {
+    if (isStopped || polling !== undefined) return;
+    onState?.("polling");
+    polling = setTimeout(poll, 0);
+  }
 
-  socket.addEventListener("message", ({ data }) => {
-    clearTimeout(patience);
-    const record = data === "pong" ? null : readFrame<T>(data);
-    if (record) deliver(record);
-  });
-
-  socket.addEventListener("close", () => {
-    stopTimers();
+  function connect(Socket: typeof ReconnectingWebSocket) {
     if (isStopped) return;
-    losses += 1;
-    if (hasOpened) onState?.("connecting");
-    else if (polling === undefined) {
-      onState?.("polling");
-      polling = setTimeout(poll, 0);
-    }
-  });
+    const opening = new Socket(nextAddress, undefined, {
+      minReconnectionDelay: 0,
+      maxReconnectionDelay: 0,
+      connectionTimeout: PATIENCE_MS,
+      maxEnqueuedMessages: 0,
+      ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
+    });
+    socket = opening;
 
+    opening.addEventListener("open", () => {
+      hasOpened = true;
+      losses = 0;
+      clearTimeout(polling);
+      polling = undefined;
+      onState?.("live");
+      heartbeat = setInterval(() => {
+        opening.send("ping");
+        patience = setTimeout(() => opening.reconnect(), PATIENCE_MS);
+      }, SOCKET_HEARTBEAT_MS);
+    });
+
+    opening.addEventListener("message", ({ data }) => {
+      clearTimeout(patience);
+      const record = data === "pong" ? null : readFrame<T>(data);
+      if (record) deliver(record);
+    });
+
+    opening.addEventListener("close", () => {
+      stopTimers();
+      if (isStopped) return;
+      losses += 1;
+      if (hasOpened) onState?.("connecting");
+      else startPolling();
+    });
+  }
+
+  loadSockets().then(({ default: Socket }) => connect(Socket), startPolling);
   return stop;
 }
 

@@ -7,7 +7,7 @@ import type { StartBody } from "#contract/start";
 import { shortageOf } from "#lib/api";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
-import { follow as followRecord, generationPath } from "#lib/follow";
+import { follow as followRecord, generationPath, prepareFollow } from "#lib/follow";
 import { latestPath, modelsPath } from "#lib/read-paths";
 import { refresh } from "#lib/reads";
 import { toast } from "#ui/toast";
@@ -128,6 +128,7 @@ async function attempt(
   attempts.set(key, (next) => attempt(key, next, send));
   advance(key, { type: "pressed", at: Date.now() });
   announceStart(key, kind);
+  prepareFollow();
   try {
     const id = await send(price);
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });

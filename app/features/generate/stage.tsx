@@ -11,6 +11,7 @@ import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { ReceiptDialog } from "./receipt";
 import { STAGE_FRAME } from "./stage-frame";
+import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageResult } from "./stage-result";
 import { useLatest } from "./use-generations";
@@ -20,10 +21,6 @@ const StageProcessing = lazy(() =>
   import("./stage-processing.client").then((loaded) => ({ default: loaded.StageProcessing })),
 );
 
-/** A first visit shows no results of one press. */
-const StageGrid = lazy(() =>
-  import("./stage-grid").then((loaded) => ({ default: loaded.StageGrid })),
-);
 /** Most visits see nothing fail. */
 const StageProblem = lazy(() =>
   import("./stage-problem").then((loaded) => ({ default: loaded.StageProblem })),
@@ -108,16 +105,10 @@ export function Stage({
   function content() {
     if (!card || generation.status === "idle")
       return <StageIdle kind={kind} model={model} take={take} />;
+    if (shown.length > 1)
+      return <StageGrid cards={shown} price={price} onUse={onUse} onAnimate={onAnimate} />;
     // A part that is fetched must not be in the document: it would change before it is taken over.
-    if (!isHydrated && (shown.length > 1 || generation.status === "failed"))
-      return <div className={STAGE_FRAME} />;
-    if (shown.length > 1) {
-      return (
-        <Suspense fallback={<div className={STAGE_FRAME} />}>
-          <StageGrid cards={shown} price={price} onUse={onUse} onAnimate={onAnimate} />
-        </Suspense>
-      );
-    }
+    if (!isHydrated && generation.status === "failed") return <div className={STAGE_FRAME} />;
     switch (generation.status) {
       case "processing":
         return (
