@@ -1,7 +1,7 @@
 import type { ErrorBody } from "#contract/errors";
 import { ApiError } from "./api-error";
 import { noteLost } from "./connection";
-import { noteSignedOut, withSession } from "./session";
+import { readWithSession, withSession } from "./session";
 
 /** Told on `window` when the balance does not cover what was asked for, with what is needed. */
 export const SHORT_OF_CREDITS = "short-of-credits";
@@ -58,11 +58,7 @@ export async function requestJson<T>(path: string, init?: RequestInit): Promise<
   headers.set("accept", "application/json");
   if (typeof init?.body === "string") headers.set("content-type", "application/json");
   const send = () => ask<T>(path, { ...init, headers });
-  if (init?.method) return withSession(send);
-  return send().catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) noteSignedOut();
-    throw error;
-  });
+  return init?.method ? withSession(send) : readWithSession(send);
 }
 
 /**

@@ -11,6 +11,8 @@ const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 /** Those who wait for the sign-in, to continue with what they were doing. */
 const waiting = new Set<(isSignedIn: boolean) => void>();
 let hosts = 0;
+/** Sign-ins since the page was loaded: what was sent before one may be refused after it. */
+let signIns = 0;
 
 /** Says that this page can show the dialog. @returns a function that takes it back. */
 export function hostSignIn(): () => void {
@@ -26,12 +28,13 @@ export function leaveSession(): void {
 }
 
 /** A read was refused because no one is signed in: the dialog is offered, once. */
-export function noteSignedOut(): void {
+function noteSignedOut(): void {
   if (hosts > 0 && sessionState.get() === "valid") sessionState.set("asked");
 }
 
 /** The dialog was answered: by a sign-in, or by putting it away. */
 export function answerSignIn(isSignedIn: boolean): void {
+  if (isSignedIn) signIns += 1;
   sessionState.set(isSignedIn ? "valid" : "over");
   for (const answer of waiting) answer(isSignedIn);
   waiting.clear();
@@ -48,20 +51,41 @@ const isRefused = (error: unknown) =>
   error instanceof Error && "status" in error && error.status === 401;
 
 /**
+ * Sends something, and sends it once more where it was refused for lack of a session that there is by now.
+ * @param isRenewed asked where there is none yet.
+ */
+async function sendTwice<T>(
+  send: () => Promise<T>,
+  isRenewed: () => boolean | Promise<boolean>,
+): Promise<T> {
+  const before = signIns;
+  try {
+    return await send();
+  } catch (error) {
+    if (isRefused(error) && (signIns !== before || (await isRenewed()))) return send();
+    throw error;
+  }
+}
+
+/**
  * Sends something that needs a session. Where the session is over, it says so, waits for the sign-in
  * and sends once more.
  * @param sentence what is said
  */
-export async function withSession<T>(
+export function withSession<T>(
   send: () => Promise<T>,
   sentence: string = SIGN_IN_AGAIN,
 ): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isRefused(error)) throw error;
+  return sendTwice(send, () => {
     toast.error(sentence);
-    if (await signInAgain()) return send();
-    throw error;
-  }
+    return signInAgain();
+  });
+}
+
+/** Reads something that needs a session. Where the session is over, the dialog is offered and the read fails. */
+export function readWithSession<T>(read: () => Promise<T>): Promise<T> {
+  return sendTwice(read, () => {
+    noteSignedOut();
+    return false;
+  });
 }
