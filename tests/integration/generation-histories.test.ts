@@ -103,6 +103,12 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     if (!stored) throw new Error("the generation is gone");
     return stored;
   };
+  let remembered = await look();
+  Object.assign(deps, {
+    noteStored: (stored: GenerationWithRun) => {
+      remembered = stored;
+    },
+  });
   return {
     id,
     accountId,
@@ -128,7 +134,13 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     },
     /** @param lateMs by how much the machine is late. */
     async advance(lateMs = 0) {
-      const waitMs = await advanceGeneration(deps, await look(), lateMs);
+      const waitMs = await advanceGeneration(deps, await look(), { lateMs });
+      await Promise.all(behind);
+      return waitMs;
+    },
+    /** Goes on from the state that was stored last by an advance, whatever was stored from elsewhere since. */
+    async goOn() {
+      const waitMs = await advanceGeneration(deps, remembered, { mayBeOld: true });
       await Promise.all(behind);
       return waitMs;
     },
@@ -168,6 +180,7 @@ const faults = constantFrom<Fault>(
 );
 const action = oneof(
   record({ do: constantFrom("advance" as const), faults: array(faults, { maxLength: 3 }) }),
+  record({ do: constantFrom("goOn" as const), faults: array(faults, { maxLength: 3 }) }),
   record({ do: constantFrom("race" as const), faults: array(faults, { maxLength: 3 }) }),
   record({
     do: constantFrom("move" as const),
@@ -233,6 +246,10 @@ describe("a generation under arbitrary histories", () => {
             case "advance":
               world.provider.faults = [...step.faults];
               await world.advance();
+              break;
+            case "goOn":
+              world.provider.faults = [...step.faults];
+              await world.goOn();
               break;
             case "race":
               world.provider.faults = [...step.faults];

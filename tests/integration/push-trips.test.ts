@@ -1,9 +1,11 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Started } from "#contract/generation";
+import { endGeneration } from "#domain/generation/end";
 import { findDriven } from "#domain/generation/generations";
 import { openDatabase } from "#storage/database";
+import { markCancelRequested } from "#storage/generations/ends";
 import { listEvents } from "#storage/generations/events";
 import { type Account, listen, signUp, uploadImage } from "#support/client";
 import { makePng } from "#support/image";
@@ -11,6 +13,7 @@ import { registerModel } from "#support/register-model";
 import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 import { traceTrips } from "#support/trace-trips";
 import { LOST } from "#support/watched-database";
+import { servicesOf } from "#workers/services";
 
 let standIn: StandIn;
 let creator: Account;
@@ -78,7 +81,7 @@ async function stagesOf(id: string): Promise<string[]> {
 }
 
 describe("a provider's callback", () => {
-  it("reaches the socket after six trips, and before anything else is stored or copied", async () => {
+  it("reaches the socket after five trips where its object remembers the generation, and before anything else is stored or copied", async () => {
     const { run, object, closed, frames } = await watched();
     const trips = await trace(object);
     standIn.finish(run);
@@ -88,8 +91,6 @@ describe("a provider's callback", () => {
     await vi.waitUntil(() => trips.includes("storage"), { timeout: 20_000 });
     const [sent, stored] = [trips.indexOf("socket"), trips.indexOf("storage")];
     expect(trips.slice(0, sent)).toEqual([
-      // The generation.
-      "database",
       // At once: the provider, and the delivery with its line in the receipt.
       ...["provider", "database"],
       ...["result", "files"],
@@ -189,6 +190,103 @@ describe("a provider's callback", () => {
     expect(frames.at(-1)?.record.status).toBe("processing");
     expect(await env.OUTPUTS.head(`outputs/${id}/0.png`)).toBeNull();
     standIn.finish(run);
+    expect(await closed).toBe(1000);
+  });
+});
+
+describe("a callback about a generation that changed where its object has not heard of it", () => {
+  const db = openDatabase(env.DB);
+  const shown = (frames: readonly { record: { status: string } }[]) => frames.at(-1)?.record.status;
+
+  it("is looked into by what is stored where its object was evicted", async () => {
+    const { run, object, closed, frames } = await watched();
+    await evictDurableObject(object);
+    const trips = await trace(object);
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect(shown(frames)).toBe("succeeded");
+    expect(trips.slice(0, 2)).toEqual(["database", "provider"]);
+  });
+
+  it("ends as a stop that its creator asked for", async () => {
+    const { id, run, closed, frames } = await watched();
+    const event = { at: Date.now(), stage: "cancel_requested", detail: "Asked to stop" } as const;
+    expect(await markCancelRequested(db, id, { event, line: null })).toBe(true);
+    standIn.finish(run, "canceled");
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect(shown(frames)).toBe("canceled");
+    const lines = await listEvents(db, id);
+    expect(lines.filter(({ stage }) => stage === "canceled")).toEqual([
+      expect.objectContaining({ detail: "Canceled: confirmed by the provider" }),
+    ]);
+    expect(lines.filter(({ stage }) => stage === "callback_received")).toHaveLength(1);
+  });
+
+  it("succeeds once, with its file, where a stop came too late", async () => {
+    const { id, run, closed, frames } = await watched();
+    const event = { at: Date.now(), stage: "cancel_requested", detail: "Asked to stop" } as const;
+    expect(await markCancelRequested(db, id, { event, line: null })).toBe(true);
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect(shown(frames)).toBe("succeeded");
+    expect(await env.OUTPUTS.head(`outputs/${id}/0.png`)).not.toBeNull();
+    const stages = await stagesOf(id);
+    expect(stages.slice(stages.indexOf("callback_received"))).toEqual([
+      "callback_received",
+      "output_ready",
+      "output_stored",
+      "succeeded",
+      "credits_captured",
+    ]);
+  });
+
+  it("leaves an end from elsewhere as it is, shows it, and keeps no file", async () => {
+    const { id, run, object, closed, frames } = await watched();
+    const stored = await findDriven({ db }, id);
+    if (!stored) throw new Error("the generation is not stored");
+    const ending = { status: "canceled", message: "Canceled: by an administrator" } as const;
+    const announce = vi.fn().mockResolvedValue(undefined);
+    const deps = { ...servicesOf(env), objects: { announce } };
+    expect(await endGeneration(deps, stored, { ending, stopAtProvider: false })).not.toBeNull();
+    expect(announce).toHaveBeenCalledOnce();
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect(shown(frames)).toBe("canceled");
+    expect(await env.OUTPUTS.head(`outputs/${id}/0.png`)).toBeNull();
+    const trips = await trace(object);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(trips, "what has ended is not asked about").not.toContain("provider");
+  });
+});
+
+describe("a callback that is not of the run that its object remembers", () => {
+  it("is refused, and not written down, with a wrong signature", async () => {
+    const { id, run, closed } = await watched();
+    const secret = Buffer.from("another secret of enough length").toString("base64");
+    expect((await standIn.callBack(run, { secret })).status).toBe(401);
+    expect(await stagesOf(id)).not.toContain("callback_received");
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+  });
+
+  it("is noted as a second run and stopped where it names another id", async () => {
+    const { id, run, closed } = await watched();
+    const body = JSON.stringify({ ...standIn.show(run), id: "another-run", status: "succeeded" });
+    expect((await standIn.callBack(run, { body })).status).toBe(200);
+    expect(await stagesOf(id)).toContain("ran_twice");
+    await vi.waitUntil(
+      () => standIn.requests.some(({ url }) => url.endsWith("/another-run/cancel")),
+      {
+        timeout: 20_000,
+      },
+    );
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
     expect(await closed).toBe(1000);
   });
 });

@@ -1,37 +1,23 @@
 import { DurableObject } from "cloudflare:workers";
-import * as z from "zod";
-import type { SocketFrame } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import { once } from "#contract/once";
-import type { SharedFrame } from "#contract/sharing";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import type { Announcer } from "#domain/generation/end";
-import { findAny, findDriven } from "#domain/generation/generations";
-import type { CallbackReport } from "#domain/generation/record-callback";
-import { toRecord, toSharedRecord } from "#domain/generation/to-record";
-import { sessionsOver } from "#domain/generation/watching";
+import { driven, findAny, findDriven } from "#domain/generation/generations";
+import {
+  type CallbackReport,
+  type CheckedCallback,
+  newsFor,
+} from "#domain/generation/record-callback";
 import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
 import { type Services, servicesOf } from "#workers/services";
 import type { Reader } from "../providers/objects";
+import { Audience } from "./audience";
 import { Reports } from "./reports";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
 /** Parts of a result are looked at no more often than this, in milliseconds. */
 const GLANCE_MS = 2_000;
-const ENDED = 1000;
-/** Close code of a socket whose reader may not watch any more (RFC 6455, 7.4.1: policy). */
-const MAY_NOT_WATCH = 1008;
-
-/** What a socket remembers of its reader. */
-const readerSchema = once(
-  () =>
-    z.object({
-      origin: z.string(),
-      session: z.string().nullable(),
-      share: z.string().nullable(),
-    }) satisfies z.ZodType<Reader>,
-);
 
 /**
  * The clock of one generation: its alarm takes the generation further, its sockets show the owner how it
@@ -41,13 +27,12 @@ export class GenerationObject extends DurableObject<Env> {
   readonly #services: Omit<Services, "objects"> &
     Pick<AdvanceDeps, "noteStored" | "reportsRecorded"> & { objects: Announcer } = {
     ...servicesOf(this.env),
-    objects: { announce: (now) => this.#broadcast(now) },
-    noteStored: ({ generation }) => {
-      this.#lastKnown = generation.revision;
-    },
+    objects: { announce: (now) => this.#show(now) },
+    noteStored: (stored) => this.#remember(stored),
     reportsRecorded: () => this.#reports.settled(),
   };
   readonly #reports = new Reports(this.#services);
+  readonly #audience = new Audience(this.ctx, this.#services);
   #advancing: Promise<void> | null = null;
   #again = false;
   /** By how much the last alarm was late. Milliseconds. */
@@ -55,21 +40,27 @@ export class GenerationObject extends DurableObject<Env> {
   /** When a part of the result is to be looked at, and when one was last; milliseconds since 1970. */
   #glanceAt: number | null = null;
   #glancedAt = 0;
-  #newest: ShownGeneration | null = null;
-  /** The newest revision that this object has read, stored or shown. */
-  #lastKnown = 0;
-  #telling: Promise<void> = Promise.resolve();
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
-  }
+  /** The newest state that this object has read, stored or shown. It may have changed elsewhere since. */
+  #latest: GenerationWithRun | null = null;
 
   /** Takes charge of a generation that was just stored, or that the sweep found alone. */
   async start(id: string): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) !== null) return;
     await this.ctx.storage.put("id", id);
     await this.ctx.storage.setAlarm(this.#services.clock());
+  }
+
+  /**
+   * Deals with a provider's callback by what this object remembers of its generation, which spares the caller to read it.
+   * @returns false where it remembers no generation that runs under the id that the callback names: nothing has happened.
+   */
+  async report(id: string, checked: CheckedCallback): Promise<boolean> {
+    const known = this.#latest;
+    const found = known && newsFor(known, checked);
+    if (!found) return false;
+    if (found.news === "soon") await this.glance(id);
+    else await this.poke(id, known, found.report);
+    return true;
   }
 
   /**
@@ -86,9 +77,9 @@ export class GenerationObject extends DurableObject<Env> {
   ): Promise<void> {
     await this.start(id);
     const isKnown = report !== null && this.#reports.isKnown(report);
-    const recorded = report && this.#reports.record(report);
+    // The provider is asked before the delivery is recorded: what it answers is on the longer way.
     if (!isKnown) this.ctx.waitUntil(this.#advance(id, read));
-    await recorded;
+    if (report) await this.#reports.record(report);
   }
 
   /** A part of the result is there: looks for it, at once or as soon as the last such look is a while ago. */
@@ -107,20 +98,12 @@ export class GenerationObject extends DurableObject<Env> {
   /** The generation was changed elsewhere: those who watch it are shown its state. */
   async tell(id: string): Promise<void> {
     const stored = await findAny(this.#services, id);
-    if (stored) await this.#broadcast(stored);
+    if (stored) await this.#show(stored);
   }
 
   /** Sessions ended: the sockets that were opened with them close. */
-  async dismiss(): Promise<void> {
-    const sockets = this.ctx.getWebSockets().flatMap((socket) => {
-      const { session } = readerSchema().parse(socket.deserializeAttachment());
-      return session === null ? [] : [{ socket, session }];
-    });
-    const ids = [...new Set(sockets.map(({ session }) => session))];
-    const over = await sessionsOver(this.#services, ids);
-    for (const { socket, session } of sockets) {
-      if (over.has(session)) socket.close(MAY_NOT_WATCH, "signed out");
-    }
+  dismiss(): Promise<void> {
+    return this.#audience.dismiss();
   }
 
   override async alarm(info?: AlarmInvocationInfo): Promise<void> {
@@ -133,37 +116,15 @@ export class GenerationObject extends DurableObject<Env> {
   /** A reader's socket; who may open it was decided before this is called. */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const id = url.pathname.slice(1);
     const reader: Reader = {
       origin: url.searchParams.get("origin") ?? url.origin,
       session: url.searchParams.get("session"),
       share: url.searchParams.get("share"),
     };
-    const stored = await findAny(this.#services, id);
-    if (!stored || !mayWatch(reader, stored)) return new Response(null, { status: 404 });
-    const frame = await this.#frameFor(reader, this.#newer(stored));
-    // Counted with nothing awaited until the socket counts: others come in while something is.
     const most = url.searchParams.get("most");
-    if (most !== null && this.#isCrowded(reader, Number(most)))
-      return new Response(null, { status: 429 });
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
-    server.serializeAttachment(reader);
-    server.send(JSON.stringify(frame));
-    const { status } = this.#newer(stored).generation;
-    if (status !== frame.record.status) await this.#tell(server, this.#newer(stored));
-    else if (isEnded(status)) server.close(ENDED, status);
-    return new Response(null, { status: 101, webSocket: client });
-  }
-
-  /** Whether as many sockets watch already as may: the owner's, or those of the shared page. */
-  #isCrowded(reader: Reader, most: number): boolean {
-    const isShared = reader.share !== null;
-    const alike = this.ctx
-      .getWebSockets()
-      .map((socket) => readerSchema().parse(socket.deserializeAttachment()))
-      .filter(({ share }) => (share !== null) === isShared);
-    return alike.length >= most;
+    const stored = await findAny(this.#services, url.pathname.slice(1));
+    if (!stored) return new Response(null, { status: 404 });
+    return this.#audience.admit(reader, stored, most === null ? null : Number(most));
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -179,23 +140,33 @@ export class GenerationObject extends DurableObject<Env> {
     return this.#advancing;
   }
 
-  /** @param read the generation, where a caller has just read it; of no use where this object has stored a later one since. */
+  /**
+   * @param read the generation as a caller has read it, or as this object remembers it; of no use where this object knows
+   *   a later one. It may have changed since.
+   */
   async #advanceUntilQuiet(id: string, read: GenerationWithRun | null): Promise<void> {
     let waitMs: number | null = RECOVERY_MS;
-    let known = read && read.generation.revision >= this.#lastKnown ? read : null;
+    let known = read && this.#isLatest(read) ? read : null;
     try {
       while (this.#again) {
         this.#again = false;
         this.#glanceAt = null;
+        const mayBeOld = known !== null;
         const stored = known ?? (await findDriven(this.#services, id));
         known = null;
-        this.#lastKnown = stored?.generation.revision ?? this.#lastKnown;
+        if (stored) this.#remember(stored);
+        else this.#latest = null;
         const lateMs = this.#lateMs;
         this.#lateMs = 0;
-        waitMs = stored ? await advanceGeneration(this.#services, stored, lateMs) : null;
+        waitMs = stored
+          ? await advanceGeneration(this.#services, stored, { lateMs, mayBeOld })
+          : null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
-        if (stored && isEnded(stored.generation.status) && !this.#isKnown(stored))
-          await this.#broadcast(stored);
+        if (stored && isEnded(stored.generation.status) && !this.#audience.hasSeen(stored))
+          await this.#show(stored);
+        // Nothing was stored over a change from elsewhere: from what is stored now it goes on.
+        if (mayBeOld && waitMs === null && this.#latest?.generation.status === "processing")
+          this.#again = true;
       }
     } catch (error) {
       waitMs = RECOVERY_MS;
@@ -214,51 +185,18 @@ export class GenerationObject extends DurableObject<Env> {
     }
   }
 
-  #isKnown({ generation }: ShownGeneration): boolean {
-    return generation.revision === this.#newest?.generation.revision;
+  #isLatest({ generation }: GenerationWithRun): boolean {
+    return generation.revision >= (this.#latest?.generation.revision ?? 0);
   }
 
-  #newer(shown: ShownGeneration): ShownGeneration {
-    const newest = this.#newest;
-    return newest && newest.generation.revision > shown.generation.revision ? newest : shown;
+  #remember(stored: GenerationWithRun): void {
+    if (this.#isLatest(stored)) this.#latest = stored;
   }
 
-  /**
-   * One after another, and never an older state after a newer one. Awaited before this object's storage is written:
-   * the platform holds messages back until a write that was begun before them is on disk.
-   */
-  #broadcast(shown: ShownGeneration): Promise<void> {
-    if (this.#newer(shown) !== shown) return this.#telling;
-    this.#newest = shown;
-    this.#lastKnown = Math.max(this.#lastKnown, shown.generation.revision);
-    for (const socket of this.ctx.getWebSockets()) {
-      this.#telling = this.#telling.then(() => this.#tell(socket, shown));
-    }
-    return this.#telling;
-  }
-
-  async #frameFor(reader: Reader, shown: ShownGeneration): Promise<SocketFrame | SharedFrame> {
-    return reader.share === null
-      ? { type: "UPDATE", record: await toRecord(this.#services, shown, reader.origin) }
-      : { type: "UPDATE", record: await toSharedRecord(this.#services, shown, reader.origin) };
-  }
-
-  async #tell(socket: WebSocket, shown: ShownGeneration): Promise<void> {
-    const { id, status } = shown.generation;
-    try {
-      const reader = readerSchema().parse(socket.deserializeAttachment());
-      if (!mayWatch(reader, shown)) {
-        socket.close(MAY_NOT_WATCH, "not shared any more");
-        return;
-      }
-      socket.send(JSON.stringify(await this.#frameFor(reader, shown)));
-      if (isEnded(status)) socket.close(ENDED, status);
-    } catch (error) {
-      this.#services.log("socket_gone", {
-        id,
-        message: error instanceof Error ? error.message : String(error),
-      });
-    }
+  #show(shown: ShownGeneration): Promise<void> {
+    const stored = driven(shown);
+    if (stored) this.#remember(stored);
+    return this.#audience.show(shown);
   }
 }
 
@@ -270,11 +208,4 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
-}
-
-/** Whether a reader is the owner, or still has what the owner gives out. */
-function mayWatch(reader: Reader, { generation }: ShownGeneration): boolean {
-  if (reader.share === null) return true;
-  const hasExpired = generation.shareExpiresAt !== null && generation.shareExpiresAt <= Date.now();
-  return reader.share === generation.shareToken && !hasExpired;
 }

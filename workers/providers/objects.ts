@@ -13,6 +13,8 @@ type Poke = Parameters<ReturnType<Env["GENERATION"]["getByName"]>["poke"]>;
 type ReadGeneration = NonNullable<Poke[1]>;
 /** A provider's report that is still to be recorded. */
 type UnrecordedReport = NonNullable<Poke[2]>;
+/** A provider's callback, as an object takes it. */
+type CheckedCallback = Parameters<ReturnType<Env["GENERATION"]["getByName"]>["report"]>[1];
 
 /** The Durable Objects of generations: the only way to them. */
 export interface Objects {
@@ -28,6 +30,12 @@ export interface Objects {
    * @param report null without a report, and for a recorded one.
    */
   poke(id: string, read: ReadGeneration | null, report: UnrecordedReport | null): Promise<void>;
+  /**
+   * Lets an object deal with a callback by what it remembers of its generation.
+   * @returns false where it remembers no generation that runs under the provider's id: nothing has happened then.
+   * Throws as `poke` does.
+   */
+  report(id: string, checked: CheckedCallback): Promise<boolean>;
   /** As `poke`, but never throws: its alarm looks later. */
   nudge(id: string): Promise<void>;
   /**
@@ -65,6 +73,7 @@ export function createObjects({ namespace, log }: ObjectsOptions): Objects {
   return {
     wake: (id) => quietly(id, () => of(id).start(id)),
     poke: (id, read, report) => of(id).poke(id, read, report),
+    report: (id, checked) => of(id).report(id, checked),
     nudge: (id) => quietly(id, () => of(id).poke(id, null, null)),
     glance: (id) => of(id).glance(id),
     dismiss: (id) => quietly(id, () => of(id).dismiss()),

@@ -165,12 +165,13 @@ export interface Provider {
   download(url: string, medium?: Kind["medium"]): Promise<ProviderFile>;
   /**
    * Checks signature and timestamp over the raw body. Null when either is wrong.
-   * @param endpointUrl where the generation was handed over: a callback may not name its model.
+   * @param endpointUrl where the generation was handed over; null where that is not known yet. A provider whose
+   *   callbacks do not name their model answers null without it, and is asked again with it.
    */
   verifyCallback(
     rawBody: string,
     headers: Headers,
     now: Date,
-    endpointUrl: string,
+    endpointUrl: string | null,
   ): Promise<VerifiedCallback | null>;
 }

@@ -20,15 +20,18 @@ const LATE_MS = 1_000;
 /**
  * Takes a generation as far as it can go now: submits it, asks the provider, stores the result, ends it.
  * Everything that it decides is in `transitions`; here it is done and written down.
- * @param lateMs how much later than it wanted this is called. That time is not the provider's.
- * @returns milliseconds until it wants to be called again, or null when the generation has ended.
+ * @param how.lateMs how much later than it wanted this is called. That time is not the provider's.
+ * @param how.mayBeOld whether `stored` may have changed since it was read. Nothing is stored over a
+ *   change then.
+ * @returns milliseconds until it wants to be called again, or null when the generation has ended, or has changed where it may
+ *   be old: it is read again then.
  */
 export async function advanceGeneration(
   deps: AdvanceDeps,
   stored: GenerationWithRun,
-  lateMs = 0,
+  { lateMs = 0, mayBeOld = false }: { lateMs?: number; mayBeOld?: boolean } = {},
 ): Promise<number | null> {
-  const draft = new Draft(deps, stored);
+  const draft = new Draft(deps, stored, mayBeOld);
   if (lateMs > LATE_MS && stored.generation.status === "processing") {
     const deadlineAt = deadlineAfter(stored.run, lateMs, paceOf(deps.settings, stored));
     draft.note({ patch: { deadlineAt } });

@@ -38,10 +38,17 @@ export class Draft {
   /** Whether the provider was asked since the time was up. */
   hasLooked = false;
 
+  /** The revision that must still be stored; null where what is known was read just now, or stored. */
+  #seen: number | null;
+
+  /** @param mayBeOld whether the generation may have changed since it was read: nothing is stored over a later revision then. */
   constructor(
     private readonly deps: DraftDeps,
     public stored: GenerationWithRun,
-  ) {}
+    mayBeOld = false,
+  ) {
+    this.#seen = mayBeOld ? stored.generation.revision : null;
+  }
 
   get id(): string {
     return this.stored.generation.id;
@@ -71,14 +78,14 @@ export class Draft {
 
   /**
    * Stores what was noted. A model that would take over beyond the day's neurons ends the generation.
-   * @returns false when the generation has ended.
+   * @returns false when the generation has ended, or has changed where it may be old.
    */
   async save(): Promise<boolean> {
     const uses = this.#uses();
     const { patch, made, events } = this.#take();
     const generation = { ...made, updatedAt: this.deps.clock() };
     await this.deps.reportsRecorded?.();
-    const changes = { generation, run: patch, events, uses };
+    const changes = { generation, run: patch, events, uses, seen: this.#seen };
     const saved = await saveProgress(this.deps.db, this.id, changes).catch((error: unknown) => {
       if (refusalOf(error)?.refusal === "no_room") return "no_room" as const;
       throw error;
@@ -92,6 +99,7 @@ export class Draft {
       return false;
     }
     this.stored = saved;
+    this.#seen = null;
     this.deps.noteStored?.(saved);
     await this.#keepOne(patch.providerRef ?? null);
     if (SHOWN.some((field) => field in patch) || events.some(isNews))
@@ -99,11 +107,11 @@ export class Draft {
     return true;
   }
 
-  /** Stores what was noted together with the end. */
+  /** Stores what was noted together with the end, unless the generation has ended, or has changed where it may be old. */
   async end(ending: Ending, stopAtProvider: boolean): Promise<void> {
     const { patch, made, events } = this.#take();
     const changes = { generation: made, run: patch };
-    const request = { ending, changes, events, stopAtProvider };
+    const request = { ending, changes, events, stopAtProvider, seen: this.#seen };
     await this.deps.reportsRecorded?.();
     if (!(await endGeneration(this.deps, this.stored, request))) {
       await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending });
@@ -163,7 +171,7 @@ function isNews({ stage }: EventLine): boolean {
 }
 
 /**
- * Undoes outside of the database what was done for a generation that was ended from elsewhere meanwhile:
+ * Undoes outside of the database what was done for a generation that was ended, or changed, from elsewhere meanwhile:
  * stops what the provider has only just accepted, and removes a result that nothing refers to.
  */
 async function clearAway(

@@ -30,6 +30,8 @@ export interface EndRequest {
   /** What else has changed, with its lines for the receipt; stored along with the end. */
   changes?: Changes;
   events?: readonly EventLine[];
+  /** The revision that it must still have; null or missing for any. */
+  seen?: number | null;
   /** The line in the audit log, where an administrator ends it. */
   line?: NewAuditRow | undefined;
 }
@@ -37,7 +39,8 @@ export interface EndRequest {
 /**
  * Ends a generation and its run: its state, its receipt, its hold and its line in the audit log in one batch. Then
  * those who watch it see it, and the provider is asked to stop, without waiting for it.
- * @returns the generation as it ended, or null where it had ended before; nothing has happened then.
+ * @returns the generation as it ended, or null where it had ended before, or has another revision than the one that was
+ *   seen; nothing has happened then.
  */
 export async function endGeneration(
   deps: EndDeps,
@@ -49,6 +52,7 @@ export async function endGeneration(
     generation: { ...request.changes?.generation, ...plan.generation },
     run: { ...request.changes?.run, ...plan.run },
     events: [...(request.events ?? []), ...plan.events],
+    seen: request.seen ?? null,
     resolution: plan.resolution,
     collection: plan.collection,
     line: request.line ?? null,

@@ -1,3 +1,5 @@
+import type { Objects } from "#providers/objects";
+import type { VerifiedCallback } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
 import {
@@ -24,6 +26,7 @@ export interface CallbackDeps extends StopDeps {
   db: Database;
   clock: Clock;
   providers: Pick<Providers, "named" | "of">;
+  objects: Pick<Objects, "report">;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -34,8 +37,16 @@ export interface CallbackReport {
   line: EventLine;
 }
 
+/** A callback whose sender was checked, about a generation that is not read yet. */
+export interface CheckedCallback {
+  provider: string;
+  callback: VerifiedCallback;
+  /** When it came, in milliseconds since 1970. */
+  at: number;
+}
+
 export interface ReadCallback {
-  /** What a callback asks of the generation: to look at its provider now, some time soon, or nothing. */
+  /** What is left to ask of the generation: to look at its provider now, some time soon, or nothing. */
   news: "now" | "soon" | null;
   /** The generation as it was read for this callback; null where there is no news, or the callback changed it. */
   stored: GenerationWithRun | null;
@@ -50,7 +61,8 @@ type Relation = "ours" | "adoptable" | "extra";
 
 /**
  * Takes a provider's webhook: checks who sent it, then records it once, or leaves that to the generation's
- * object, which asks the provider meanwhile. It is a hint; what it claims is asked again from the provider.
+ * object, which asks the provider meanwhile. An object that remembers the generation deals with it alone: nothing is
+ * read then. It is a hint; what it claims is asked again from the provider.
  * Where the answer to the submission was lost, it reports the provider's id of the generation. A second run
  * of the same generation is written on the receipt and stopped.
  * What only reports a part of a result is not written down: a provider may send two of those a second.
@@ -60,48 +72,74 @@ export async function recordCallback(
   deps: CallbackDeps,
   input: CallbackInput,
 ): Promise<ReadCallback> {
-  const stored = await findDriven(deps, input.generationId);
-  if (stored?.run.provider !== input.provider) throw notFound("This prediction");
-  const { generation, run } = stored;
-  const provider = deps.providers.named(run.provider);
-  const now = deps.clock();
-  const callback = await provider?.verifyCallback(
-    input.rawBody,
-    input.headers,
-    new Date(now),
-    run.endpointUrl,
-  );
+  const { provider: name, generationId: id, rawBody, headers } = input;
+  const at = deps.clock();
+  const verify = async (endpointUrl: string | null) =>
+    (await deps.providers
+      .named(name)
+      ?.verifyCallback(rawBody, headers, new Date(at), endpointUrl)) ?? null;
+  const early = await verify(null);
+  if (early && (await deps.objects.report(id, { provider: name, callback: early, at })))
+    return NO_NEWS;
+  const stored = await findDriven(deps, id);
+  if (stored?.run.provider !== name) throw notFound("This prediction");
+  const { run } = stored;
+  const callback = early ?? (await verify(run.endpointUrl));
   if (!callback) {
     throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
   }
+  const checked = { provider: name, callback, at };
+  const news = newsFor(stored, checked);
+  if (news) return { ...news, stored };
   const relation = relate(stored, callback.ref);
-  const isRunning = generation.status === "processing";
-  if (callback.isPartial && relation === "ours")
-    return isRunning ? { news: "soon", stored, report: null } : NO_NEWS;
-  const report: CallbackReport = {
-    delivery: {
-      id: `${input.provider}:${callback.deliveryId}`,
-      generationId: generation.id,
-      receivedAt: now,
-    },
-    line: lineOf(run, relation, callback.ref, now),
-  };
-  if (relation === "ours" && isRunning) return { news: "now", stored, report };
+  if (callback.isPartial && relation === "ours") return NO_NEWS;
+  const report = reportOf(stored, checked, relation);
   const isNew = await recordReport(deps, report);
   switch (relation) {
     case "ours":
       return NO_NEWS;
     case "adoptable":
       // A repetition is news here only: the first delivery may have been cut short of telling the generation's id.
-      if (await adoptReference(deps.db, generation.id, callback.ref, now))
+      if (await adoptReference(deps.db, id, callback.ref, at))
         return { news: "now", stored: null, report: null };
-      return overtaken(deps, generation.id, callback.ref);
+      return overtaken(deps, id, callback.ref);
     case "extra":
       if (isNew) deps.waitUntil(stopQuietly(deps, run, callback.ref));
       return NO_NEWS;
     default:
       return relation satisfies never;
   }
+}
+
+/**
+ * What a callback asks of a generation that runs under the id that it names, and what is to be recorded of it: nothing
+ * for a part of a result. Null for any other generation.
+ */
+export function newsFor(
+  stored: GenerationWithRun,
+  checked: CheckedCallback,
+): { news: "now" | "soon"; report: CallbackReport | null } | null {
+  const { generation, run } = stored;
+  const isOurs = run.provider === checked.provider && run.providerRef === checked.callback.ref;
+  if (!isOurs || generation.status !== "processing") return null;
+  return checked.callback.isPartial
+    ? { news: "soon", report: null }
+    : { news: "now", report: reportOf(stored, checked, "ours") };
+}
+
+function reportOf(
+  { generation, run }: GenerationWithRun,
+  { provider, callback, at }: CheckedCallback,
+  relation: Relation,
+): CallbackReport {
+  return {
+    delivery: {
+      id: `${provider}:${callback.deliveryId}`,
+      generationId: generation.id,
+      receivedAt: at,
+    },
+    line: lineOf(run, relation, callback.ref, at),
+  };
 }
 
 /**

@@ -128,6 +128,7 @@ export function createFalProvider(options: FalOptions): Provider {
       }),
 
     async verifyCallback(rawBody, headers, now, endpointUrl) {
+      if (endpointUrl === null) return null;
       const { keys, userId } = options;
       const callback = await verifyFalWebhook({ keys, userId }, rawBody, headers, now);
       if (!callback) return null;

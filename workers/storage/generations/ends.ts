@@ -23,13 +23,15 @@ import {
  * Ends a generation that has not ended: its row, its run, its receipt, the resolution of its hold and the line in
  * the audit log, all or nothing.
  * @param input.events at least one line.
- * @returns the generation as it ended, or undefined where it had ended before, or is gone.
+ * @param input.seen the revision that it must still have; null for any.
+ * @returns the generation as it ended, or undefined where it had ended before, has another revision, or is gone.
  */
 export async function saveEnd(
   db: Database,
   id: string,
   input: Changes & {
     events: readonly EventLine[];
+    seen?: number | null;
     resolution: NewEntry | null;
     /** What a release pays of what the account owes. */
     collection: NewCollection | null;
@@ -40,7 +42,7 @@ export async function saveEnd(
 ): Promise<GenerationWithRun | undefined> {
   const { line, resolution, collection, unused } = input;
   // They come first and carry the condition: once the update has ended the generation, it does not hold.
-  const [lines] = insertEvents(db, id, input.events, isRunning(id));
+  const [lines] = insertEvents(db, id, input.events, isRunning(id, input.seen));
   if (!lines) throw new Error(`the end of ${id} has no line`);
   // The run goes before the generation: once that has ended, its run stays as it is.
   const changeRun = isEmpty(input.run) ? selectRun(db, id) : updateRun(db, id, input.run);

@@ -99,9 +99,13 @@ export function findOwnGeneration(
 export const selectRun = (db: Database, id: string) =>
   db.select().from(runs).where(eq(runs.generationId, id));
 
-/** The condition that a generation has not ended, for statements about other tables. */
-export function isRunning(id: string): SQL {
-  return sql`exists (select 1 from generations where id = ${id} and status = 'processing')`;
+/**
+ * The condition that a generation has not ended, for statements about other tables.
+ * @param seen the revision that it must still have; null for any.
+ */
+export function isRunning(id: string, seen: number | null = null): SQL {
+  const isSeen = seen === null ? sql`` : sql` and revision = ${seen}`;
+  return sql`exists (select 1 from generations where id = ${id} and status = 'processing'${isSeen})`;
 }
 
 /** A change of a generation as a statement stores it. */
@@ -109,15 +113,23 @@ export function toUpdate(patch: GenerationPatch) {
   return { ...patch, revision: sql`${generations.revision} + 1` };
 }
 
-/** The statement that changes a run, if anything; the provider's id, once known, stays. */
-export function updateRun(db: Database, id: string, { providerRef, ...patch }: RunPatch) {
+/**
+ * The statement that changes a run, if anything; the provider's id, once known, stays.
+ * @param when what must hold of its generation.
+ */
+export function updateRun(
+  db: Database,
+  id: string,
+  { providerRef, ...patch }: RunPatch,
+  when: SQL = isRunning(id),
+) {
   const known = providerRef
     ? { providerRef: sql`coalesce(${runs.providerRef}, ${providerRef})` }
     : {};
   return db
     .update(runs)
     .set({ ...patch, ...known })
-    .where(and(eq(runs.generationId, id), isRunning(id)))
+    .where(and(eq(runs.generationId, id), when))
     .returning();
 }
 
@@ -131,7 +143,8 @@ export function together(
 
 /**
  * Writes what changed in a generation that has not ended, and in its run, with its receipt lines: all or nothing.
- * @returns both as they are now, or undefined when the generation had ended before.
+ * @param input.seen the revision that the generation must still have; null for any.
+ * @returns both as they are now, or undefined when the generation had ended before, or has another revision.
  * @throws what `refusalOf` reads: `no_room` where another model takes over that may not be used.
  */
 export async function saveProgress(
@@ -139,18 +152,26 @@ export async function saveProgress(
   id: string,
   input: Changes & {
     events: readonly EventLine[];
+    seen?: number | null | undefined;
     /** What another model uses of Workers AI that takes over, and what the one before has not used. */
     uses?: { added: AiUse | null; unused: AiUse | null; room: SQL | null } | undefined;
   },
 ): Promise<GenerationWithRun | undefined> {
-  const { generation, run, events, uses } = input;
-  const changeRun = isEmpty(run) ? selectRun(db, id) : updateRun(db, id, run);
+  const { generation, run, events, seen = null, uses } = input;
+  const when = isRunning(id, seen);
+  const changeRun = isEmpty(run) ? selectRun(db, id) : updateRun(db, id, run, when);
   const changeGeneration = db
     .update(generations)
     .set(toUpdate(generation))
-    .where(and(eq(generations.id, id), eq(generations.status, "processing")))
+    .where(
+      and(
+        eq(generations.id, id),
+        eq(generations.status, "processing"),
+        seen === null ? undefined : eq(generations.revision, seen),
+      ),
+    )
     .returning();
-  const [lines] = insertEvents(db, id, events, isRunning(id));
+  const [lines] = insertEvents(db, id, events, when);
   try {
     if (!lines) {
       const [changedRun, changed] = await db.batch([changeRun, changeGeneration]);
