@@ -71,6 +71,9 @@ const mediabunnyWithoutFiles: Plugin = {
   load: (id) => (id === "\0mediabunny-without-files" ? "export {};" : null),
 };
 
+/** For how long each test may run, and wait for what it expects: many share the processor. Milliseconds. */
+const PATIENCE = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /** Tests of single modules, without a Worker around them. */
 const modules = (name: string, files: Pick<InlineConfig, "include" | "exclude" | "isolate">) => ({
   plugins: [
@@ -88,7 +91,7 @@ const modules = (name: string, files: Pick<InlineConfig, "include" | "exclude" |
     name,
     ...files,
     setupFiles: ["./tests/support/no-stray-errors.ts"],
-    testTimeout: 60_000,
+    ...PATIENCE,
   },
 });
 
@@ -113,6 +116,7 @@ export default defineConfig({
           // A process of its own for each file would take longer than its tests.
           isolate: false,
           setupFiles: ["./tests/support/no-stray-errors.ts"],
+          ...PATIENCE,
         },
       },
       modules("modules", {
@@ -169,7 +173,7 @@ export default defineConfig({
           setupFiles: ["./tests/support/setup.ts", "./tests/support/no-stray-errors.ts"],
           // An object that logs after the last test of a worker would log into a channel that closes.
           disableConsoleIntercept: true,
-          testTimeout: 60_000,
+          ...PATIENCE,
           hookTimeout: 60_000,
         },
       },
@@ -187,7 +191,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["./tests/support/no-stray-errors.ts"],
           disableConsoleIntercept: true,
-          testTimeout: 60_000,
+          ...PATIENCE,
           hookTimeout: 60_000,
         },
       },

@@ -26,7 +26,7 @@ const settle = (id: string) =>
       runInDurableObject(env.GENERATION.getByName(id), async (_, state) => {
         return (await state.storage.list()).size === 0;
       }),
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
 
 describe("a release", () => {

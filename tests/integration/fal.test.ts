@@ -87,7 +87,7 @@ describe("a generation at fal", () => {
     const { id, generation } = await submitted();
     generation.status = "IN_PROGRESS";
     const polls = () => fal.requests.filter(({ url }) => url.includes("/status")).length;
-    await vi.waitUntil(() => polls() > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => polls() > 0, { timeout: 20_000 });
     fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     const withKey = fal.requests.filter((request) => request.authorization !== null);
@@ -437,7 +437,7 @@ describe("an enlargement or a cut-out by a provider", () => {
     for (const [index, [wish, input]] of wishes.entries()) {
       const answer = await creator.post(UPSCALE, { image_url: url, ...wish });
       expect(answer.status).toBe(202);
-      await vi.waitUntil(() => fal.runs.length > index, { timeout: 10_000 });
+      await vi.waitUntil(() => fal.runs.length > index, { timeout: 20_000 });
       expect(fal.runs[index]?.input).toMatchObject(input);
       expect(fal.runs[index]?.input).toHaveProperty("image_url");
     }

@@ -20,5 +20,5 @@ it("fifty starts at the same moment for 5 credits each are accepted 14 times, as
     const { predictionId } = await answer.json<{ predictionId: string }>();
     await creator.post(`/api/predictions/${predictionId}/cancel`, {});
   }
-  await expect.poll(credits, { timeout: 10_000 }).toMatchObject({ balance: 70, held: 0 });
+  await expect.poll(credits).toMatchObject({ balance: 70, held: 0 });
 });

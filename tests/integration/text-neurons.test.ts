@@ -59,18 +59,23 @@ describe("what a text takes of Workers AI", () => {
   it("counts as the answer says, in its account's share", async () => {
     const creator = await signUp();
     expect(await hooksOf(creator)).toMatchObject({ source: "model" });
-    await vi.waitFor(async () =>
-      expect(await used(creator.id)).toMatchObject({
-        ...{ model: TEXT, runs: 1 },
-        neurons: expect.closeTo(TAKEN, 3),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await used(creator.id)).toMatchObject({
+          ...{ model: TEXT, runs: 1 },
+          neurons: expect.closeTo(TAKEN, 3),
+        }),
+      { timeout: 20_000 },
     );
   });
 
   it("is refused beyond the share: hooks come from templates, and nothing is charged", async () => {
     const creator = await signUp();
     await hooksOf(creator);
-    await vi.waitFor(async () => expect((await used(creator.id))?.neurons).toBeLessThan(TAKEN + 1));
+    await vi.waitFor(
+      async () => expect((await used(creator.id))?.neurons).toBeLessThan(TAKEN + 1),
+      { timeout: 20_000 },
+    );
     const before = await readBalance(db, creator.id);
     called = [];
     const second = await hooksOf(creator);
@@ -84,7 +89,7 @@ describe("what a text takes of Workers AI", () => {
     const errors = [{ code: 3040, message: "Capacity temporarily exceeded" }];
     reply = () => Response.json({ result: null, success: false, errors }, { status: 429 });
     expect(await hooksOf(creator)).toMatchObject({ source: "formulas", cost: 0 });
-    await vi.waitFor(async () => expect(await used(creator.id)).toBeNull());
+    await vi.waitFor(async () => expect(await used(creator.id)).toBeNull(), { timeout: 20_000 });
   });
 
   it("leaves a prompt to the templates beyond the day's limit", async () => {
@@ -107,7 +112,9 @@ describe("what a check of a prompt takes of Workers AI", () => {
     reply = () => envelope({ response: "safe" });
     expect((await as(creator, start, wish, guarded)).status).toBe(202);
     expect(called[0]).toBe(GUARD);
-    await vi.waitFor(async () => expect(await used(creator.id)).toMatchObject({ model: GUARD }));
+    await vi.waitFor(async () => expect(await used(creator.id)).toMatchObject({ model: GUARD }), {
+      timeout: 20_000,
+    });
     expect(await used("")).toBeNull();
   });
 

@@ -177,7 +177,7 @@ describe("a film", () => {
     const answer = await call(`/predictions/${id}/cancel`, { method: "POST" });
     expect(await answer.json()).toMatchObject({ status: "canceled", output: null });
     await vi.waitFor(async () => expect(await stored(id)).toEqual([`files/input-${id}`]), {
-      timeout: 5_000,
+      timeout: 20_000,
       interval: 50,
     });
     await settled(env.ENGINE_JOB.getByName(id));
