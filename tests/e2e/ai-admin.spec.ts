@@ -1,4 +1,5 @@
 import { choose, deleteModel, expect, LOOKS, openScreen, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** Prices, fallbacks, workflows of ComfyUI and the use of models in the administration. */
 
@@ -79,7 +80,7 @@ test("a workflow of ComfyUI is imported, corrected, and becomes a model", async 
   await dialog.getByRole("tab", { name: "ComfyUI workflow" }).click();
   await dialog.getByRole("button", { name: `Delete ${name}` }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Workflow deleted.")).toBeVisible();
+  await expectToast(page, "Workflow deleted.");
 });
 
 test("a price for each unit and a fallback are saved, and refusals are at their fields", async ({
@@ -113,7 +114,7 @@ test("a price for each unit and a fallback are saved, and refusals are at their 
   await expect(drawer.getByText("A price for each unit is above 0.")).toBeVisible();
   await drawer.getByLabel("Price", { exact: true }).fill("7.5");
   await drawer.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Test model saved successfully.")).toBeVisible();
+  await expectToast(page, "Test model saved successfully.");
   const stored = await admin.json("GET", `/api/admin/test-models/${encodeURIComponent(name)}`);
   expect(stored).toMatchObject({
     price: null,
@@ -155,13 +156,13 @@ test("the use of AI shows the day's limit, and switches a default with one press
   admin,
 }) => {
   const [first, second] = [newName("Lead"), newName("Neon")];
-  // No other test runs a model of this tool while its default changes.
-  const model = { model_type: "transcription", endpoint_url: ENDPOINT, active: true };
+  // No other test depends on which models of this tool there are.
+  const model = { model_type: "speech", endpoint_url: ENDPOINT, active: true };
   await admin.json("POST", "/api/admin/test-models", { ...model, name: first, is_default: true });
   await admin.json("POST", "/api/admin/test-models", { ...model, name: second, price: 7 });
   await openScreen(page, "/admin/ai");
   await expect(page.getByText("0 of 10,000 neurons")).toBeVisible();
-  const tool = page.getByRole("group", { name: "Transcription" });
+  const tool = page.getByRole("group", { name: "Speech" });
   await expect(tool.getByRole("button", { name: first })).toHaveAttribute("aria-pressed", "true");
   await tool.getByRole("button", { name: second }).click();
   await expect(tool.getByRole("button", { name: second })).toHaveAttribute("aria-pressed", "true");

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { withTestServer } from "../../scripts/lib/test-server.mjs";
 import { CheckedClient } from "../support/checked-api.mjs";
 import { test as base, expect, newAccount, openScreen, PHONE, signIn } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** What creators find while an operator has switched tools off. */
 
@@ -60,6 +61,29 @@ const test = base.extend<object, { own: OwnServer }>({
 
 test.describe.configure({ mode: "serial" });
 const SCREENS = FEATURES.map((feature) => [feature, feature.replaceAll("_", "-")] as const);
+
+test("a tool that an administrator switches off is gone from the sidebar until it is switched on", async ({
+  page,
+  own,
+  open,
+}) => {
+  const admin = await open();
+  await signIn(admin, { email: "admin@example.com", password: DEMO_PASSWORD }, own.url);
+  const tools = page.getByRole("navigation", { name: "Tools" });
+  await openScreen(admin, "/admin/features");
+  await admin.getByLabel("Hook Generator").click();
+  await expectToast(admin, "Switched off.");
+  await openScreen(page, "/dashboard/text-to-image");
+  await expect(tools.getByText("History")).toBeVisible();
+  await expect(tools.getByText("Hook Generator")).toHaveCount(0);
+  await expect(admin.getByLabel("Hook Generator")).not.toBeChecked();
+  await admin.getByLabel("Hook Generator").click();
+  await expectToast(admin, "Switched on.");
+  await openScreen(page, "/dashboard/text-to-image");
+  await expect(tools.getByText("Hook Generator")).toBeVisible();
+  await openScreen(admin, "/admin/audit");
+  await expect(admin.getByText("hook_generator").first()).toBeVisible();
+});
 
 test("every screen that is switched off answers 404 and shows a way back", async ({
   page,

@@ -11,6 +11,7 @@ import { violationsOn } from "../support/axe.ts";
 import { CheckedClient } from "../support/checked-api.mjs";
 import { Faults } from "./faults.ts";
 import { readServerLog } from "./server-log.ts";
+import { rememberToasts } from "./toasts.ts";
 
 export const BASE = process.env.BASE_URL ?? "http://localhost:8787";
 export const PHONE = { width: 375, height: 812 };
@@ -84,6 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   page: async ({ page, faults }, use) => {
     faults.watch(page);
+    await rememberToasts(page);
     await use(page);
   },
   open: async ({ browser, faults }, use) => {
@@ -93,6 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       pages.push(page);
       faults.watch(page);
+      await rememberToasts(page);
       return page;
     });
     for (const page of pages) await page.context().close();
@@ -154,8 +157,8 @@ export const expect = baseExpect.extend({
   },
 });
 
-/** Waits in the page until what depends on its width is there, and nothing changes its colour any more. */
-async function settled(): Promise<void> {
+/** Waits in the page until what depends on its width is there, and nothing moves or changes its colour. */
+export async function settled(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(done));
   await new Promise((done) => requestAnimationFrame(done));
   const ending = document
@@ -240,9 +243,12 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // React marks the elements that it has taken over from the server's HTML; of what is pressed
   // before, only the last press counts.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main") ?? {};
+    const isTaken = Object.keys(main).some((key) => key.startsWith("__react"));
+    // From its first effects on, the page listens to keys, too.
+    return isTaken && !("earlyInput" in window);
+  });
 }
 
 /** Removes a test model, if it is still there. */
