@@ -62,6 +62,7 @@ test("is opened by Control K, finds by words, goes there, and has what was chose
   const recent = menu.getByRole("group", { name: "Recent" });
   await expect(recent.getByRole("option")).toHaveAccessibleName("Image to Video");
   await field.fill("dark");
+  await expect(active).toHaveAccessibleName(/dark/i);
   await page.keyboard.press("Enter");
   await expect(menu).toBeHidden();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -89,6 +90,7 @@ test("acts on the result that is looked at, by words and by keys", async ({
   await page.getByRole("button", { name: "Open: a blue boat" }).click();
   const result = page.getByRole("dialog", { name: "Result" });
   const favourite = result.getByRole("button", { name: "Favourite" });
+  await expect(result.getByRole("img", { name: "a blue boat" })).toBeVisible();
   await page.keyboard.press("f");
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
   const saved = page.waitForEvent("download");
@@ -99,19 +101,26 @@ test("acts on the result that is looked at, by words and by keys", async ({
 
   await page.keyboard.press("Control+k");
   const menu = menuOf(page);
+  const active = menu.getByRole("option", { selected: true });
   await menu.getByRole("combobox").fill("previous");
+  // What can be done with the result is fetched for the menu.
+  await expect(active).toHaveAccessibleName(/previous/i);
   await page.keyboard.press("Enter");
   await expect(result.getByText("a blue boat")).toBeVisible();
   await page.keyboard.press("Control+k");
   await menu.getByRole("combobox").fill("remove fav");
+  await expect(active).toHaveAccessibleName(/favourite/i);
   await page.keyboard.press("Enter");
   await expect(favourite).toHaveAttribute("aria-pressed", "false");
   await expect(menu).toBeHidden();
 
   await result.getByRole("button", { name: "Details" }).click();
-  await expect(page.getByRole("dialog", { name: "Details" })).toBeVisible();
+  const details = page.getByRole("dialog", { name: "Details" });
+  await expect(details).toBeVisible();
   await page.keyboard.press("f");
   await page.keyboard.press("Escape");
+  // A dialog that is on its way out still takes the keys.
+  await expect(details).toHaveCount(0);
   await expect(favourite).toHaveAttribute("aria-pressed", "false");
   await page.keyboard.press("Delete");
   await expect(result).toBeHidden();

@@ -291,6 +291,7 @@ test("scenes are cut, moved and taken back with the keyboard and the mouse", asy
 
   const last = scenes.last().getByRole("button");
   await last.click();
+  await expect(last).toHaveAttribute("aria-pressed", "true");
   const box = await last.boundingBox();
   if (!box) throw new Error("the scene is not shown");
   await page.mouse.move(box.x + box.width / 2, box.y + 10);

@@ -51,6 +51,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await load.click();
   await choose(page, "Size", "4×");
   await expect(page.getByText(/384 × 256 pixels. About .+ on this device/)).toBeVisible();
+  await expect(enhance, "the model is here").toBeEnabled();
 
   // From here on there is no network: only storing waits for it.
   await page.context().setOffline(true);
@@ -200,7 +201,7 @@ test("a result of 48 megapixels is written in strips, shown pixel by pixel, and 
   asCreator: page,
   creator,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const flat = { width: 2016, height: 1512, channels: 3 as const, background: "#3a6ea5" };
   const buffer = await sharp({ create: flat }).png().toBuffer();
   await openWith(page, { name: "sky.png", mimeType: "image/png", buffer });

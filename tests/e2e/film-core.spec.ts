@@ -323,7 +323,7 @@ test("a fast scrub over many clips keeps few of them open, and shows the very fr
       await frame();
     }
     const isGreen = () => (canvas.getContext("2d")?.getImageData(60, 40, 1, 1).data[1] ?? 0) > 128;
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 60_000;
     while (!isGreen() && performance.now() < end) await frame();
     const result = { most, left: open.size, isGreen: isGreen() };
     await player.close();
@@ -355,7 +355,8 @@ test("a film that plays has each next clip ready when its scene begins, and ends
     timeline.tracks = scenes;
     for (const [index, item] of (scenes[0]?.items ?? []).entries()) {
       // What reads its sound would fetch the clip too.
-      Object.assign(item, { at: index, out: 1, transitionIn: undefined, muted: true });
+      const out = 1.5;
+      Object.assign(item, { at: index * out, out, transitionIn: undefined, muted: true });
     }
     const canvas = new OffscreenCanvas(120, 160);
     const assets = lab.openAssets({ maxSide: 160 });

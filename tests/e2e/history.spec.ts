@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   type Account,
   test as base,
+  catchRequests,
   chooseMore,
   expect,
   openScreen,
@@ -26,6 +27,7 @@ const test = base.extend<{ history: History }>({
     const model = await addModel("text_to_image");
     const boat = await make(creator, BOAT, model);
     const city = await make(creator, CITY, model);
+    await catchRequests(page);
     await openScreen(page, "/dashboard/history");
     await expect(page.getByRole("article")).toHaveCount(2);
     await use({ page, boat, city });
@@ -56,7 +58,10 @@ for (const [name, viewport] of VIEWPORTS) {
       await page.getByLabel("Search your prompts").fill("RED lake");
       await page.waitForURL("**/history?q=RED+lake");
       await expect(cards).toHaveCount(1);
+      // The heart is filled before the server has answered.
+      const kept = page.waitForResponse(/\/favourite$/);
       await page.getByRole("button", { name: `Favourite: ${BOAT}` }).click();
+      expect((await kept).status()).toBe(200);
       await page.getByLabel("Search your prompts").fill("");
       await expect(cards).toHaveCount(2);
       const asked: string[] = [];
@@ -117,7 +122,10 @@ test("a selection is compared; deleted generations come back by Undo, and are go
   await compare.getByRole("button", { name: "Zoom in" }).click();
   await expect(compare.getByRole("status", { name: "Zoom" })).toHaveText("1.5×");
   await page.keyboard.press("Escape");
+  const note = page.getByText("generations deleted");
   await page.getByRole("button", { name: "Delete" }).click();
+  // A note below the pointer stays.
+  await note.hover();
   await expect(cards).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards).toHaveCount(2);
@@ -128,9 +136,12 @@ test("a selection is compared; deleted generations come back by Undo, and are go
   await expect
     .poll(() => statusOf(creator, boat), { message: "deleted once its note has gone" })
     .toBe(404);
+  const deleted = page.getByText("Generation deleted");
+  await expect(deleted).toHaveCount(0);
 
   await select(CITY);
   await page.getByRole("button", { name: "Delete" }).click();
+  await deleted.hover();
   await expect(cards).toHaveCount(0);
   expect(await statusOf(creator, city)).toBe(200);
   // Leaving ends the time in which it can be taken back.

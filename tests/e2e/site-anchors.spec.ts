@@ -166,8 +166,11 @@ test("the contents of a long text lead to their headings", async ({ page }) => {
     const count = await links.count();
     expect(count, path).toBeGreaterThan(3);
     for (let index = 0; index < count; index += 1) {
-      await links.nth(index).click();
-      const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+      const link = links.nth(index);
+      const hash = String(await link.getAttribute("href"));
+      await link.click();
+      const id = decodeURIComponent(hash.slice(1));
+      await page.waitForURL((url) => decodeURIComponent(url.hash.slice(1)) === id);
       expect(Math.abs(await distanceOf(page, id)), `${path}#${id}`).toBeLessThanOrEqual(TOLERANCE);
     }
   }

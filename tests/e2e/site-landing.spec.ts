@@ -9,6 +9,12 @@ test.use({ reducedMotion: "no-preference" });
 const shownPicture = (page: Page) =>
   page.getByRole("region", { name: "Choose a look. See it." }).locator("img[alt]:not([alt=''])");
 
+/** In the page: whether headings are set in their own font, on which the height of the page depends. */
+const hasHeadingFont = () =>
+  [...document.fonts].some(
+    ({ family, status }) => family.includes("Bricolage") && status === "loaded",
+  );
+
 test("a look that is chosen in the strip is shown on the picture, by mouse and by keyboard", async ({
   page,
 }) => {
@@ -111,9 +117,7 @@ test.describe("on a phone", () => {
 
   test("the prices are within six screens, and the way in is always in reach", async ({ page }) => {
     await page.goto("/");
-    await page.waitForFunction(() =>
-      [...document.fonts].some(({ family }) => family.includes("Bricolage")),
-    );
+    await page.waitForFunction(hasHeadingFont);
     const top = await page.evaluate(
       () => (document.querySelector("#pricing")?.getBoundingClientRect().top ?? 0) + scrollY,
     );
@@ -133,9 +137,7 @@ test.describe("on a phone", () => {
 test("the page is at most seven screens long on a desktop", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/");
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family }) => family.includes("Bricolage")),
-  );
+  await page.waitForFunction(hasHeadingFont);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(7 * DESKTOP.height);
 });

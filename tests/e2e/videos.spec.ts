@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
-import { test as base, chooseMore, expect, openScreen } from "./fixtures.ts";
+import { test as base, chooseMore, expect, openScreen, settled } from "./fixtures.ts";
 
 /** Clips of every shape are shown whole in their place, on every screen, at every width. */
 
@@ -87,6 +87,7 @@ for (const [shape, ratio] of Object.entries(SHAPES)) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.evaluate(() => window.scrollTo(0, 0));
+      await page.evaluate(settled);
       const stage = page.getByRole("region", { name: "Preview" });
       const box = await expectWhole(page, stage.locator("video"), ratio);
       const actions = await boxOf(stage.getByRole("button", { name: "Download" }));
@@ -120,10 +121,12 @@ for (const [shape, ratio] of Object.entries(SHAPES)) {
     );
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      await page.evaluate(settled);
       const shown = await expectWhole(page, overlay.locator("video"), ratio);
       const actions = await boxOf(overlay.getByRole("button", { name: "Download" }));
       expect(shown.bottom, "above the actions").toBeLessThanOrEqual(actions.y);
       await visitor.setViewportSize(size);
+      await visitor.evaluate(settled);
       await expectWhole(visitor, visitor.locator("main video"), ratio);
     }
   });
