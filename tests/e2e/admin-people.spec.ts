@@ -1,5 +1,6 @@
 import { CheckedClient } from "../support/checked-api.mjs";
 import { BASE, expect, openScreen, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** What administrators do about accounts and generations. */
 
@@ -29,7 +30,7 @@ test("an administrator finds an account, grants it credits, changes its role, ba
   await expect(reason, "nothing is cut off").toHaveValue("a".repeat(203));
   await reason.fill("A run that hung");
   await dialog.getByRole("button", { name: "Grant credits" }).click();
-  await expect(page.getByText("25 credits granted.")).toBeVisible();
+  await expectToast(page, "25 credits granted.");
   await expect(page.getByText("A run that hung")).toBeVisible();
   expect((await api.json("GET", "/api/credits")).balance).toBe(balance + 25);
 
@@ -42,7 +43,7 @@ test("an administrator finds an account, grants it credits, changes its role, ba
     await dialog.getByRole("button", { name: action }).click();
     await expect(dialog).toBeHidden();
   }
-  await expect(page.getByText(`${email} is a creator again.`)).toBeVisible();
+  await expectToast(page, `${email} is a creator again.`);
 
   await page.getByRole("button", { name: "Ban", exact: true }).click();
   await dialog.getByRole("button", { name: "Ban" }).click();
@@ -54,11 +55,11 @@ test("an administrator finds an account, grants it credits, changes its role, ba
 
   await page.getByRole("button", { name: "Lift the ban" }).click();
   await dialog.getByRole("button", { name: "Lift the ban" }).click();
-  await expect(page.getByText(`${email} may sign in again.`)).toBeVisible();
+  await expectToast(page, `${email} may sign in again.`);
   await new CheckedClient(BASE).signIn(email, password);
   await page.reload();
   await page.getByRole("button", { name: /^End the session/ }).click();
-  await expect(page.getByText("1 session ended.")).toBeVisible();
+  await expectToast(page, "1 session ended.");
 
   await openScreen(page, "/admin/audit");
   await expect(page.getByText("Sold its account").first()).toBeAttached();
@@ -87,7 +88,7 @@ test("a stuck generation is shown as running, and releasing it with a reason ret
   await expect(ask.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
   await ask.getByLabel("Reason").fill("It hangs for an hour");
   await ask.getByRole("button", { name: "Release and fail" }).click();
-  await expect(page.getByText("The generation was released.")).toBeVisible();
+  await expectToast(page, "The generation was released.");
   await expect(
     drawer.getByText("An administrator ended this generation. Nothing was charged.").first(),
   ).toBeVisible();

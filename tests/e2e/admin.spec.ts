@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { choose, deleteModel, expect, LOOKS, openScreen, PHONE, signIn, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** Models and access in the administration. */
 
@@ -36,7 +37,7 @@ test("a model is added, gets parameters, is tested, activated, offered to creato
   await drawer.getByLabel("Name", { exact: true }).fill(name);
   await drawer.getByLabel("Endpoint URL").fill(ENDPOINT);
   await drawer.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Test model saved successfully.")).toBeVisible();
+  await expectToast(page, "Test model saved successfully.");
 
   await expect(page.getByText(`Active Test Model: ${name}`)).toBeVisible();
   await expect(page.getByText("No schema available for this test model.")).toBeVisible();
@@ -49,7 +50,7 @@ test("a model is added, gets parameters, is tested, activated, offered to creato
   await expect(drawer.getByLabel("Maximum")).toHaveValue("100");
   await drawer.getByLabel("Maximum").fill("12");
   await drawer.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Parameter saved successfully.")).toBeVisible();
+  await expectToast(page, "Parameter saved successfully.");
   await expect(page.getByText("0 to 12")).toBeVisible();
 
   const testForm = page.getByRole("form", { name: "Try it" });
@@ -84,7 +85,7 @@ test("a model is added, gets parameters, is tested, activated, offered to creato
     page.getByText("This action cannot be undone. This will permanently delete the test model."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Test model deleted successfully.")).toBeVisible();
+  await expectToast(page, "Test model deleted successfully.");
 });
 
 test("activating an untested model asks first, and an import shows what it read", async ({
@@ -112,7 +113,7 @@ test("activating an untested model asks first, and an import shows what it read"
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Activate without a test?" })).toBeVisible();
   await page.getByRole("button", { name: "Activate anyway" }).click();
-  await expect(page.getByText("Test model saved successfully.")).toBeVisible();
+  await expectToast(page, "Test model saved successfully.");
   await deleteModel(admin, name);
 });
 
@@ -131,7 +132,7 @@ test("an administrator's save does not overwrite what another one saved meanwhil
   await admin.json("POST", "/api/admin/test-models", { ...model, description: "by the first" });
   await page.getByLabel("Description").fill("by the second");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/was changed by someone else/)).toBeVisible();
+  await expectToast(page, /was changed by someone else/);
   await expect(page.getByLabel("Description"), "kept").toHaveValue("by the second");
   const stored = await admin.json("GET", `/api/admin/test-models/${encodeURIComponent(name)}`);
   expect(stored.description).toBe("by the first");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choose, expect, newEmail, openScreen, test, VIEWPORTS } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** Buying, from the first price that a visitor sees to the balance that follows. */
 
@@ -27,7 +28,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await page.getByRole("button", { name: "Pay", exact: true }).click();
 
       await page.waitForURL("**/dashboard/billing");
-      await expect(page.getByText("Pro begins, with 3,500 credits.")).toBeVisible();
+      await expectToast(page, "Pro begins, with 3,500 credits.");
       await balance(page, "3,550 credits");
       await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
       await page.getByRole("button", { name: "Advance one month" }).click();
@@ -44,7 +45,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await page.getByRole("button", { name: "Choose Starter" }).click();
       await page.waitForURL("**/sandbox/checkout/*");
       await page.getByRole("button", { name: "Pay", exact: true }).click();
-      await expect(page.getByText("Starter begins, with 1,500 credits.")).toBeVisible();
+      await expectToast(page, "Starter begins, with 1,500 credits.");
 
       await page.getByRole("link", { name: "Receipt" }).click();
       await page.waitForURL("**/receipts/*");
@@ -76,7 +77,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await dialog.getByRole("button", { name: "Continue to checkout" }).click();
       await page.waitForURL("**/sandbox/checkout/*");
       await page.getByRole("button", { name: "Pay", exact: true }).click();
-      await expect(page.getByText("Advance begins, with 7,500 credits.")).toBeVisible();
+      await expectToast(page, "Advance begins, with 7,500 credits.");
     });
 
     test("the ledger has one line for a generation, and its entries behind Details", async ({
@@ -133,7 +134,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(page.getByText("600 credits", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Cancel", exact: true }).click();
       await page.waitForURL("**/dashboard/billing");
-      await expect(page.getByText("Nothing was bought")).toBeVisible();
+      await expectToast(page, "Nothing was bought");
       await balance(page, "50 credits");
       expect(await creator.api.json("GET", "/api/billing")).toMatchObject({
         plan: null,
@@ -173,7 +174,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await page.waitForURL("**/sandbox/checkout/*");
       await page.getByRole("button", { name: "Pay", exact: true }).click();
       await page.waitForURL("**/dashboard/text-to-image**");
-      await expect(page.getByText("60 credits were added.")).toBeVisible();
+      await expectToast(page, "60 credits were added.");
       await balance(page, "63 credits");
       await expect(prompt).toHaveValue("a red lighthouse at dusk");
       await expect(page.getByLabel("Model", { exact: true })).toContainText(model);

@@ -10,6 +10,7 @@ import {
   openScreen,
   VIEWPORTS,
 } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** A creator's way from sign-up to a finished picture. */
 
@@ -35,7 +36,7 @@ const test = base.extend<{ frames: Frame[]; newcomer: Page }>({
     await page.getByLabel("Email").fill(newEmail());
     await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
     await page.getByRole("dialog").getByRole("button", { name: "Create Account" }).click();
-    await expect(page.getByText("Registration successful")).toBeVisible();
+    await expectToast(page, "Registration successful");
     await page.waitForURL("**/dashboard/**");
     await openScreen(page, "/dashboard/image-to-image");
     await use(page);
@@ -48,7 +49,7 @@ async function upload(page: Page, bytes: Uint8Array) {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from(bytes) });
-  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  await expectToast(page, "Image uploaded successfully!");
 }
 
 async function generate(page: Page, prompt: string) {
@@ -68,7 +69,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(page.getByRole("button", { name: /^Generate Image/ })).toBeDisabled();
       await upload(page, makePng(640, 480));
       await generate(page, "an oil painting at sunset");
-      await expect(page.getByText("Image-to-Image generation completed!")).toBeVisible();
+      await expectToast(page, "Image-to-Image generation completed!");
       await expect.poll(() => frames.at(-1)?.record.status).toBe("succeeded");
 
       const result = page.getByRole("img", { name: /result|generated|after/i }).first();
@@ -131,7 +132,7 @@ test("a signed-out visitor signs in and arrives at the page that was asked for",
   await page.getByLabel("Email").fill("creator@example.com");
   await page.getByLabel("Password", { exact: true }).fill("wrong password");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Error signing in")).toBeVisible();
+  await expectToast(page, "Error signing in");
   await expect(page.getByLabel("Email")).toHaveValue("creator@example.com");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makePng } from "../support/image.ts";
 import { choose, DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** The text beside a Generate that cannot be pressed. */
 
@@ -69,7 +70,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await chooseImage(page);
         await expectMissing(page, "Wait for the image to finish uploading.");
         upload.open();
-        await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+        await expectToast(page, "Image uploaded successfully!");
         await expectReady(page);
         await page.getByLabel("Prompt", { exact: true }).fill("");
         await expectMissing(page, "Write a prompt.");

@@ -1,5 +1,6 @@
 import { makePng } from "../support/image.ts";
 import { DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** What happens to a creator's work when the network or the session goes away. */
 
@@ -114,20 +115,20 @@ test("a session that ended during the work is renewed in a dialog, and the work 
   const input = page.locator("input[type=file]");
   const photo = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from(makePng(64)) };
   await input.setInputFiles(photo);
-  await expect(page.getByText("Authentication required to upload images.")).toBeVisible();
+  await expectToast(page, "Authentication required to upload images.");
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await expect(dialog.getByLabel("Email")).toHaveValue(creator.email);
   await expect(page).toBeAccessible();
   await dialog.getByLabel("Password", { exact: true }).fill(creator.password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  await expectToast(page, "Image uploaded successfully!");
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("an oil painting at sunset");
 
   // A file that is refused before it is sent takes the place of the one before, as one that is sent does.
   await expect(page.getByAltText("Your input")).toBeVisible();
   await input.setInputFiles({ ...photo, name: "notes.txt", mimeType: "text/plain" });
-  await expect(page.getByText(/^Image upload failed: Only PNG/)).toBeVisible();
+  await expectToast(page, /^Image upload failed: Only PNG/);
   await expect(page.getByAltText("Your input")).toBeHidden();
   await input.setInputFiles(photo);
   // It is shown from the device until it has gone up.
@@ -135,10 +136,10 @@ test("a session that ended during the work is renewed in a dialog, and the work 
 
   await context.clearCookies();
   await page.getByRole("button", { name: /^Generate Image/ }).click();
-  await expect(page.getByText("Authentication error. Please log in again.")).toBeVisible();
+  await expectToast(page, "Authentication error. Please log in again.");
   await dialog.getByLabel("Password", { exact: true }).fill(creator.password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Image-to-Image generation completed!")).toBeVisible();
+  await expectToast(page, "Image-to-Image generation completed!");
   const { items } = await creator.api.json("GET", "/api/generations");
   expect(items, "it was started once").toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { expect, openScreen, PHONE, test } from "./fixtures.ts";
 import { linkFromMail } from "./outbox.ts";
+import { expectToast } from "./toasts.ts";
 
 /** What happens to a shared page that someone reports. */
 
@@ -38,7 +39,7 @@ test("a visitor reports a shared page; it is taken down, appealed and restored",
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("It copies a work.");
   await dialog.getByRole("button", { name: "Take down" }).click();
-  await expect(page.getByText("The result was taken down.")).toBeVisible();
+  await expectToast(page, "The result was taken down.");
   await expect(reported).toBeHidden();
 
   const link = new URL(await linkFromMail(email, /was removed/));
@@ -54,6 +55,6 @@ test("a visitor reports a shared page; it is taken down, appealed and restored",
   await appealed.getByRole("button", { name: "Restore" }).click();
   await dialog.getByLabel("Reason").fill("It is the owner's own.");
   await dialog.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("The appeal was decided.")).toBeVisible();
+  await expectToast(page, "The appeal was decided.");
   await expect.poll(async () => (await read()).output_url).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { authenticatorCode } from "./authenticator-code.ts";
 import { type Account, BASE, expect, LOOKS, openScreen, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** Passkeys and two-factor, from the settings to the next sign-in. */
 
@@ -42,21 +43,21 @@ test("a passkey is added, named, signs in without anything typed, and is removed
   await plugIn(page);
   await openScreen(page, "/dashboard/settings");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("Passkey added.")).toBeVisible();
+  await expectToast(page, "Passkey added.");
   await page.getByRole("button", { name: /^Rename / }).click();
   await page.getByRole("textbox", { name: "Name of the passkey" }).fill("My laptop");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Passkey renamed.")).toBeVisible();
+  await expectToast(page, "Passkey renamed.");
 
   await openSignIn(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("Successfully signed in")).toBeVisible();
+  await expectToast(page, "Successfully signed in");
   await page.waitForURL("**/dashboard/settings");
   await expect(page.getByText("with a passkey").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("Passkey removed.")).toBeVisible();
+  await expectToast(page, "Passkey removed.");
 });
 
 test("two-factor is set up with a code, asks for one at the next sign-in, takes a recovery code, and is turned off", async ({
@@ -97,7 +98,7 @@ test("two-factor is set up with a code, asks for one at the next sign-in, takes 
   await page.getByRole("button", { name: "Turn off" }).click();
   await dialog.getByLabel("Your password").fill(creator.password);
   await dialog.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Two-factor is off.")).toBeVisible();
+  await expectToast(page, "Two-factor is off.");
 });
 
 test("the protection of an account changes only once its owner has confirmed an older session", async ({
@@ -122,7 +123,7 @@ test("the protection of an account changes only once its owner has confirmed an 
   isStale.now = false;
   await dialog.getByLabel("Your password").fill(creator.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Passkey added.")).toBeVisible();
+  await expectToast(page, "Passkey added.");
 });
 
 test("setting up two-factor and the code at sign-in are accessible and fit", async ({

@@ -1,4 +1,5 @@
 import { BASE, expect, LOOKS, openScreen, signIn, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
 
 /** A creator's own account, from its name to its deletion. */
 
@@ -19,7 +20,7 @@ test("a new name shows in the header, a new password works and ends the other se
   await page.getByLabel("Current password").fill(creator.password);
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Password changed")).toBeVisible();
+  await expectToast(page, "Password changed");
   await elsewhere.goto("/dashboard/settings");
   expect(new URL(elsewhere.url()).pathname, "signed out there").toBe("/");
   const again = await open();
@@ -27,14 +28,14 @@ test("a new name shows in the header, a new password works and ends the other se
   await page.reload();
   await expect(page.getByText("This device")).toBeVisible();
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
-  await expect(page.getByText("Signed out there.")).toBeVisible();
+  await expectToast(page, "Signed out there.");
 });
 
 test("a changed default is used by the studio", async ({ asCreator: page }) => {
   await openScreen(page, "/dashboard/settings");
   await page.getByLabel("Aspect ratio of clips").click();
   await page.getByRole("option", { name: "9:16 Portrait" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await expectToast(page, "Saved.");
   await openScreen(page, "/dashboard/text-to-video");
   await expect(
     page.getByRole("combobox", { name: "Aspect Ratio" }).getByText("9:16 Portrait"),
@@ -58,7 +59,7 @@ test("an account is deleted only with its address and its password, and cannot s
   await expect(dialog.getByText("This is not your password.")).toBeVisible();
   await dialog.getByLabel("Your password").fill(password);
   await last.click();
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expectToast(page, "Your account is deleted");
   const answer = await page.request.post("/api/auth/sign-in/email", {
     data: { email, password },
     headers: { origin: BASE },

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { KINDS, STUDIO_KINDS } from "../../workers/contract/kinds.ts";
 import type { ApiClient } from "../support/api.mjs";
 import { makePng } from "../support/image.ts";
-import { choose, chooseMore, expect, openScreen, PHONE, test } from "./fixtures.ts";
+import { choose, chooseMore, expect, openScreen, PHONE, settled, test } from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
+import { expectToast } from "./toasts.ts";
 
 /** The studio's stage: results that ended while no one looked, results side by side, examples. */
 
@@ -250,7 +251,7 @@ test("a sample photo becomes the input with one tap, by an example too", async (
 }) => {
   await openScreen(page, "/dashboard/image-to-image");
   await page.getByRole("button", { name: "Use the sample photo: City" }).click();
-  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  await expectToast(page, "Image uploaded successfully!");
   await expect(page.getByAltText("Your input")).toHaveAttribute("src", /\/media\//);
   await openScreen(page, "/dashboard/image-to-video");
   await page.getByRole("button", { name: /^Example: orbit/ }).click();
@@ -280,7 +281,7 @@ test("the part that is kept is chosen with the keyboard or a finger before the s
 }) => {
   await openScreen(page, "/dashboard/image-to-video");
   await page.getByRole("button", { name: "Use the sample photo: City" }).click();
-  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  await expectToast(page, "Image uploaded successfully!");
   const focus = page.getByRole("slider", { name: "Part of the picture that stays" });
   await expect(focus, "the photo has this shape already").toBeHidden();
   await choose(page, "Aspect Ratio", /9:16/);
@@ -296,9 +297,9 @@ test("the part that is kept is chosen with the keyboard or a finger before the s
   await expect(focus).toHaveAttribute("aria-valuetext", /(9\d|100)% to the right/);
   await expect(page).toBeAccessible();
   await page.getByLabel("Prompt", { exact: true }).fill("slow push in");
-  const started = page.waitForRequest("**/api/start-image-to-video-generation");
+  const started = page.waitForResponse("**/api/start-image-to-video-generation");
   await page.getByRole("button", { name: /^Generate Video/ }).click();
-  const { image_url } = (await started).postDataJSON();
+  const { image_url } = (await started).request().postDataJSON();
   const original = await page.getByAltText("Your input").getAttribute("src");
   expect(image_url, "the original stays in the form").not.toBe(original);
   const shape = await page.evaluate(async (url) => {
@@ -393,6 +394,7 @@ test.describe("on a phone", () => {
       for (const height of [667, 812]) {
         await page.setViewportSize({ width: 375, height });
         await expect(generate).toBeInViewport({ ratio: 1 });
+        await page.evaluate(settled);
         const bar = await generate.boundingBox();
         for (const field of fields) {
           await expect(field).toBeInViewport({ ratio: 1 });
