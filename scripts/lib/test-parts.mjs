@@ -37,7 +37,7 @@ export function testInWorkerd(files = []) {
         `--outputFile.json=${file}`,
         ...(files.length === 0 ? [`--reporter=${EVERY_CALL}`] : files),
       ],
-      { env: { ...process.env, CI: "true" }, timeoutSeconds: 1_200, onLine: print },
+      { env: { ...process.env, CI: "true" }, timeoutSeconds: 2_400, onLine: print },
     );
     return readCounts(file, result, (report) => ({
       passed: Number(report.numPassedTests),
@@ -53,7 +53,7 @@ export function testInWorkerd(files = []) {
  * @param {{ env?: Record<string, string>, timeoutSeconds?: number }} [options]
  * @returns {Promise<Counts>}
  */
-export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 360 } = {}) {
+export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 720 } = {}) {
   return withScratch(async (scratch) => {
     const files = listTests(inRepository(folder), suffix);
     if (files.length === 0) return { passed: 0, failed: 0 };
@@ -89,7 +89,7 @@ export function testInBrowser({ env, files = [] }) {
     const file = path.join(scratch, "playwright.json");
     const result = await run(tool("playwright"), ["test", ...files], {
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      timeoutSeconds: 1_200,
+      timeoutSeconds: 2_400,
       onLine: print,
     });
     return readCounts(file, result, ({ stats = {} }) => {
