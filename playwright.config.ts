@@ -15,9 +15,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: 0,
-  timeout: 180_000,
-  // On two busy cores a generation and its push may take half a minute.
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  // On two busy cores a generation and its push may take a minute.
+  expect: { timeout: 120_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: BASE_URL,
@@ -30,8 +30,8 @@ export default defineConfig({
     // Tests of what moves, and of the offline page, say so themselves.
     reducedMotion: "reduce",
     serviceWorkers: "block",
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A failure attaches the page and the server's log; a trace of each step costs a fifth of the time.
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
   },

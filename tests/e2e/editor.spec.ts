@@ -60,7 +60,7 @@ async function createVoice(page: Page, script: string): Promise<void> {
   await expect(button(page, "Create voice")).toBeDisabled();
   const download = page.getByRole("button", { name: /^Download voice .*MB/ });
   await download.click();
-  await expect(button(page, "Create voice")).toBeEnabled({ timeout: 90_000 });
+  await expect(button(page, "Create voice")).toBeEnabled();
   await button(page, "Create voice").click();
   await expect(page.getByRole("region", { name: "Sentences" }).getByRole("listitem")).toHaveCount(
     3,
@@ -118,7 +118,7 @@ for (const [name, viewport] of [
       await button(page, "Export film").click();
       await expect(page.getByRole("progressbar", { name: "Export progress" })).toBeVisible();
       const link = page.getByRole("link", { name: "Download" });
-      await expect(link).toBeVisible({ timeout: 120_000 });
+      await expect(link).toBeVisible({ timeout: 300_000 });
       const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
       const input = new Input({
         source: new BufferSource(await readFile(await download.path())),
@@ -153,7 +153,7 @@ for (const [name, viewport] of [
     await button(page, "Voice").click();
     await page.getByRole("textbox", { name: "Script" }).fill(LONG_SCRIPT);
     await page.getByRole("button", { name: /^Download voice .*MB/ }).click();
-    await expect(button(page, "Create voice")).toBeEnabled({ timeout: 90_000 });
+    await expect(button(page, "Create voice")).toBeEnabled();
     const progress = page.getByRole("progressbar", { name: "Voice progress" });
 
     await button(page, "Create voice").click();
@@ -171,7 +171,7 @@ for (const [name, viewport] of [
     await page.getByRole("link", { name: "All films" }).click();
     const question = page.getByRole("dialog", { name: "Leave this film?" });
     await question.getByRole("button", { name: "Stay" }).click();
-    await expect(button(page, "From the script")).toBeEnabled({ timeout: 90_000 });
+    await expect(button(page, "From the script")).toBeEnabled();
     await expect(progress).toBeHidden();
     await button(page, "From the script").click();
     await expect(page.getByText("Exact: the times come from the voice.")).toBeVisible();

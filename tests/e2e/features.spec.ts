@@ -48,7 +48,7 @@ const test = base.extend<object, { own: OwnServer }>({
         });
       });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
   creator: async ({ own }, use) => use(await newAccount(own.url)),

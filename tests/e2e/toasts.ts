@@ -38,17 +38,18 @@ export const saidByToasts = (page: Page): readonly string[] => saidOn.get(page) 
  * Waits until a toast has said something, and takes that out of what is remembered: the same words
  * are expected once for each toast. A toast goes by itself after five seconds, so that a busy
  * machine may look too late for it on the screen.
- * @param limit how long it is waited for, in milliseconds
+ * @param limit how long it is waited for, in milliseconds, where that is longer than for anything else
  */
 export async function expectToast(
   page: Page,
   words: string | RegExp,
-  { limit = 60_000 } = {},
+  { limit }: { limit?: number } = {},
 ): Promise<void> {
   const said = saidOn.get(page) ?? [];
   const isMeant = (text: string) =>
     typeof words === "string" ? text.includes(words) : words.test(text);
   const look = () => said.some(isMeant) || [...said];
-  await expect.poll(look, { message: `a toast says ${words}`, timeout: limit }).toBe(true);
+  const patience = limit === undefined ? {} : { timeout: limit };
+  await expect.poll(look, { message: `a toast says ${words}`, ...patience }).toBe(true);
   said.splice(said.findIndex(isMeant), 1);
 }

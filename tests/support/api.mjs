@@ -137,7 +137,7 @@ export class PredictionSocket {
    * @param {(record: import("../../workers/contract/generation.ts").GenerationRecord) => boolean} matches
    * @param {number} [timeoutMilliseconds]
    */
-  async until(matches, timeoutMilliseconds = 60_000) {
+  async until(matches, timeoutMilliseconds = 120_000) {
     const deadline = performance.now() + timeoutMilliseconds;
     for (;;) {
       const found = this.frames.find((frame) => matches(frame.record));
