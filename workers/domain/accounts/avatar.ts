@@ -2,7 +2,7 @@ import { decodePath } from "#contract/decode-path";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findImage, setUser } from "#storage/people/profile";
-import { deleteUnusedUpload, hideUpload } from "#storage/uploads/uploads";
+import { deleteUnusedUpload, hideUpload } from "#storage/uploads/unused";
 import type { Clock } from "../clock";
 import type { QuotaDeps } from "../quotas/quotas";
 import { storeUpload } from "../uploads/store-upload";

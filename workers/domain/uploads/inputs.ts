@@ -5,7 +5,7 @@ import type { InputMedium } from "#contract/kind";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { INPUT_FIELDS } from "#contract/start";
 import type { Files } from "#storage/files/files";
-import type { InputFile } from "#storage/generations/start-reading";
+import type { InputFile } from "#storage/generations/input-file";
 import { type AppError, invalid } from "../app-error";
 
 /** Media as messages name them. */

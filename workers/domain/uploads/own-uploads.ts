@@ -4,12 +4,8 @@ import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { isClosed } from "#storage/safety/take-downs";
 import type { UploadRow } from "#storage/schema/index";
-import {
-  deleteUnusedUpload,
-  findOwnUpload,
-  hideUpload,
-  selectUploads,
-} from "#storage/uploads/uploads";
+import { deleteUnusedUpload, hideUpload } from "#storage/uploads/unused";
+import { findOwnUpload, selectUploads } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { requireListed } from "../own-project";

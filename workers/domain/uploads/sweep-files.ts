@@ -1,6 +1,6 @@
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { deleteLongUnused, deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
+import { deleteLongUnused, deleteOwnerless, withoutRow } from "#storage/uploads/unused";
 import type { Clock } from "../clock";
 import { randomPlace } from "../random";
 

@@ -4,7 +4,7 @@ import { claimKey } from "../idempotency/keys";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { generations, type NewGeneration } from "../schema/generations";
 import { uploads } from "../schema/uploads";
-import { isUnused } from "../uploads/uploads";
+import { isUnused } from "../uploads/unused";
 import { type EventLine, insertEvents } from "./events";
 import { placedIn } from "./generations";
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
 import type { Database } from "../database";
 import { type ModelWithParameters, orderOfChoice } from "../models/models";
@@ -9,15 +9,7 @@ import type { ShownGeneration } from "../schema/runs";
 import { type ContentRuleRow, contentRules } from "../schema/safety";
 import { uploads } from "../schema/uploads";
 import { selectShown } from "./generations";
-
-/** A stored file as its address names it. */
-export interface InputFile {
-  key: string;
-  /** The generation whose result it is; null for an upload. */
-  generationId: string | null;
-  /** How its content type must begin: `image/` or `video/`. */
-  types: string;
-}
+import { type InputFile, ownerOf } from "./input-file";
 
 /** What is stored about what a start names. */
 export interface StartReading {
@@ -225,48 +217,4 @@ function modelQueries(
       .where(allowsFallback ? inArray(testModelParameters.modelId, fallbackIds) : sql`0`)
       .orderBy(asc(testModelParameters.position), asc(testModelParameters.name)),
   ] as const;
-}
-
-/** Whose a stored file is; null for none, and for one of another type. */
-export async function findOwner(db: Database, file: InputFile): Promise<string | null> {
-  return (await ownerOf(db, file))[0]?.accountId ?? null;
-}
-
-function ownerOf(db: Database, input: InputFile | null) {
-  const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
-  if (generationId === null) {
-    return db
-      .select({
-        accountId: uploads.accountId,
-        width: uploads.width,
-        height: uploads.height,
-        duration: uploads.duration,
-        isAi: uploads.isAi,
-      })
-      .from(uploads)
-      .where(
-        and(
-          eq(uploads.key, key),
-          isNull(uploads.deletedAt),
-          like(uploads.contentType, `${types}%`),
-        ),
-      );
-  }
-  return db
-    .select({
-      accountId: generations.accountId,
-      width: generations.width,
-      height: generations.height,
-      duration: generations.duration,
-      isAi: generations.isAi,
-    })
-    .from(generations)
-    .where(
-      and(
-        eq(generations.id, generationId),
-        eq(generations.outputKey, key),
-        isNull(generations.deletedAt),
-        like(generations.outputType, `${types}%`),
-      ),
-    );
 }
