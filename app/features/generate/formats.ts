@@ -55,6 +55,22 @@ export function takeFormats(params: Params): {
   };
 }
 
+/** A picture of 3:4 is as far from a square as from 9:16, but for what rounding makes of it: it is upright. */
+const TIE = 1e-9;
+
+/** The shape that is nearest to a picture's; null where its size is not known. */
+export function nearestShape(
+  picture: { width: number | null; height: number | null } | null,
+): AspectRatio | null {
+  const { width, height } = picture ?? {};
+  if (!width || !height) return null;
+  const distance = (shape: AspectRatio) => {
+    const [x = 1, y = 1] = shape.split(":").map(Number);
+    return Math.abs(Math.log((width * y) / (height * x)));
+  };
+  return ASPECT_RATIOS.reduce((best, one) => (distance(one) <= distance(best) + TIE ? one : best));
+}
+
 /** Whether a parameter has its place among shape and size, and is not shown twice. */
 export function isFormat({ name }: Parameter, formats: ReturnType<typeof formatsOf>): boolean {
   if (RATIO_NAMES.includes(name)) return formats.ratios !== null;

@@ -15,7 +15,7 @@ import { StageExtras } from "./examples/stage-extras";
 import type { Take } from "./examples/take";
 import { FoldedForm } from "./folded-form";
 import { formPrice } from "./form-price";
-import { formatsOf, isFormat } from "./formats";
+import { formatsOf, isFormat, nearestShape } from "./formats";
 import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
@@ -61,7 +61,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const models = offered?.items ?? null;
   const { preferences, error: preferencesError, save } = usePreferences();
   const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
-  const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
+  const preferredRatio =
+    preferences?.default_aspect_ratio ?? nearestShape(takesImage ? draft.image : null) ?? "16:9";
   const price = formPrice(kind, draft, model, preferredRatio);
   const allowsFallback = preferences?.allow_fallback ?? null;
   const { cards, shown } = useGenerations(kind);
