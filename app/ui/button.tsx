@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
-import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from "react";
 import { cn } from "#lib/cn";
 
 export const buttonStyles = cva(
@@ -32,7 +32,7 @@ export const buttonStyles = cva(
 interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>,
     VariantProps<typeof buttonStyles> {
-  /** Shows a spinner and refuses presses; the label should say what is running. */
+  /** Shows a spinner and refuses presses, but keeps the focus; the label should say what is running. */
   isLoading?: boolean;
   /** Lends the looks to the only child, a link for instance. */
   asChild?: boolean;
@@ -40,24 +40,41 @@ interface ButtonProps
 
 /** A button; `type` is `button` unless it says otherwise. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, isLoading = false, asChild = false, className, disabled, children, ...props },
+  {
+    variant,
+    size,
+    isLoading = false,
+    asChild = false,
+    className,
+    disabled,
+    onClick,
+    children,
+    ...props
+  },
   ref,
 ) {
   const classes = cn(buttonStyles({ variant, size }), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot.Root className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     );
+  }
+  // A button that becomes disabled loses the focus to the page's body.
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isLoading) event.preventDefault();
+    else onClick?.(event);
   }
   return (
     <button
       ref={ref}
       type="button"
       className={classes}
-      disabled={disabled || isLoading}
+      disabled={disabled && !isLoading}
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
+      onClick={press}
       {...props}
     >
       {isLoading && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}

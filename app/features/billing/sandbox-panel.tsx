@@ -25,7 +25,7 @@ export function SandboxPanel() {
           Sandbox: no money moves
         </h2>
         <p className="text-muted text-sm">
-          This installation has no Stripe key. Purchases are played, with the same events that
+          This installation has no Stripe key. Purchases are simulated with the same events that
           Stripe sends. Refund takes the newest payment.
         </p>
       </div>

@@ -15,7 +15,7 @@ const NEVER = "never";
 /** The moment that was chosen before. */
 const SET = "set";
 const ENDS = [
-  { value: NEVER, label: "The link does not end" },
+  { value: NEVER, label: "The link never expires" },
   { value: "1", label: "The link ends after a day" },
   { value: "7", label: "The link ends after a week" },
   { value: "30", label: "The link ends after 30 days" },

@@ -96,7 +96,7 @@ export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefForm
         </Field>
         <Field
           label="Proof"
-          hint="Optional. A number, a result or a quote that is true: facts come from here alone."
+          hint="Optional. A number, a result or a quote that is true. Hooks use no other facts."
           error={lengthProblem(values.proof, 300) ?? errors.proof?.message ?? null}
           aside={<Counter used={values.proof.length} limit={300} />}
         >

@@ -10,9 +10,9 @@ const LABELS: Record<QuotaKey, string> = {
   stored_bytes: "Storage",
   uploads_per_day: "Uploads today",
   concurrent_generations: "Generations at the same time",
-  sockets_per_generation: "Connections that watch one generation",
+  sockets_per_generation: "Open connections for each generation",
   searches_per_day: "Searches today",
-  sessions: "Places where you are signed in",
+  sessions: "Sessions signed in",
 };
 
 const MB = 1024 ** 2;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { KINDS } from "#contract/kinds";
 import type { ShowcaseConsent, ShowcaseState } from "#contract/showcase";
 import { sendJson } from "#lib/api";
@@ -57,6 +57,7 @@ interface ItemProps {
 function Item({ consent, onAnswered }: ItemProps) {
   const { state, prompt, kind } = consent;
   const [isBusy, setIsBusy] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
   const canAgree = state !== "agreed" && Date.parse(consent.answer_by) > Date.now();
   const canRefuse = state === "asked" || state === "agreed";
 
@@ -71,6 +72,8 @@ function Item({ consent, onAnswered }: ItemProps) {
     }
     await onAnswered().catch(() => undefined);
     setIsBusy(false);
+    // The button that was pressed may be gone.
+    said.current?.focus();
   }
 
   return (
@@ -79,7 +82,7 @@ function Item({ consent, onAnswered }: ItemProps) {
         <ResultMedia record={consent} alt={prompt} room="strip" />
       </div>
       <div className="grid min-w-0 content-start gap-2 text-sm">
-        <p className="font-medium">
+        <p ref={said} tabIndex={-1} className="font-medium outline-none">
           {SAYINGS[state]}
           {state === "agreed" && consent.ends_at && (
             <> It is shown until {formatMoment(consent.ends_at)} at the latest.</>
@@ -93,12 +96,12 @@ function Item({ consent, onAnswered }: ItemProps) {
         )}
         <div className="flex flex-wrap gap-2">
           {canAgree && (
-            <Button size="sm" variant="signal" disabled={isBusy} onClick={() => void answer(true)}>
+            <Button size="sm" variant="signal" isLoading={isBusy} onClick={() => void answer(true)}>
               Agree
             </Button>
           )}
           {canRefuse && (
-            <Button size="sm" disabled={isBusy} onClick={() => void answer(false)}>
+            <Button size="sm" isLoading={isBusy} onClick={() => void answer(false)}>
               {state === "agreed" ? "Withdraw" : "No, thanks"}
             </Button>
           )}

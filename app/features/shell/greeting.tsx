@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { cn } from "#lib/cn";
 import { greetingForHour } from "#lib/greeting";
 
-/** Below this width the header has no room for it; Tailwind's `md`. */
-const NARROW = "(width < 48rem)";
+/** Below this width the header has no room for it; Tailwind's `lg`. */
+const NARROW = "(width < 64rem)";
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW);

@@ -71,7 +71,7 @@ export function Header({
       >
         <MenuIcon aria-hidden="true" className="size-5" />
       </Button>
-      <Greeting at="wide" name={viewer.name} className="truncate max-md:hidden" />
+      <Greeting at="wide" name={viewer.name} className="truncate max-lg:hidden" />
       <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:shrink-0 sm:gap-3">
         <CommandMenuButton viewer={viewer} onShowShortcuts={onShowShortcuts} />
         <StatusBadge />

@@ -81,7 +81,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         tabIndex={-1}
         className="mx-auto max-w-[100rem] px-4 py-3 outline-none sm:px-8 sm:py-6"
       >
-        <Greeting at="narrow" name={viewer.name} className="min-h-5 truncate text-xs md:hidden" />
+        <Greeting at="narrow" name={viewer.name} className="min-h-5 truncate text-xs lg:hidden" />
         {children}
       </main>
       {purchases}

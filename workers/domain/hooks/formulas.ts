@@ -86,7 +86,7 @@ export const FORMULAS = {
     name: "Story",
     why: "A beginning without its end holds people until they know how it turned out.",
     frames: [
-      "The presenter sits down in a quiet room and looks up, an object from “{topic}” in their hands",
+      "The presenter sits down in a quiet room and looks up, something that belongs to “{topic}” in their hands",
       "An old photo or first attempt at “{topic}” lies on a table; a hand turns it over",
     ],
   },

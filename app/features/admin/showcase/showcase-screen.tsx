@@ -17,6 +17,9 @@ import { PageHeading } from "../../shell/page-heading";
 import { ChosenItem } from "./chosen-item";
 import { ShowOnSite } from "./show-on-site";
 
+/** A generation's ID, as its details show it. */
+const ID = /^[0-9a-f-]{36}$/i;
+
 /** The results that were chosen for the front page, with what their owners said. */
 export function ShowcaseScreen() {
   const { data, error, reload } = useResource<{ items: ChosenResult[] }>(SHOWCASE_ADMIN_PATH, {
@@ -50,16 +53,23 @@ export function ShowcaseScreen() {
 function ById({ onAsked }: { onAsked: () => void }) {
   const [id, setId] = useState("");
   const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   return (
     <Panel className="p-4 sm:p-6">
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (id.trim()) setAsked(id.trim());
+          const isId = ID.test(id.trim());
+          setProblem(isId ? null : "An ID has 36 characters, such as those under Generations.");
+          if (isId) setAsked(id.trim());
         }}
       >
-        <Field label="Generation ID" className="min-w-0 flex-1 basis-72 sm:max-w-md">
+        <Field
+          label="Generation ID"
+          error={problem}
+          className="min-w-0 flex-1 basis-72 sm:max-w-md"
+        >
           {(control) => (
             <Input
               {...control}

@@ -90,6 +90,9 @@ export function VoicePanel() {
           {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
         </Button>
       )}
+      {choice && !isHere && script.trim() && (
+        <p className="text-muted text-xs">Download the voice first. It is free.</p>
+      )}
       {state === "stale" && !isMaking && (
         <p role="status" className="rounded-control bg-bad-wash px-3 py-2 text-sm">
           The script was changed after the voice was made. Create the voice again: only new

@@ -25,7 +25,7 @@ export const fliteEngine: VoiceEngine = {
   language: "English",
   locale: "en",
   about:
-    "Flite, a rule-and-statistics voice from Carnegie Mellon. No AI model: it speaks on your device, your text stays on this device, and it is downloaded once.",
+    "Flite, a rule-and-statistics voice from Carnegie Mellon. No AI model: your device reads your text aloud, no provider gets it, and the voice is downloaded once.",
   file: FILE,
   canSay: isSpeakable,
   refusal: "This voice speaks English only. Choose a provider's voice, or record your own.",
