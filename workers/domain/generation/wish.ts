@@ -46,7 +46,10 @@ export function pricedBy(
   input: AcceptInput,
   { inputSeconds, inputSize }: StartReading,
   values: Record<string, unknown>,
-): Parameters<typeof priceOf>[2] {
-  const medium = input.inputKey === null ? undefined : input.inputMedium;
-  return { values, text: input.prompt, inputSeconds, inputSize, medium };
+): Parameters<typeof priceOf>[2] & { pictures: number } {
+  const { inputKey, inputMedium = "image", referenceKeys = [] } = input;
+  const medium = inputKey === null ? undefined : input.inputMedium;
+  const isPicture = inputKey !== null && inputMedium === "image";
+  const pictures = (isPicture ? 1 : 0) + referenceKeys.length;
+  return { values, text: input.prompt, inputSeconds, inputSize, medium, pictures };
 }

@@ -14,8 +14,21 @@ export interface PublishedPrice {
   usd: number | null;
   /** Neurons for a unit, of Cloudflare's own models; null for those of other vendors, which are paid from credits. */
   neurons: number | null;
+  /** What the neurons of a picture consist of, where that is published. */
+  parts?: PictureParts;
   /** When it was read. */
   read: string;
+}
+
+/** Neurons of a picture by its size, by what it starts from, and by its steps. */
+export interface PictureParts {
+  /** For each tile of 512 × 512 pixels that is made. A tile that is begun counts as a whole one. */
+  made: number;
+  /** For each picture that is given: none is sent that is larger than one tile. */
+  given: number;
+  /** For each step, and the most that the model takes. */
+  step: number;
+  maxSteps: number;
 }
 
 /** Dollars for a neuron beyond the free ones: $0.011 for 1,000 (developers.cloudflare.com/workers-ai/platform/pricing). */
@@ -24,6 +37,9 @@ const USD_PER_NEURON = 0.011 / 1000;
 const LEAST_CREDIT_USD = 0.006;
 /** What a price covers beyond the published one. */
 const MARGIN = 1.25;
+
+/** Pixels on a side (developers.cloudflare.com/workers-ai/platform/pricing). */
+const TILE = 512;
 
 const READ = "2026-11-20";
 const own = (model: string, unit: PublishedUnit, neurons: number): PublishedPrice => ({
@@ -35,11 +51,25 @@ const vendor = (model: string, unit: PublishedUnit, usd: number | null): Publish
   neurons: null,
 });
 
+/** The neurons of a picture. @param asked its sides in pixels, the pictures it starts from, and its steps. */
+export function neuronsOfPicture(
+  { made, given, step, maxSteps }: PictureParts,
+  asked: { width: number; height: number; pictures: number; steps: number },
+): number {
+  const tiles = Math.ceil(asked.width / TILE) * Math.ceil(asked.height / TILE);
+  return tiles * made + asked.pictures * given + Math.min(asked.steps, maxSteps) * step;
+}
+
+/** A picture of 1024 × 1024 pixels from words alone, in as many steps as the model takes. */
+const picture = (model: string, parts: PictureParts): PublishedPrice => {
+  const usual = { width: 1024, height: 1024, pictures: 0, steps: parts.maxSteps };
+  return { ...own(model, "picture", neuronsOfPicture(parts, usual)), parts };
+};
+
 /** Pictures are of 1024 × 1024 pixels, in as many steps as the model takes by itself. */
 export const PUBLISHED_PRICES: readonly PublishedPrice[] = [
-  // Four tiles of 512 pixels at 4.80 neurons, and 9.60 for each of eight steps at most.
-  own("black-forest-labs/flux-1-schnell", "picture", 4 * 4.8 + 8 * 9.6),
-  own("black-forest-labs/flux-2-klein-4b", "picture", 104),
+  picture("black-forest-labs/flux-1-schnell", { made: 4.8, given: 0, step: 9.6, maxSteps: 8 }),
+  picture("black-forest-labs/flux-2-klein-4b", { made: 26.05, given: 5.37, step: 0, maxSteps: 4 }),
   { ...own("leonardo/lucid-origin", "picture", 0), usd: null, neurons: null },
   own("deepgram/aura-2-en", "1k_chars", 0.03 / USD_PER_NEURON),
   own("myshell-ai/melotts", "minute", 0.0002 / USD_PER_NEURON),
