@@ -81,6 +81,38 @@ describe("the price of a model", () => {
     });
   });
 
+  it("for each unit keeps the parameter by which it is counted", async () => {
+    const parameter = (name: string) => ({ name, type: "integer", required: false, visible: true });
+    const name = `m-${crypto.randomUUID()}`;
+    const importNames = (names: string[], revision: number) =>
+      admin.post("/api/admin/model-imports", {
+        model: {
+          ...{ name, model_type: "text_to_video" },
+          endpoint_url: "https://replicate.test/v1/models/acme/x/predictions",
+        },
+        parameters: names.map(parameter),
+        revision,
+      });
+    const refused = async (path: string, asked: Promise<Response>) => {
+      const answer = await asked;
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { issues: [{ path, message: expect.stringContaining("would be left") }] },
+      ]);
+    };
+    expect((await importNames(["seed", "duration"], 0)).status).toBe(200);
+    const { revision } = await save({ name, price_per: { unit: "second", credits: 2 } });
+    const at = `/api/admin/test-models/${name}/parameters`;
+    const remove = (one: string) => admin.call(`${at}/${one}`, { method: "DELETE" });
+    await refused("parameters", importNames(["seed"], revision));
+    await refused("name", remove("duration"));
+    const renamed = { ...parameter("strength"), previous_name: "duration" };
+    await refused("name", admin.post(at, renamed));
+    expect((await remove("seed")).status).toBe(204);
+    await save({ name, price: 40, price_per: null });
+    expect((await remove("duration")).status).toBe(204);
+  });
+
   it("is above 0 for each unit", async () => {
     expect(await refusal({ price_per: { unit: "second", credits: 0 } })).toMatchObject({
       issues: [{ path: "price_per.credits", message: "A price for each unit is above 0." }],

@@ -1,6 +1,4 @@
-import { KINDS } from "#contract/kinds";
 import type { ModelInput, TestModelWithSchema } from "#contract/models";
-import { isMeasurable } from "#contract/price-units";
 import type { Viewer } from "#contract/viewer";
 import { type Database, refusalOf } from "#storage/database";
 import { deleteModel, insertModel, updateModel } from "#storage/models/administration";
@@ -9,6 +7,7 @@ import type { Model } from "#storage/schema/index";
 import { AppError, invalid, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
+import { isCountable } from "./countable";
 import { storableEndpoint } from "./endpoint-address";
 import { fallbackIdOf } from "./fallback";
 import { needsOwnPrice } from "./published-prices";
@@ -148,23 +147,17 @@ function pricePerFields(input: ModelInput, before: Model | undefined) {
 
 /** @throws {AppError} `invalid_request` for a price for each unit that nothing of the model says. */
 function requireMeasurable(
-  {
-    name,
-    modelType,
-    priceUnit: unit,
-    active: isActive,
-  }: Pick<Edited, "name" | "modelType" | "priceUnit" | "active">,
+  model: Pick<Edited, "name" | "modelType" | "priceUnit" | "active">,
   before: ModelWithParameters | undefined,
 ): void {
+  const { name, modelType, priceUnit: unit, active: isActive } = model;
   const isNew =
     unit !== before?.priceUnit || modelType !== before.modelType || (isActive && !before.active);
   // A price that could not be counted all along keeps no one from changing the rest, and above all from switching it off.
   if (!isNew) return;
   const names = (before?.parameters ?? []).map((one) => one.name);
   // One without parameters gets its schema later.
-  if (unit === null || names.length === 0) return;
-  const { inputs, medium } = KINDS[modelType];
-  if (isMeasurable(unit, { names, inputs, medium })) return;
+  if (names.length === 0 || isCountable(model, names)) return;
   throw invalid(
     "price_per",
     `${name} has no parameter by which a price for each ${unit} could be counted. Give it one price, or add the parameter to its schema first.`,

@@ -7,6 +7,7 @@ import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
 import { toType } from "./build-input";
 import { toParameter } from "./catalogue";
+import { requireCountableSchema } from "./countable";
 import { requireRevision, requireStoredModel, savedMeanwhile } from "./test-models";
 
 const MAX_ATTEMPTS = 3;
@@ -15,8 +16,8 @@ const MAX_ATTEMPTS = 3;
  * Stores a parameter under its name, over the one that has it; with `previous_name` it gets another
  * name and keeps its place.
  * @throws {AppError} `not_found` for the model or the `previous_name`, `invalid_request` for a
- *   default, bounds or options that do not fit the type, `conflict` when someone else saved the
- *   model meanwhile or the name is in use.
+ *   default, bounds or options that do not fit the type, and for a new name by which the model's price could not be
+ *   counted, `conflict` when someone else saved the model meanwhile or the name is in use.
  */
 export async function saveParameter(
   deps: { db: Database; clock: Clock },
@@ -29,6 +30,9 @@ export async function saveParameter(
     requireRevision(owner, revision);
     const before = owner.parameters.find((one) => one.name === (previousName ?? parameter.name));
     if (previousName !== null && !before) throw notFound(`The parameter ${previousName}`);
+    const names = owner.parameters.map((one) => one.name);
+    const others = names.filter((one) => one !== previousName);
+    requireCountableSchema(owner, { before: names, after: [...others, parameter.name] }, "name");
     const line = auditLine(deps, request.actor, {
       action: "parameter_saved",
       target: `${owner.name} / ${parameter.name}`,
@@ -60,8 +64,8 @@ function nameInUse(name: string): AppError {
 
 /**
  * Removes a parameter from a model's schema.
- * @throws {AppError} `not_found` for the model or the parameter, `conflict` when someone else saved
- *   the model at the same moment.
+ * @throws {AppError} `not_found` for the model or the parameter, `invalid_request` for the last one by which the model's
+ *   price is counted, `conflict` when someone else saved the model at the same moment.
  */
 export async function removeParameter(
   deps: { db: Database; clock: Clock },
@@ -72,6 +76,9 @@ export async function removeParameter(
   const owner = await requireStoredModel(deps, modelName);
   const before = owner.parameters.find((one) => one.name === name);
   if (!before) throw notFound(`The parameter ${name}`);
+  const names = owner.parameters.map((one) => one.name);
+  const after = names.filter((one) => one !== name);
+  requireCountableSchema(owner, { before: names, after }, "name");
   const line = auditLine(deps, actor, {
     action: "parameter_deleted",
     target: `${owner.name} / ${name}`,

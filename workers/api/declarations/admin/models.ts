@@ -106,7 +106,7 @@ export const modelAdminCalls = declare<typeof modelsAdmin>()(
     "DELETE /:name/parameters/:parameter": {
       summary: "Removes a parameter of a model.",
       answers: { 204: "nothing" },
-      errors: ["conflict"],
+      errors: ["conflict", "invalid_request"],
     },
   },
 );

@@ -6,6 +6,7 @@ import { auditLine } from "#domain/audit-line";
 import { refusalOf } from "#storage/database";
 import { replaceParameters } from "#storage/models/parameters";
 import { toParameter } from "../catalogue";
+import { requireCountableSchema } from "../countable";
 import { saveModel } from "../edit-model";
 import { settleParameter } from "../parameters";
 import {
@@ -20,7 +21,7 @@ import { diffParameters } from "./parameters";
 /**
  * Stores what an administrator confirmed: a new, inactive model with its schema, or the schema of
  * the model that they looked at.
- * @throws {AppError} `invalid_request`, `not_found`, `conflict` when the model was changed since.
+ * @throws {AppError} `invalid_request`, also for a schema by which the model's price could not be counted, `not_found`, `conflict` when the model was changed since.
  */
 export async function applyImport(
   deps: AdministerModelsDeps,
@@ -40,6 +41,8 @@ export async function applyImport(
   const owner = await requireStoredModel(deps, model.name);
   requireRevision(owner, revision === 0 ? 1 : revision);
   const before = owner.parameters.map(toParameter);
+  const known = before.map((one) => one.name);
+  requireCountableSchema(owner, { before: known, after: names }, "parameters");
   const changes = diffParameters(before, parameters).filter(({ kind }) => kind !== "same");
   const line = auditLine(deps, actor, {
     action: "schema_imported",
