@@ -3,6 +3,11 @@ import type { RangeReader } from "./range-reader";
 
 /** What is read of a table at once. A multiple of each entry's length. Bytes. */
 const AT_ONCE = 48 * 1024;
+/**
+ * So much more than its list of edits plays a track may hold: who cuts a film without encoding it again keeps what lies
+ * between two key frames. Seconds.
+ */
+const MAX_HIDDEN = 10;
 /** By so much a header's length may differ from its tracks' by rounding. Seconds. */
 const ROUNDING = 0.1;
 
@@ -23,9 +28,11 @@ export async function trueSeconds(
   let longest = said;
   for (const { handler, scale: own, tables } of tracks) {
     if (handler !== "vide" && handler !== "soun") continue;
-    // A film may be cut by its list of edits; of a sound alone all of its samples count.
-    const edited = hasFilm ? await editedUnits(reader, tables.elst) : 0;
-    const seconds = edited > 0 ? edited / scale : (await sampleUnits(reader, tables.stts)) / own;
+    const whole = (await sampleUnits(reader, tables.stts)) / own;
+    // A film may be cut by its list of edits; of a sound alone all of its samples count. So they do where a list hides
+    // more than a cut leaves: a recogniser or a model may be given all of it.
+    const edited = hasFilm ? (await editedUnits(reader, tables.elst)) / scale : 0;
+    const seconds = edited > 0 && whole <= edited + MAX_HIDDEN ? edited : whole;
     if (seconds > said + ROUNDING) longest = Math.max(longest, seconds);
   }
   return longest;

@@ -62,6 +62,14 @@ describe("the length of an MP4", () => {
     expect(await secondsOf(mp4(2000, track("soun", [8, 1000], edits)))).toBe(8);
   });
 
+  it("is all of a track of which a list of edits hides more than a cut leaves", async () => {
+    const edits = box("edts", box("elst", numbers(0, 1, 1000, 0, 0x10000)));
+    const picture = track("vide", [1, 1000], edits);
+    expect(await secondsOf(mp4(1000, picture, track("soun", [11, 1000], edits)))).toBe(1);
+    expect(await secondsOf(mp4(1000, picture, track("soun", [3600, 1000], edits)))).toBe(3600);
+    expect(await secondsOf(mp4(1000, track("vide", [90_000, 40], edits)))).toBe(3600);
+  });
+
   it("counts a table of many entries to its end", async () => {
     const many = Array.from({ length: 20_000 }, () => [1, 100]).flat();
     expect(await secondsOf(mp4(1000, track("soun", many)))).toBe(2000);
