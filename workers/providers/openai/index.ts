@@ -12,6 +12,7 @@ import { type Brought, createHeldProvider, heldTooLong, nothingMade } from "../h
 import type { ReadImage } from "../image-bytes";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError } from "../provider";
+import { liftPictures } from "./lift-picture";
 import { imageRefusal, pictureIn, unavailable } from "./reply";
 import { type ImageCall, imageCall } from "./request";
 
@@ -43,12 +44,7 @@ const PATH = "/images";
  */
 export function createOpenAiProvider(options: OpenAiOptions): Provider {
   const { baseUrl, key } = options;
-  const request = createCaller({
-    baseUrl,
-    headers: key ? { authorization: `Bearer ${key}` } : {},
-    fetch: options.fetch,
-    maxBytes: MAX_REPLY_BYTES,
-  });
+  const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
   const isOwn = baseUrl !== PROVIDERS.openai.base?.fallback;
 
   return createHeldProvider({
@@ -60,7 +56,11 @@ export function createOpenAiProvider(options: OpenAiOptions): Provider {
     longestMs: () => LONGEST_MS,
     async prepare(job) {
       const call = await imageCall(modelOf(job.endpointUrl, baseUrl), job.input, options.readImage);
-      return (ms) => run(request, call, ms, job.failures);
+      return (ms) => {
+        const { fetch, picture } = liftPictures(options.fetch, MAX_REPLY_BYTES);
+        const request = createCaller({ baseUrl, headers, fetch });
+        return run({ request, picture }, call, ms, job.failures);
+      };
     },
     readFile: (url, medium) =>
       readResultFile(url, {
@@ -85,7 +85,7 @@ function modelOf(endpointUrl: string, baseUrl: string): string {
 
 /** @param failures tries that failed before this one. */
 async function run(
-  request: ProviderCall,
+  { request, picture }: { request: ProviderCall; picture(): Uint8Array<ArrayBuffer> | null },
   { path, init }: ImageCall,
   ms: number,
   failures: number,
@@ -97,7 +97,7 @@ async function run(
   if (answer.status >= 400) throw imageRefusal(answer, reply);
   if (reply === null)
     throw new ProviderError("refused", "provider_failed", UNREADABLE, readable(answer));
-  const made = pictureIn(reply);
+  const made = pictureIn(reply, picture());
   if (made) return made;
   throw nothingMade("image");
 }

@@ -5,6 +5,7 @@ import type { OutboundAnswer } from "../outbound";
 import { ProviderError } from "../provider";
 import { isBlocked, sentence } from "../read-reply";
 import { providerRefusal } from "../refusal";
+import { LIFTED } from "./lift-picture";
 
 const madeSchema = once(() =>
   z.object({
@@ -12,16 +13,16 @@ const madeSchema = once(() =>
   }),
 );
 
-/** The first picture of an answer, or its address. Null without one. */
-export function pictureIn(reply: unknown): Brought | null {
+/**
+ * The first picture of an answer, or its address. Null without one.
+ * @param lifted the first picture that was in base64, which `LIFTED` is left of.
+ */
+export function pictureIn(reply: unknown, lifted: Uint8Array<ArrayBuffer> | null): Brought | null {
   const parsed = madeSchema().safeParse(reply);
-  const first = parsed.success ? parsed.data.data[0] : undefined;
-  if (first?.b64_json) {
-    const bytes = decodeBase64(first.b64_json.replace(/^data:[^,]{0,90},/, ""));
-    return bytes && bytes.length > 0 ? { bytes } : null;
-  }
-  if (first?.url?.startsWith("data:")) return pictureIn({ data: [{ b64_json: first.url }] });
-  return first?.url ? { address: first.url } : null;
+  const { b64_json: inside, url } = (parsed.success ? parsed.data.data[0] : undefined) ?? {};
+  const isInside = inside?.startsWith(LIFTED) || url?.startsWith(LIFTED);
+  if (isInside && lifted && lifted.length > 0) return { bytes: lifted };
+  return url && !url.startsWith(LIFTED) ? { address: url } : null;
 }
 
 const errorSchema = once(() => {
@@ -86,12 +87,4 @@ function noSuchModel(log: string): ProviderError {
     "The server does not have this model. Choose another model.",
     log,
   );
-}
-
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }
