@@ -10,6 +10,7 @@ import {
 import {
   deleteMany,
   deleteOwn,
+  findDeletedPicture,
   purgeMany,
   restoreMany,
   restoreOwn,
@@ -23,6 +24,11 @@ import { nearby } from "#workers/services";
 import { type ApiEnv, requireViewer, requireViewerAnd } from "./context";
 import { countFilterSearch } from "./count-filter-search";
 import { check, readJson } from "./guards";
+
+/** How large the picture of a deleted result is at most, in pixels of its longer side. */
+const THUMBNAIL_SIDE = 320;
+/** Asked for again each time: a result that is removed for good has no picture from that moment on. */
+const THUMBNAIL_CACHE = "private, no-cache";
 
 export const generationsRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -75,6 +81,16 @@ export const generationsRoutes = new Hono<ApiEnv>()
     const many = await readJson(c, manySchema);
     await countFilterSearch(c, many.filter?.q);
     return c.json(await purgeMany(c.var.services, accountId, many));
+  })
+
+  .get("/:id/deleted-thumbnail", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const services = nearby(c.var.services);
+    const key = await findDeletedPicture(services, accountId, c.req.param("id"));
+    const file = await services.files.serve(key, c.req.raw, THUMBNAIL_SIDE);
+    const answer = new Response(file.body, file);
+    answer.headers.set("cache-control", THUMBNAIL_CACHE);
+    return answer;
   })
 
   .post("/:id/restore", async (c) => {

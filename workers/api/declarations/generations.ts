@@ -52,6 +52,11 @@ export const generationCalls = declare<typeof generationsRoutes>()("/api/generat
     answers: { 200: z.object({ removed: z.number(), ...rest }) },
     errors: ["quota_exceeded", "not_found"],
   },
+  "GET /:id/deleted-thumbnail": {
+    summary: "Shows its owner a small picture of a deleted result that can still be restored.",
+    headers: { "If-None-Match": "The copy that is there." },
+    answers: { 200: { file: "*/*" }, 304: "nothing" },
+  },
   "POST /:id/restore": {
     summary: "Restores a deleted generation with its files and its share.",
     answers: { 200: record },

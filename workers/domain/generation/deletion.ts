@@ -4,6 +4,7 @@ import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { deleteGenerations, listRunningOf } from "#storage/generations/deletion";
 import {
+  findDeletedResult,
   listCopiesOf,
   listDeletedOf,
   listLongDeleted,
@@ -11,7 +12,7 @@ import {
   unmarkDeleted,
 } from "#storage/generations/trash";
 import type { ShownGeneration } from "#storage/schema/index";
-import { AppError } from "../app-error";
+import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { fitsStorage, type QuotaDeps, quotaExceeded } from "../quotas/quotas";
 import { findOwn } from "./generations";
@@ -100,6 +101,22 @@ const inTrash = ({ filter, ...others }: Many): Many => ({
   ...others,
   filter: filter && { ...filter, deleted: "1" },
 });
+
+/**
+ * The key of a deleted result of this user's that can still be restored, for a small picture of it in the list of what was
+ * deleted. One that was taken down has none.
+ * @throws {AppError} `not_found`.
+ */
+export async function findDeletedPicture(
+  deps: { db: Database; clock: Clock },
+  accountId: string,
+  id: string,
+): Promise<string> {
+  const after = deps.clock() - GENERATION_RESTORE_MS;
+  const key = await findDeletedResult(deps.db, { accountId, id, after });
+  if (key === null) throw notFound("This picture");
+  return key;
+}
 
 interface PurgeDeps {
   db: Database;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { KINDS } from "#contract/kinds";
 import type { Database } from "../database";
 import { generations } from "../schema/generations";
@@ -194,6 +194,33 @@ export async function listDeletedOf(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The key of a picture or a clip that an account deleted after a moment; null where there is none, it was taken down, or it
+ * is a sound or a text.
+ */
+export async function findDeletedResult(
+  db: Database,
+  { accountId, id, after }: { accountId: string; id: string; after: number },
+): Promise<string | null> {
+  const { outputKey, outputType, deletedAt } = generations;
+  const row = await db
+    .select({ key: outputKey })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.id, id),
+        eq(generations.accountId, accountId),
+        eq(generations.isTest, false),
+        gt(deletedAt, after),
+        isNull(generations.takenDown),
+        or(like(outputType, "image/%"), eq(outputType, "video/webm")),
+        sql`not exists (select 1 from take_downs where generation_id = ${generations.id} and output_key = ${outputKey})`,
+      ),
+    )
+    .get();
+  return row?.key ?? null;
 }
 
 /** Generations that were deleted before a moment, the longest deleted first. */
