@@ -112,7 +112,10 @@ const CHUNKS = {
     ].join("|")})\\.m?js`,
   ),
   marks: /\/node_modules\/lucide-react\//,
-  dates: /\/node_modules\/date-fns\/|\/app\/(lib\/(ago|use-minute)|ui\/local-time)\./,
+  // Of the library what tells how long ago something was; the calendar fetches its own parts when it is wanted.
+  dates:
+    /\/node_modules\/date-fns\/(constants|constructFrom|toDate|addMonths|compareAsc|formatDistance|differenceIn(CalendarMonths|Milliseconds|Months|Seconds)|endOf(Day|Month)|isLastDayOfMonth|locale\/.*|_lib\/(defaultOptions|get\w+|normalizeDates))\.|\/app\/(lib\/(ago|use-minute)|ui\/local-time)\./,
+  calendar: /\/node_modules\/(date-fns|@date-fns|react-day-picker)\//,
   kit: new RegExp(
     [
       "/app/ui/(button|field|input|ring|toast)\\.",
@@ -129,7 +132,7 @@ const CHUNKS = {
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(amount|menu|select-list|slider|switch)\./,
   history:
-    /\/app\/features\/history\/(?!details-body|deleted-list|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
+    /\/app\/features\/history\/(?!details-body|deleted-|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the editor and Enhance: files that go up in parts, and what is paid there.
   uploads:
     /\/app\/(lib\/(upload-(media|memory)|present-place|refused-still)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,
@@ -139,9 +142,9 @@ const CHUNKS = {
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   // Lists with pages, which a first visit to a tool has none of.
   lists:
-    /\/app\/(lib\/pages|ui\/(badge|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
+    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits)|ui\/(?!confirmation|day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days)|ui\/(?!confirmation|date-range|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

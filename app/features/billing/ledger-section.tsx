@@ -5,7 +5,7 @@ import { ENTRY_KINDS, type EntryKind } from "#contract/ledger-kinds";
 import { usePages } from "#lib/pages";
 import { ENTRIES_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
-import { DayField } from "#ui/day-field";
+import { DateRange } from "#ui/date-range";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
@@ -22,8 +22,7 @@ const KINDS = [
 /** The ledger with its filters and its export. */
 export function LedgerSection() {
   const [kind, setKind] = useState(ALL);
-  const [from, setFrom] = useState("");
-  const [to, setTo] = useState("");
+  const [{ from, to }, setDays] = useState({ from: "", to: "" });
   const query = new URLSearchParams([
     ...(kind === ALL ? [] : [["kind", kind]]),
     ...(from ? [["from", from]] : []),
@@ -47,7 +46,7 @@ export function LedgerSection() {
         </Button>
       </div>
       <Panel aria-label="Entries" className="overflow-hidden">
-        <search className="grid grid-cols-2 gap-3 border-line border-b p-4 sm:grid-cols-[minmax(0,14rem)_auto_auto_1fr] sm:px-6">
+        <search className="grid grid-cols-2 gap-3 border-line border-b p-4 sm:grid-cols-[14rem_minmax(0,18rem)] sm:px-6">
           <div className="max-sm:col-span-2">
             <Select
               id="entry-kind"
@@ -57,8 +56,7 @@ export function LedgerSection() {
               options={KINDS}
             />
           </div>
-          <DayField label="From" value={from} onChange={setFrom} />
-          <DayField label="To" value={to} onChange={setTo} />
+          <DateRange className="max-sm:col-span-2" from={from} to={to} onChange={setDays} />
         </search>
         {entries.error && !entries.items ? (
           <LoadFailure message={entries.error} onRetry={() => void entries.reload()} />

@@ -1,24 +1,20 @@
-import { ListFilter, Search, Star } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { ListFilter, Star } from "lucide-react";
+import { useId, useState } from "react";
 import { GENERATION_STATUSES } from "#contract/generation-words";
 import { GENERATION_KINDS, KINDS } from "#contract/kinds";
-import { MAX_SEARCH_LENGTH } from "#contract/limits";
 import type { CreatorModels } from "#contract/models";
 import { cn } from "#lib/cn";
-import { lengthProblem } from "#lib/length-problem";
 import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
-import { DayField } from "#ui/day-field";
-import { Input } from "#ui/input";
+import { DateRange } from "#ui/date-range";
 import { Select } from "#ui/select";
 import { countFilters } from "./filters";
 import { TAGS_PATH } from "./history-api";
+import { SearchField } from "./search-field";
 import type { Filters } from "./use-filters";
 import { ViewPicker } from "./view-picker";
 
-/** How long someone pauses in typing before the list follows, in milliseconds. */
-const PAUSE_MS = 300;
 const ALL = "all";
 
 const all = (label: string) => ({ value: ALL, label });
@@ -50,7 +46,7 @@ const SORT_OPTIONS = [
 ];
 
 /** The search and the filters; on a phone the latter wait behind a button. */
-export function FilterBar({ filters, put, clear }: Filters) {
+export function FilterBar({ filters, put, putAll, clear }: Filters) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isLoved = filters.get("favourite") === "true";
@@ -67,7 +63,11 @@ export function FilterBar({ filters, put, clear }: Filters) {
   return (
     <search className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <SearchField given={filters.get("q") ?? ""} onChange={(value) => put("q", value)} />
+        <SearchField
+          label="Search your prompts"
+          given={filters.get("q") ?? ""}
+          onChange={(value) => put("q", value)}
+        />
         <Button
           aria-pressed={isLoved}
           onClick={() => put("favourite", isLoved ? "" : "true")}
@@ -102,19 +102,11 @@ export function FilterBar({ filters, put, clear }: Filters) {
         {picker("status", "Status", STATUS_OPTIONS)}
         {picker("media", "Images or videos", MEDIA_OPTIONS)}
         <TagPicker id={id} chosen={filters.get("tag") ?? null} put={put} />
-        <DayField
+        <DateRange
           className="col-span-2 sm:col-span-1"
-          labelClassName="w-10 shrink-0 lg:w-auto"
-          label="From"
-          value={filters.get("from") ?? ""}
-          onChange={(day) => put("from", day)}
-        />
-        <DayField
-          className="col-span-2 sm:col-span-1"
-          labelClassName="w-10 shrink-0 lg:w-auto"
-          label="To"
-          value={filters.get("to") ?? ""}
-          onChange={(day) => put("to", day)}
+          from={filters.get("from") ?? ""}
+          to={filters.get("to") ?? ""}
+          onChange={({ from, to }) => putAll({ from, to })}
         />
         {countFilters(filters) > 0 && (
           <Button variant="quiet" className="justify-self-start" onClick={clear}>
@@ -123,47 +115,6 @@ export function FilterBar({ filters, put, clear }: Filters) {
         )}
       </div>
     </search>
-  );
-}
-
-function SearchField({ given, onChange }: { given: string; onChange: (value: string) => void }) {
-  const id = useId();
-  const [text, setText] = useState(given);
-  const [seen, setSeen] = useState(given);
-  // The address changed by other means than typing: a link, or the way back.
-  if (given !== seen) {
-    setSeen(given);
-    if (text.trim() !== given) setText(given);
-  }
-  const wanted = text.trim();
-  const problem = lengthProblem(wanted, MAX_SEARCH_LENGTH);
-  useEffect(() => {
-    if (wanted === given || problem !== null) return;
-    const timer = window.setTimeout(() => onChange(wanted), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  });
-  return (
-    <div className="relative min-w-full flex-1 sm:min-w-64">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 left-3 size-4 text-faint"
-      />
-      <Input
-        type="search"
-        aria-label="Search your prompts"
-        placeholder="Search your prompts"
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        className="pl-9"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-1.5 font-medium text-bad text-xs">
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,20 +1,22 @@
 import { GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
 import { GENERATION_KINDS } from "#contract/kinds";
 import { MAX_SEARCH_LENGTH } from "#contract/limits";
+import { isDay, orderDays, startOfDay } from "#lib/days";
 
 /** How many generations are read at once. */
 const PAGE = 48;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Orders beside the usual one, newest first. */
 export const SORTS = ["oldest", "largest", "favourites"] as const;
 const MAX_TAG_LENGTH = 40;
 /** What an address says that is no filter: how the list is ordered, and which list it is. */
-const NO_FILTER = new Set(["sort", "deleted"]);
+const NO_FILTER = new Set(["sort", "deleted", "uploads"]);
 
-/** How many of the names are filters. */
+/** How many of the names are filters; the first and the last day are one. */
 export const countFilters = (filters: ReadonlyMap<string, string>): number =>
-  [...filters.keys()].filter((name) => !NO_FILTER.has(name)).length;
+  [...filters.keys()].filter(
+    (name) => !NO_FILTER.has(name) && !(name === "to" && filters.has("from")),
+  ).length;
 
 /** What the address may say, and what of it counts. */
 const FILTERS: Record<string, (value: string) => boolean> = {
@@ -28,22 +30,23 @@ const FILTERS: Record<string, (value: string) => boolean> = {
   tag: (value) => value.length <= MAX_TAG_LENGTH,
   sort: (value) => SORTS.some((one) => one === value),
   deleted: (value) => value === "1",
-  from: (value) => DAY.test(value) && !Number.isNaN(startOfDay(value).getTime()),
-  to: (value) => DAY.test(value) && !Number.isNaN(startOfDay(value).getTime()),
+  uploads: (value) => value === "1",
+  from: isDay,
+  to: isDay,
 };
 
-/** The reader's own midnight at which a day begins, so many days later. */
-function startOfDay(day: string, daysLater = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date + daysLater);
-}
-
-/** The filters that an address has, by name; what makes no sense is left out. */
+/**
+ * The filters that an address has, by name; what makes no sense is left out, and of two days the earlier one is the
+ * first.
+ */
 export function filtersOf(search: URLSearchParams): Map<string, string> {
   const entries = [...search].filter(
     ([name, value]) => value !== "" && Object.hasOwn(FILTERS, name) && FILTERS[name]?.(value),
   );
-  return new Map(entries);
+  const filters = new Map(entries);
+  const days = orderDays({ from: filters.get("from") ?? "", to: filters.get("to") ?? "" });
+  for (const name of ["from", "to"] as const) if (filters.has(name)) filters.set(name, days[name]);
+  return filters;
 }
 
 /**

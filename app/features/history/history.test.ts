@@ -62,6 +62,19 @@ describe("the filters of the address", () => {
     expect(read(nonsense).size).toBe(0);
   });
 
+  it("take two days in the order of the calendar, and only days that it has", () => {
+    const days = (text: string) => Object.fromEntries(read(text));
+    const ordered = { from: "2026-01-31", to: "2026-02-03" };
+    expect(days("from=2026-02-03&to=2026-01-31")).toEqual(ordered);
+    expect(days("from=2026-01-31&to=2026-02-03")).toEqual(ordered);
+    expect(days("from=2026-02-30&to=2026-02-03")).toEqual({ to: "2026-02-03" });
+  });
+
+  it("count two days as one filter", () => {
+    expect(countFilters(read("from=2026-01-31&to=2026-02-03&kind=look"))).toBe(2);
+    expect(countFilters(read("to=2026-02-03"))).toBe(1);
+  });
+
   it("ask for whole days in the reader's time zone, the last one included", () => {
     const path = listPath(read("from=2026-01-31&to=2026-01-31"));
     const query = new URLSearchParams(path.split("?")[1]);

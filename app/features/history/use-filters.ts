@@ -6,21 +6,24 @@ import { filtersOf } from "./filters";
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => filtersOf(search), [search]);
-  const put = useCallback(
-    (name: string, value: string) =>
+  const putAll = useCallback(
+    (values: Readonly<Record<string, string>>) =>
       setSearch(
         (now) => {
           const next = new URLSearchParams(now);
-          if (value === "") next.delete(name);
-          else next.set(name, value);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === "") next.delete(name);
+            else next.set(name, value);
+          }
           return next;
         },
         { replace: true, preventScrollReset: true },
       ),
     [setSearch],
   );
+  const put = useCallback((name: string, value: string) => putAll({ [name]: value }), [putAll]);
   const clear = () => setSearch({}, { replace: true, preventScrollReset: true });
-  return { filters, put, clear };
+  return { filters, put, putAll, clear };
 }
 
 export type Filters = ReturnType<typeof useFilters>;
