@@ -1,7 +1,5 @@
-import { ArchiveRestore } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { KINDS } from "#contract/kinds";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { generationName } from "#lib/generation-name";
@@ -11,20 +9,13 @@ import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
-import { Ago } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
+import { DeletedRow } from "./deleted-row";
 
-const DELETED_PATH = "/api/generations?deleted=1&limit=48";
-const DAY_MS = 24 * 60 * 60 * 1000;
-const RESTORE_DAYS = 30;
-
-/** Whole days until something that was deleted goes for good; at least one. */
-function daysLeft({ deleted_at }: GenerationRecord): string {
-  const goes = Date.parse(deleted_at ?? "") + RESTORE_DAYS * DAY_MS;
-  const days = Math.max(1, Math.ceil((goes - Date.now()) / DAY_MS));
-  return days === 1 ? "1 day left" : `${days} days left`;
-}
+const DELETED_PATH = "/api/generations?limit=48&deleted=1";
+/** What is asked about before it is removed: one generation, or all of the list. */
+type Asked = GenerationRecord | "all";
 
 /** What was deleted within 30 days, to be restored or removed for good. */
 export function DeletedList({ onRestored }: { onRestored: () => void }) {
@@ -32,7 +23,7 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
     failure: "What you deleted could not be loaded.",
   });
   const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { items } = pages;
 
   async function attempt(work: () => Promise<unknown>, failure: string) {
@@ -62,10 +53,12 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
     if (await attempt(call, "Not everything could be restored")) toast.success("All restored");
   }
 
-  async function removeAll() {
-    setIsAsking(false);
-    const call = () => sendAll("POST", "/api/generations/purge", all, () => undefined);
-    if (await attempt(call, "Nothing was removed")) toast.success("Removed for good");
+  async function remove(what: Asked) {
+    setAsked(null);
+    const body = what === "all" ? all : { ids: [what.id] };
+    const call = () => sendAll("POST", "/api/generations/purge", body, () => undefined);
+    const failure = what === "all" ? "Not everything was removed" : "It was not removed";
+    if (await attempt(call, failure)) toast.success("Removed for good");
   }
 
   if (!items) {
@@ -84,40 +77,24 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
   }
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto text-muted text-sm">
-          Pictures are shown again once they are restored.
-        </p>
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <Button size="sm" onClick={() => void restoreAll()}>
           Restore all
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="quiet" onClick={() => setAsked("all")}>
           Remove all for good
         </Button>
       </div>
       <Panel className="overflow-hidden">
         <ul aria-label="Deleted generations" className="divide-y divide-line">
           {items.map((record) => (
-            <li key={record.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-              <div className="min-w-0 flex-1 basis-60">
-                <p dir="auto" className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
-                  {generationName(record)}
-                </p>
-                <p className="text-faint text-xs">
-                  {KINDS[record.kind].title} · deleted <Ago at={record.deleted_at ?? ""} />
-                </p>
-              </div>
-              <span className="figures text-muted text-xs">{daysLeft(record)}</span>
-              <Button
-                size="sm"
-                aria-label={`Restore: ${generationName(record).slice(0, 80)}`}
-                isLoading={restoring.has(record.id)}
-                onClick={() => void restore(record)}
-              >
-                <ArchiveRestore aria-hidden="true" className="size-4" />
-                Restore
-              </Button>
-            </li>
+            <DeletedRow
+              key={record.id}
+              record={record}
+              isRestoring={restoring.has(record.id)}
+              onRestore={() => void restore(record)}
+              onRemove={() => setAsked(record)}
+            />
           ))}
         </ul>
       </Panel>
@@ -132,13 +109,15 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
         </Button>
       )}
       <Confirmation
-        isOpen={isAsking}
-        title="Remove all for good?"
+        isOpen={asked !== null}
+        title={asked === "all" ? "Remove all for good?" : "Remove it for good?"}
         action="Remove for good"
-        onConfirm={() => void removeAll()}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
       >
-        Everything in this list goes with its files. You cannot undo this.
+        {asked === "all"
+          ? "Everything in this list goes with its files. You cannot undo this."
+          : `“${asked ? generationName(asked).slice(0, 80) : ""}” goes with its files. You cannot undo this.`}
       </Confirmation>
     </div>
   );
