@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatDays, isDay, orderDays, recentDays, startOfDay } from "./days";
+import { dayOf, formatDays, isDay, orderDays, startOfDay } from "./days";
+import { recentDays } from "./days-recent";
 
 describe("a day", () => {
   it("is one that the calendar has", () => {

@@ -45,14 +45,3 @@ export function formatDays({ from, to }: DayRange): string {
   if (from === to) return write(from, true);
   return `${write(from, from.slice(0, 4) !== to.slice(0, 4))} – ${write(to, true)}`;
 }
-
-/** Stretches that end on a day, by the names under which they are offered. */
-export function recentDays(today: string): (DayRange & { label: string })[] {
-  const before = (days: number) => dayOf(startOfDay(today, -days));
-  return [
-    { label: "Today", from: today, to: today },
-    { label: "Last 7 days", from: before(6), to: today },
-    { label: "Last 30 days", from: before(29), to: today },
-    { label: "This month", from: `${today.slice(0, 8)}01`, to: today },
-  ];
-}

@@ -3,7 +3,8 @@ import { Popover } from "radix-ui";
 import { type RefObject, useId, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { cn } from "#lib/cn";
-import { type DayRange, dayOf, formatDays, orderDays, recentDays, startOfDay } from "#lib/days";
+import { type DayRange, dayOf, formatDays, orderDays, startOfDay } from "#lib/days";
+import { recentDays } from "#lib/days-recent";
 import { Button } from "./button";
 
 const MONDAY = 1;

@@ -12,8 +12,8 @@ import { FilterBar } from "./filter-bar";
 import { countFilters, listPath } from "./filters";
 import { GridSkeleton } from "./grid-skeleton";
 import { HistoryGrid } from "./history-grid";
+import { LazyOverlay } from "./lazy-overlay";
 import { NoMatches } from "./no-matches";
-import { Overlay } from "./overlay";
 import { ProjectPlaces } from "./project-places";
 import type { RecordDeeds } from "./record-actions";
 import { useActions } from "./use-actions";
@@ -164,7 +164,7 @@ export function Library({ search }: { search: Filters }) {
       >
         You can restore them for 30 days under Recently deleted.
       </Confirmation>
-      <Overlay
+      <LazyOverlay
         record={items[place] ?? null}
         place={place + 1}
         count={items.length}

@@ -9,7 +9,7 @@ import { ResultMedia } from "#ui/result-media";
 import { CardMedia } from "./card-media";
 import { RecordActions, type RecordDeeds } from "./record-actions";
 
-interface OverlayProps {
+export interface OverlayProps {
   record: GenerationRecord | null;
   /** Its place among the items shown, from 1. */
   place: number;
