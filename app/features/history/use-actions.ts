@@ -6,7 +6,7 @@ import { refreshCredits } from "#lib/credits";
 import { toast } from "#ui/toast";
 import { cancelGeneration, retryGeneration } from "../generate/generation-api";
 import { askPrice, changedPrice } from "../generate/price-question";
-import { dragIds } from "../projects/drag";
+import { dragThings } from "../projects/drag";
 import { setFavourite } from "./history-api";
 import type { CardActions } from "./history-card";
 import { deleteLater } from "./pending-deletion";
@@ -92,7 +92,7 @@ export function useActions(
       },
       onDrag: (id, transfer) => {
         const { ids } = chosen.current;
-        dragIds(transfer, ids.has(id) ? [...ids] : [id]);
+        dragThings(transfer, { generation_ids: ids.has(id) ? [...ids] : [id] });
       },
       onSelect: (id, isRange) => {
         const shown = latest.current.items.map((item) => item.id);

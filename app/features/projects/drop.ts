@@ -1,12 +1,13 @@
 import type { Project } from "#contract/projects";
 import { messageOf } from "#lib/api-error";
 import { toast } from "#ui/toast";
+import type { DraggedThings } from "./drag";
 import { moveInto } from "./projects-api";
 
-/** Moves generations that were dropped on a project, and says so. @returns whether they were moved. */
-export async function dropOn(project: Project, ids: readonly string[]): Promise<boolean> {
+/** Moves what was dropped on a project, and says so. @returns whether they were moved. */
+export async function dropOn(project: Project, things: DraggedThings): Promise<boolean> {
   try {
-    const moved = await moveInto(project.id, { generation_ids: ids });
+    const moved = await moveInto(project.id, things);
     toast.success(
       moved === 0
         ? `Already in ${project.name}`

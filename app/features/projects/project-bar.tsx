@@ -5,7 +5,7 @@ import { cn } from "#lib/cn";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Dot } from "./dot";
-import { draggedIds, isDrag } from "./drag";
+import { type DraggedThings, draggedThings, isDrag } from "./drag";
 import { PROJECTS_PATH } from "./projects-api";
 
 // A creator who only looks needs neither forms nor menus.
@@ -21,7 +21,7 @@ interface ProjectBarProps {
   value: string;
   onChange: (project: string) => void;
   /** Moves what was dragged here; left out where nothing can be. */
-  onDrop?: (project: Project, ids: readonly string[]) => void;
+  onDrop?: (project: Project, things: DraggedThings) => void;
 }
 
 /** The projects as filters and as places to drag to, and the way to a new one. */
@@ -66,7 +66,12 @@ export function ProjectBar({ value, onChange, onDrop }: ProjectBarProps) {
           </li>
         )}
         <li className="shrink-0">
-          <Button size="sm" variant="quiet" onClick={() => setEdited("new")}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className={cn(all.length === 0 && "-ml-3")}
+            onClick={() => setEdited("new")}
+          >
             <FolderPlus aria-hidden="true" className="size-4" />
             New project
           </Button>
@@ -146,7 +151,8 @@ function ProjectChip({
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          onDrop?.(project, draggedIds(event.dataTransfer));
+          const things = draggedThings(event.dataTransfer);
+          if (things) onDrop?.(project, things);
         }}
         className={cn(
           CHIP,

@@ -39,6 +39,7 @@ export async function dropProject(id: string): Promise<void> {
 export interface MovedThings {
   generation_ids?: readonly string[];
   film_ids?: readonly string[];
+  upload_keys?: readonly string[];
   filter?: Readonly<Record<string, string>>;
 }
 
@@ -56,10 +57,11 @@ export async function moveOut(id: string, things: MovedThings): Promise<number> 
 }
 
 async function send(method: "POST" | "DELETE", id: string, things: MovedThings): Promise<number> {
-  const { generation_ids: ids = [], ...rest } = things;
+  const { generation_ids = [], upload_keys = [], ...rest } = things;
   const bodies: MovedThings[] = Object.keys(rest).length > 0 ? [rest] : [];
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    bodies.push({ generation_ids: ids.slice(at, at + AT_ONCE) });
+  for (const [name, ids] of Object.entries({ generation_ids, upload_keys }))
+    for (let at = 0; at < ids.length; at += AT_ONCE)
+      bodies.push({ [name]: ids.slice(at, at + AT_ONCE) });
   let moved = 0;
   for (const body of bodies)
     await sendAll<Moved>(method, pathOf(id, "/items"), body, (answer) => {
