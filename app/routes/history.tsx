@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = filtersOf(new URL(args.request.url).searchParams);
   // Days are the reader's own: only the browser knows when they begin. Searches are counted by the API.
   const isBrowsers = ["from", "to", "q"].some((name) => filters.has(name));
-  const path = isBrowsers ? null : listPath(filters);
+  const path = isBrowsers || filters.has("uploads") ? null : listPath(filters);
   return {
     reads: await readAll({
       [MODELS_PATH]: reads.models(),

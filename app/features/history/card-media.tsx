@@ -124,7 +124,7 @@ function Unfinished({ record }: { record: GenerationRecord }) {
       />
       <span className="font-medium text-sm">{word}</span>
       {error_message && (
-        <span className="line-clamp-3 text-muted text-xs [overflow-wrap:anywhere]">
+        <span className="line-clamp-3 text-muted max-sm:group-data-[view=small]/view:hidden text-xs [overflow-wrap:anywhere]">
           {error_message}
         </span>
       )}

@@ -93,7 +93,7 @@ export function FilterBar({ filters, put, putAll, clear }: Filters) {
       <div
         id={`${id}-filters`}
         className={cn(
-          "grid-cols-2 gap-2 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
+          "grid-cols-2 gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap lg:*:min-w-36 lg:*:flex-1",
           isOpen ? "grid" : "hidden",
         )}
       >
@@ -103,13 +103,17 @@ export function FilterBar({ filters, put, putAll, clear }: Filters) {
         {picker("media", "Images or videos", MEDIA_OPTIONS)}
         <TagPicker id={id} chosen={filters.get("tag") ?? null} put={put} />
         <DateRange
-          className="col-span-2 sm:col-span-1"
+          className="max-sm:col-span-2 lg:min-w-60!"
           from={filters.get("from") ?? ""}
           to={filters.get("to") ?? ""}
           onChange={({ from, to }) => putAll({ from, to })}
         />
         {countFilters(filters) > 0 && (
-          <Button variant="quiet" className="justify-self-start" onClick={clear}>
+          <Button
+            variant="quiet"
+            className="justify-self-start lg:min-w-0! lg:flex-none!"
+            onClick={clear}
+          >
             Clear all
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
+import { Copy, Download, Info, RefreshCw, Star } from "lucide-react";
 import { memo, useState } from "react";
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
@@ -15,6 +15,7 @@ import { useIsOn } from "../shell/use-features";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
 import { copyText } from "./copy-text";
+import { ON_DEMAND, OVER, SelectBox } from "./select-box";
 import { VideoBadge } from "./video-badge";
 
 /** What can be done with a card; the same functions all along, so that a card need not care. */
@@ -39,10 +40,6 @@ interface HistoryCardProps {
   /** The first of the page: its picture is wanted before anything else. */
   isFirst: boolean;
 }
-
-const OVER = "absolute z-10 transition-opacity duration-150";
-const ON_DEMAND =
-  "opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-100";
 
 /** One generation in the grid. */
 export const HistoryCard = memo(function HistoryCard({
@@ -82,37 +79,24 @@ export const HistoryCard = memo(function HistoryCard({
           <CardMedia record={record} isPlaying={isPlaying} isFirst={isFirst} />
         </button>
         {isFilm(record) && <VideoBadge duration={record.duration} />}
-        {/* biome-ignore lint/a11y/useSemanticElements: a checkbox of its own cannot be pressed with Shift. */}
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={isSelected}
-          aria-label={`Select: ${name}`}
-          onClick={(event) => actions.onSelect(id, event.shiftKey)}
-          className={cn(
-            OVER,
-            "top-1 left-1 grid size-10 place-items-center",
-            !isSelected && !isSelecting && ON_DEMAND,
-          )}
-        >
-          <span
-            className={cn(
-              "grid size-5.5 place-items-center rounded-control border-2",
-              isSelected
-                ? "border-signal bg-signal text-on-signal"
-                : "border-white bg-black/50 text-transparent",
-            )}
-          >
-            <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-          </span>
-        </button>
+        <SelectBox
+          name={name}
+          isSelected={isSelected}
+          isShown={isSelecting}
+          onSelect={(isRange) => actions.onSelect(id, isRange)}
+        />
         <Button
           variant="film"
           size="icon-sm"
           aria-pressed={is_favourite}
           aria-label={`Favourite: ${name}`}
           onClick={() => actions.onFavour(record)}
-          className={cn(OVER, "top-2 right-2", !is_favourite && ON_DEMAND)}
+          className={cn(
+            OVER,
+            "top-2 right-2",
+            !is_favourite && ON_DEMAND,
+            !is_favourite && "pointer-coarse:group-data-[view=small]/view:hidden",
+          )}
         >
           <Star
             aria-hidden="true"
@@ -190,7 +174,8 @@ export const HistoryCard = memo(function HistoryCard({
             onClick={() => actions.onDetails(id)}
           >
             <Info aria-hidden="true" className="size-4" />
-            Details
+            {/* On a phone two cards share the line. */}
+            <span className="max-sm:hidden max-sm:group-data-[view=list]/view:inline">Details</span>
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { History, Trash2 } from "lucide-react";
+import { History, ImageUp, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { refreshAll } from "#lib/reads";
 import { useHydrated } from "#lib/use-hydrated";
@@ -12,43 +12,71 @@ const DeletedList = lazy(() =>
   import("./deleted-list").then((loaded) => ({ default: loaded.DeletedList })),
 );
 
+const UploadsLibrary = lazy(() =>
+  import("../uploads/uploads-library").then((loaded) => ({ default: loaded.UploadsLibrary })),
+);
+
 const HISTORY_PATH = "/dashboard/history";
 
-/** Everything that a person has made, to be found, sorted, used again, shared, deleted and restored. */
+/** What the screen says of each of its lists. */
+const TEXTS = {
+  results: { title: "History", line: "Everything you have made, in one place." },
+  uploads: { title: "Uploads", line: "The pictures, clips and sounds that you uploaded." },
+  deleted: {
+    title: "Recently deleted",
+    line: "Restore what you deleted within 30 days. After that it is gone for good.",
+  },
+} as const;
+
+/** Everything that a person has made and brought, to be found, sorted, used again, shared, deleted and restored. */
 export function HistoryScreen() {
   const search = useFilters();
   const isHydrated = useHydrated();
-  const isDeleted = search.filters.has("deleted");
+  const { filters } = search;
+  const list = filters.has("deleted") ? "deleted" : filters.has("uploads") ? "uploads" : "results";
+  const project = filters.get("project");
+  // The same project, in the other list.
+  const beside = project ? `project=${encodeURIComponent(project)}` : "";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageHeading title={isDeleted ? "Recently deleted" : "History"}>
-          {isDeleted
-            ? "Restore what you deleted within 30 days. After that it is gone for good."
-            : "Everything you have made, in one place."}
-        </PageHeading>
-        <Button size="sm" variant="quiet" asChild>
-          {isDeleted ? (
-            <Link to={HISTORY_PATH}>
+        <PageHeading title={TEXTS[list].title}>{TEXTS[list].line}</PageHeading>
+        {list === "results" ? (
+          <div className="-mx-3 flex flex-wrap">
+            <Button size="sm" variant="quiet" asChild>
+              <Link to={`${HISTORY_PATH}?uploads=1${beside && `&${beside}`}`}>
+                <ImageUp aria-hidden="true" className="size-4" />
+                Uploads
+              </Link>
+            </Button>
+            <Button size="sm" variant="quiet" asChild>
+              <Link to={`${HISTORY_PATH}?deleted=1`}>
+                <Trash2 aria-hidden="true" className="size-4" />
+                Recently deleted
+              </Link>
+            </Button>
+          </div>
+        ) : (
+          <Button size="sm" variant="quiet" className="-mx-3" asChild>
+            <Link to={`${HISTORY_PATH}${list === "uploads" && beside ? `?${beside}` : ""}`}>
               <History aria-hidden="true" className="size-4" />
               Back to history
             </Link>
-          ) : (
-            <Link to={`${HISTORY_PATH}?deleted=1`}>
-              <Trash2 aria-hidden="true" className="size-4" />
-              Recently deleted
-            </Link>
-          )}
-        </Button>
+          </Button>
+        )}
       </div>
-      {isDeleted ? (
+      {list === "results" ? (
+        <Library search={search} />
+      ) : (
         isHydrated && (
           <Suspense fallback={null}>
-            <DeletedList onRestored={refreshAll} />
+            {list === "deleted" ? (
+              <DeletedList onRestored={refreshAll} />
+            ) : (
+              <UploadsLibrary search={search} />
+            )}
           </Suspense>
         )
-      ) : (
-        <Library search={search} />
       )}
     </div>
   );
