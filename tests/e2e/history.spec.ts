@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { makePng } from "../support/image.ts";
 import {
   type Account,
   test as base,
   catchRequests,
   chooseMore,
   expect,
+  LOOKS,
   openScreen,
   VIEWPORTS,
 } from "./fixtures.ts";
@@ -258,7 +260,153 @@ test("results go into a project, which is a filter, and a deleted one is restore
   await expect(cards).toContainText(BOAT);
   await creator.api.request("DELETE", `/api/generations/${boat}`);
   await page.getByRole("link", { name: "Recently deleted" }).click();
+  const deleted = page.getByRole("list", { name: "Deleted generations" });
+  await expect(deleted.getByText(BOAT)).toBeVisible();
+  const width = () =>
+    deleted.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width, { message: "its owner sees a small picture of it" }).toBeGreaterThan(0);
   await page.getByRole("button", { name: `Restore: ${BOAT}` }).click();
   await expect(page.getByText("Nothing deleted in the last 30 days")).toBeVisible();
   expect(await statusOf(creator, boat)).toBe(200);
+});
+
+test("a deleted result is removed for good alone, once its owner has said so", async ({
+  history: { page, boat, city },
+  creator,
+}) => {
+  for (const id of [boat, city]) await creator.api.request("DELETE", `/api/generations/${id}`);
+  await page.getByRole("link", { name: "Recently deleted" }).click();
+  const rows = page.getByRole("list", { name: "Deleted generations" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await page.getByRole("button", { name: `Remove for good: ${BOAT}` }).click();
+  const question = page.getByRole("dialog", { name: "Remove it for good?" });
+  await expect(question).toContainText(BOAT);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: `Remove for good: ${BOAT}` }).click();
+  await question.getByRole("button", { name: "Remove for good" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(CITY);
+});
+
+test("one card and a selection of cards are dragged onto projects", async ({
+  history: { page, boat, city },
+  creator,
+}) => {
+  const made = await Promise.all(
+    ["Launch", "Autumn"].map((name) => creator.api.json("POST", "/api/projects", { name })),
+  );
+  await page.reload();
+  const projects = page.getByRole("region", { name: "Projects" });
+  const projectOf = async (id: string) =>
+    (await creator.api.json("GET", `/api/predictions/${id}`)).project_id;
+  const [launch, autumn] = made.map(({ id }) => id);
+  await page
+    .getByRole("button", { name: `Open: ${BOAT}` })
+    .dragTo(projects.getByRole("button", { name: "Launch, 0 items" }));
+  await expect(projects.getByRole("button", { name: "Launch, 1 item" })).toBeVisible();
+  expect([await projectOf(boat), await projectOf(city)]).toEqual([launch, null]);
+
+  for (const prompt of [BOAT, CITY]) {
+    await page.getByRole("article").filter({ hasText: prompt }).hover();
+    await page.getByRole("checkbox", { name: `Select: ${prompt}` }).click();
+  }
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page
+    .getByRole("button", { name: `Open: ${CITY}` })
+    .dragTo(projects.getByRole("button", { name: "Autumn, 0 items" }));
+  await expect(projects.getByRole("button", { name: "Autumn, 2 items" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Selection" })).toHaveCount(0);
+  expect([await projectOf(boat), await projectOf(city)]).toEqual([autumn, autumn]);
+});
+
+test("dates are chosen in a calendar by keys and by pointer, and are in the address", async ({
+  history: { page },
+}) => {
+  const cards = page.getByRole("article");
+  const dates = page.getByRole("button", { name: /^Dates:/ });
+  const calendar = page.getByRole("dialog", { name: "Dates" });
+  await dates.focus();
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("button", { name: /^Today, / })).toBeFocused();
+  await expect(page).toBeAccessibleIn(LOOKS);
+  // From a year and a day ago to a year ago: nothing was made then.
+  await page.keyboard.press("Shift+PageUp");
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByText(/Choose the last day\.$/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(calendar).toBeHidden();
+  await expect(dates).toBeFocused();
+  await expect(cards).toHaveCount(0);
+  await expect(page.getByText("No matches. Try fewer words or filters.")).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
+  expect(Date.parse(to) - Date.parse(from)).toBe(24 * 60 * 60 * 1000);
+
+  await dates.click();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(dates).toBeFocused();
+  await dates.click();
+  await calendar.getByRole("button", { name: "Last 7 days" }).click();
+  await expect(calendar).toBeHidden();
+  await expect(cards).toHaveCount(2);
+  // The same two days in the wrong order, as a link may have them.
+  await page.goto(`/dashboard/history?from=${to}&to=${from}`);
+  await expect(page.getByText("No matches. Try fewer words or filters.")).toBeVisible();
+  await expect(dates).toHaveAccessibleName(/^Dates: \w+ \d+.* – \w+ \d+, \d{4}$/);
+  await page.goto("/dashboard/history?from=2026-02-30&to=soon");
+  await expect(dates).toHaveAccessibleName("Dates: Any date");
+  await page.goBack();
+  await expect(dates).not.toHaveAccessibleName("Dates: Any date");
+});
+
+test("uploads are moved into a project by their menu, by drag and in bulk, and deleted", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await creator.api.json("POST", "/api/projects", { name: "Launch" });
+  await openScreen(page, "/dashboard/history?uploads=1");
+  const projects = page.getByRole("region", { name: "Projects" });
+  const cards = page.getByRole("article");
+  await expect(page.getByText("No uploads yet")).toBeVisible();
+  await page.getByLabel("Files to upload").setInputFiles(
+    ["one", "two", "three"].map((name, at) => ({
+      name: `${name}.png`,
+      mimeType: "image/png",
+      buffer: Buffer.from(makePng(40 + at)),
+    })),
+  );
+  await expect(cards).toHaveCount(3);
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await page.getByRole("button", { name: "More: one.png" }).click();
+  await page.getByRole("menuitem", { name: "Move to project" }).click();
+  const move = page.getByRole("dialog", { name: "Move to project" });
+  await move.getByRole("button", { name: "Launch" }).click();
+  await expect(projects.getByRole("button", { name: "Launch, 1 item" })).toBeVisible();
+  await page
+    .getByRole("button", { name: "Open: two.png" })
+    .dragTo(projects.getByRole("button", { name: "Launch, 1 item" }));
+  await expect(projects.getByRole("button", { name: "Launch, 2 items" })).toBeVisible();
+
+  await cards.first().hover();
+  await cards.first().getByRole("checkbox").click();
+  const selection = page.getByRole("region", { name: "Selection" });
+  await selection.getByRole("button", { name: "Select all shown (3)" }).click();
+  await selection.getByRole("button", { name: "Move to project" }).click();
+  await move.getByRole("button", { name: "Launch" }).click();
+  await projects.getByRole("button", { name: "Launch, 3 items" }).click();
+  await expect(cards).toHaveCount(3);
+  await page.getByRole("button", { name: "More: one.png" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete 1 upload?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("link", { name: "Back to history" }).click();
+  await page.waitForURL(/\/dashboard\/history\?project=[\w-]+$/);
 });
