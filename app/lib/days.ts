@@ -22,7 +22,7 @@ export function dayOf(moment: Date): string {
   return `${String(moment.getFullYear()).padStart(4, "0")}-${two(month)}-${two(date)}`;
 }
 
-/** Whether a text is a day that a calendar has: 30 February is none. */
+/** Whether a text is a day that a calendar has: 30 February is not one. */
 export const isDay = (text: string): boolean => DAY.test(text) && dayOf(startOfDay(text)) === text;
 
 /** The stretch between two days, whichever of them comes first. */

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Panel } from "#ui/panel";
@@ -5,13 +6,25 @@ import type { Filters } from "./use-filters";
 
 /** What is said where the filters let nothing through. */
 export function NoMatches({ search }: { search: Filters }) {
+  const project = search.filters.get("project");
   return (
     <Panel>
       <EmptyState
         title="No matches. Try fewer words or filters."
-        action={<Button onClick={search.clear}>Clear all</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {project && (
+              <Button asChild>
+                <Link to={`?uploads=1&project=${encodeURIComponent(project)}`}>
+                  Show its uploads
+                </Link>
+              </Button>
+            )}
+            <Button onClick={search.clear}>Clear all</Button>
+          </div>
+        }
       >
-        {search.filters.has("project")
+        {project
           ? "Drag results onto a project, or choose Move to project, to fill it."
           : "The search looks at the words of your prompts."}
       </EmptyState>

@@ -19,29 +19,34 @@ interface SelectBoxProps {
 /** The box in the corner of a card that selects it; with Shift a range. */
 export function SelectBox({ name, isSelected, isShown, onSelect }: SelectBoxProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a checkbox of its own cannot be pressed with Shift.
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={isSelected}
-      aria-label={`Select: ${name}`}
-      onClick={(event) => onSelect(event.shiftKey)}
+    <span
       className={cn(
         OVER,
         "top-1 left-1 grid size-10 place-items-center",
         !isSelected && !isShown && ON_DEMAND,
       )}
     >
+      <input
+        type="checkbox"
+        aria-label={`Select: ${name}`}
+        checked={isSelected}
+        // A change comes from a click, which knows whether Shift was held.
+        onChange={({ nativeEvent }) =>
+          onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
+      />
       <span
+        aria-hidden="true"
         className={cn(
-          "grid size-5.5 place-items-center rounded-control border-2",
+          "pointer-events-none relative grid size-5.5 place-items-center rounded-control border-2",
           isSelected
             ? "border-signal bg-signal text-on-signal"
             : "border-white bg-black/50 text-transparent",
         )}
       >
-        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        <Check className="size-4" strokeWidth={3} />
       </span>
-    </button>
+    </span>
   );
 }

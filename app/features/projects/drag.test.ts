@@ -53,7 +53,7 @@ describe("things that are dragged", () => {
     ["application/x-library-things", '["a"]'],
     ["application/x-library-things", '{"generation_ids":[]}'],
     ["application/x-library-things", '{"filter":{}}'],
-  ])("are none where %s says %j", (type, text) => {
+  ])("are not found where %s says %j", (type, text) => {
     expect(draggedThings(transferOf({ [type]: text }))).toBeNull();
   });
 

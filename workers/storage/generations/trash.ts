@@ -197,7 +197,7 @@ export async function listDeletedOf(
 }
 
 /**
- * The key of a picture or a clip that an account deleted after a moment; null where there is none, it was taken down, or it
+ * The key of a picture or a clip that an account deleted after a moment; null where it is missing, was taken down, or
  * is a sound or a text.
  */
 export async function findDeletedResult(
