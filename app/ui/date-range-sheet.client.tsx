@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type RefObject, useId, useState } from "react";
-import { DayPicker } from "react-day-picker";
+import { DayPicker, type Modifiers } from "react-day-picker";
 import { cn } from "#lib/cn";
 import { type DayRange, dayOf, formatDays, orderDays, startOfDay } from "#lib/days";
 import { recentDays } from "#lib/days-recent";
@@ -27,6 +27,13 @@ const LOOKS = {
   range_middle: "bg-signal-wash [&>button]:rounded-none",
   range_end: "rounded-r-control bg-signal-wash [&>button]:bg-signal! [&>button]:text-on-signal!",
 };
+
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "full" });
+
+/** What a day is called: its number as it is written, so that speaking it presses it. */
+function dayLabel(day: Date, { today, selected }: Modifiers): string {
+  return `${today ? "Today, " : ""}${LONG.format(day)}${selected ? ", selected" : ""}`;
+}
 
 function Chevron({ orientation }: { orientation?: string }) {
   const Sign = orientation === "left" ? ChevronLeft : ChevronRight;
@@ -119,6 +126,7 @@ export function DateRangeSheet({ id, anchor, from, to, onChange, onClose }: Date
                 else choose(orderDays({ from: begun, to: day }));
               }}
               classNames={LOOKS}
+              labels={{ labelDayButton: dayLabel }}
               components={{ Chevron }}
             />
             <div className="flex min-h-8 items-center gap-2">

@@ -163,7 +163,9 @@ function ProjectChip({
       >
         <Dot color={project.color} />
         <span className="max-w-48 truncate">{project.name}</span>
-        <span className="figures font-normal text-faint text-xs">{project.count}</span>
+        <span aria-hidden="true" className="figures font-normal text-faint text-xs">
+          {project.count}
+        </span>
       </button>
     </li>
   );
