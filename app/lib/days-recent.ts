@@ -1,8 +1,8 @@
-import { type DayRange, dayOf, startOfDay } from "./days";
+import { calendarDay, type DayRange, midnightOf } from "./days";
 
 /** Stretches that end on a day, by the names under which they are offered. */
 export function recentDays(today: string): (DayRange & { label: string })[] {
-  const before = (days: number) => dayOf(startOfDay(today, -days));
+  const before = (days: number) => calendarDay(midnightOf(today, -days));
   return [
     { label: "Today", from: today, to: today },
     { label: "Last 7 days", from: before(6), to: today },

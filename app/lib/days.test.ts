@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatDays, isDay, orderDays, startOfDay } from "./days";
+import { calendarDay, formatDays, isDay, midnightOf, orderDays } from "./days";
 import { recentDays } from "./days-recent";
 
 describe("a day", () => {
@@ -18,8 +18,8 @@ describe("a day", () => {
   });
 
   it("begins at the reader's midnight, also beyond the end of a month", () => {
-    expect(startOfDay("2026-01-31", 1)).toEqual(new Date(2026, 1, 1));
-    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+    expect(midnightOf("2026-01-31", 1)).toEqual(new Date(2026, 1, 1));
+    expect(calendarDay(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
   });
 });
 

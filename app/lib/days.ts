@@ -10,20 +10,21 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** The reader's own midnight at which a day begins, so many days later. */
-export function startOfDay(day: string, daysLater = 0): Date {
+export function midnightOf(day: string, daysLater = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + daysLater);
 }
 
 /** The reader's own day of a moment. */
-export function dayOf(moment: Date): string {
+export function calendarDay(moment: Date): string {
   const [month, date] = [moment.getMonth() + 1, moment.getDate()];
   const two = (value: number) => String(value).padStart(2, "0");
   return `${String(moment.getFullYear()).padStart(4, "0")}-${two(month)}-${two(date)}`;
 }
 
 /** Whether a text is a day that a calendar has: 30 February is not one. */
-export const isDay = (text: string): boolean => DAY.test(text) && dayOf(startOfDay(text)) === text;
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && calendarDay(midnightOf(text)) === text;
 
 /** The stretch between two days, whichever of them comes first. */
 export function orderDays({ from, to }: DayRange): DayRange {

@@ -3,7 +3,7 @@ import { Popover } from "radix-ui";
 import { type RefObject, useId, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { cn } from "#lib/cn";
-import { type DayRange, dayOf, formatDays, orderDays, startOfDay } from "#lib/days";
+import { calendarDay, type DayRange, formatDays, midnightOf, orderDays } from "#lib/days";
 import { recentDays } from "#lib/days-recent";
 import { Button } from "./button";
 
@@ -54,7 +54,7 @@ interface DateRangeSheetProps extends DayRange {
  */
 export function DateRangeSheet({ id, anchor, from, to, onChange, onClose }: DateRangeSheetProps) {
   const hint = useId();
-  const today = dayOf(new Date());
+  const today = calendarDay(new Date());
   const [begun, setBegun] = useState<string | null>(null);
   const shown = begun === null ? { from: from || to, to: to || from } : { from: begun, to: begun };
 
@@ -112,16 +112,16 @@ export function DateRangeSheet({ id, anchor, from, to, onChange, onClose }: Date
               autoFocus
               navLayout="around"
               weekStartsOn={MONDAY}
-              defaultMonth={startOfDay(shown.to || today)}
-              endMonth={startOfDay(orderDays({ from: today, to: shown.to }).to || today)}
-              disabled={{ after: startOfDay(today) }}
+              defaultMonth={midnightOf(shown.to || today)}
+              endMonth={midnightOf(orderDays({ from: today, to: shown.to }).to || today)}
+              disabled={{ after: midnightOf(today) }}
               selected={
                 shown.from === ""
                   ? undefined
-                  : { from: startOfDay(shown.from), to: startOfDay(shown.to) }
+                  : { from: midnightOf(shown.from), to: midnightOf(shown.to) }
               }
               onSelect={(_, pressed) => {
-                const day = dayOf(pressed);
+                const day = calendarDay(pressed);
                 if (begun === null) setBegun(day);
                 else choose(orderDays({ from: begun, to: day }));
               }}

@@ -1,7 +1,7 @@
 import { GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
 import { GENERATION_KINDS } from "#contract/kinds";
 import { MAX_SEARCH_LENGTH } from "#contract/limits";
-import { isDay, orderDays, startOfDay } from "#lib/days";
+import { isDay, midnightOf, orderDays } from "#lib/days";
 
 /** How many generations are read at once. */
 const PAGE = 48;
@@ -56,8 +56,8 @@ export function filtersOf(search: URLSearchParams): Map<string, string> {
 export function listPath(filters: ReadonlyMap<string, string>): string {
   const query = new URLSearchParams({ limit: String(PAGE) });
   for (const [name, value] of filters) {
-    if (name === "from") query.set(name, startOfDay(value).toISOString());
-    else if (name === "to") query.set(name, startOfDay(value, 1).toISOString());
+    if (name === "from") query.set(name, midnightOf(value).toISOString());
+    else if (name === "to") query.set(name, midnightOf(value, 1).toISOString());
     else if (value.length <= MAX_SEARCH_LENGTH) query.set(name, value);
   }
   return `/api/generations?${query}`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MediaUpload } from "#contract/multipart-uploads";
-import { deleteUploads, isColourTable, mediumOf, uploadName, uploadsPath } from "./uploads-api";
+import { deleteUploads, mediumOf, uploadName, uploadsPath } from "./uploads-api";
 
 const UPLOAD: MediaUpload = {
   key: "public/me_1.png",
@@ -37,12 +37,6 @@ describe("the list of uploads", () => {
     const sound = { ...UPLOAD, contentType: "audio/wav", width: null, height: null } as const;
     expect([mediumOf(sound), uploadName(sound)]).toEqual(["audio", "Sound"]);
     expect(mediumOf({ contentType: "video/mp4" })).toBe("video");
-  });
-
-  it("leaves colour tables to the editor", () => {
-    expect(isColourTable({ ...UPLOAD, name: "Warm.CUBE" })).toBe(true);
-    expect(isColourTable({ ...UPLOAD, name: "cube.png" })).toBe(false);
-    expect(isColourTable(UPLOAD)).toBe(false);
   });
 });
 

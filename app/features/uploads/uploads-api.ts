@@ -9,8 +9,6 @@ const PAGE = 48;
 const AT_ONCE = 6;
 /** Of what an address says, what the list of uploads takes. */
 const FILTERS = ["q", "media", "project"] as const;
-/** What the file of a colour table is named after; it is a picture that no one wants to look at. */
-const TABLE = ".cube";
 
 /** The list of uploads that the filters ask for. */
 export function uploadsPath(filters: ReadonlyMap<string, string>): string {
@@ -40,10 +38,6 @@ export function uploadName(upload: MediaUpload): string {
   const size = width && height ? `, ${width} × ${height}` : "";
   return `${WORDS[mediumOf(upload)]}${size}`;
 }
-
-/** Whether an upload is a colour table of the editor's: it is listed there. */
-export const isColourTable = ({ name, contentType }: MediaUpload): boolean =>
-  contentType === "image/png" && name?.toLowerCase().endsWith(TABLE) === true;
 
 /**
  * Deletes uploads. @returns how many are gone, and how many stay because something uses them.

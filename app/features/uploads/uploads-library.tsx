@@ -11,6 +11,7 @@ import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
+import { isColourTable } from "../editor/media/colour-tables";
 import { ProjectPlaces } from "../history/project-places";
 import { SearchField } from "../history/search-field";
 import { NOTHING_SELECTED, toggle } from "../history/selection";
@@ -20,7 +21,7 @@ import { UploadButton } from "./upload-button";
 import { UploadCard } from "./upload-card";
 import { UploadSelection } from "./upload-selection";
 import { UploadView } from "./upload-view";
-import { deleteUploads, isColourTable, uploadName, uploadsPath } from "./uploads-api";
+import { deleteUploads, uploadName, uploadsPath } from "./uploads-api";
 
 const ALL = "all";
 const MEDIA = [
