@@ -21,7 +21,7 @@ const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:out
 /**
  * Where the focus goes: on opening to the element that asks for it, else to the first that can
  * have it; on closing back to where it came from, since our dialogs are opened by state and not by
- * a trigger that the library would know.
+ * a trigger that the library would know, else to the screen's title.
  */
 function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
   const opener = useRef<Element | null>(null);
@@ -38,7 +38,11 @@ function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const next = focusOnClose?.() ?? opener.current;
-      if (next instanceof HTMLElement) next.focus();
+      const isThere = next instanceof HTMLElement && next !== document.body && next.isConnected;
+      const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
+      // What had the focus may be gone: a deleted card, a menu.
+      if (isThere) next.focus();
+      else heading?.focus({ preventScroll: true });
     },
   };
 }

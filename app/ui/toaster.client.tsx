@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
+import { GAP, obstaclesOf, toastPlace } from "./toaster.place";
 
 let announceReady: () => void = () => undefined;
 const ready = new Promise<void>((resolve) => {
@@ -13,39 +14,88 @@ export async function readyToast(): Promise<typeof toast> {
   return toast;
 }
 
-/** Says on the root element that there are toasts: drawers leave room for them on a phone. */
-function useMark() {
+/** Where the toasts are, and in how wide a window they came there. */
+let placed: { left: number; top: number; width: number } | null = null;
+
+/** Puts the toasts where they cover least. */
+function place() {
+  const shown = [...document.querySelectorAll<HTMLElement>("[data-sonner-toast]")];
+  const [first] = shown;
+  if (!first) return;
+  const main = document.querySelector("main")?.getBoundingClientRect();
+  const { innerWidth: width, innerHeight: height } = window;
+  const { left, top } = toastPlace({
+    size: {
+      width: first.offsetWidth,
+      // Those behind the first one look out by a gap each.
+      height: Math.max(...shown.map(({ offsetHeight }) => offsetHeight)) + GAP * (shown.length - 1),
+    },
+    window: { width, height },
+    middle: main ? (main.left + main.right) / 2 : width / 2,
+    present: placed?.width === width ? placed : null,
+    obstacles: obstaclesOf(document),
+  });
+  placed = { left, top, width };
+  const { style } = document.documentElement;
+  style.setProperty("--toasts-left", `${left}px`);
+  style.setProperty("--toasts-top", `${top}px`);
+}
+
+/** Says on the root element that there are toasts, and keeps them off what is pressed. */
+function usePlace() {
   const { toasts } = useSonner();
   const hasToasts = toasts.length > 0;
+  const shown = toasts.map(({ id }) => id).join();
   useEffect(() => {
     const root = document.documentElement;
-    root.toggleAttribute("data-toasts", hasToasts);
+    root.toggleAttribute("data-toasts", shown !== "");
     return () => {
       root.removeAttribute("data-toasts");
+    };
+  }, [shown]);
+  useEffect(() => {
+    if (!hasToasts) return;
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    // Toasts come into their list, dialogs and menus into the page itself.
+    const changes = new MutationObserver(soon);
+    changes.observe(document.body, { childList: true });
+    const list = document.querySelector("[data-sonner-toaster]")?.parentElement;
+    if (list) changes.observe(list, { childList: true, subtree: true });
+    const main = document.querySelector("main");
+    const size = new ResizeObserver(soon);
+    if (main) size.observe(main);
+    window.addEventListener("resize", soon);
+    document.addEventListener("scrollend", soon);
+    // A drawer has its place when it has slid in.
+    document.addEventListener("animationend", soon);
+    soon();
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      size.disconnect();
+      placed = null;
+      window.removeEventListener("resize", soon);
+      document.removeEventListener("scrollend", soon);
+      document.removeEventListener("animationend", soon);
     };
   }, [hasToasts]);
 }
 
-/**
- * The place of the toasts, with a width of its own: below the header, in the line of a screen's title, where
- * there is nothing to press. While a menu or a dialog is open it is over the header (`base.css`).
- */
+/** The place of the toasts, with a width of its own, where they cover nothing that is to press. */
 export function ToastPlace() {
   useEffect(() => announceReady(), []);
-  useMark();
+  usePlace();
   return (
     <Sonner
-      position="top-center"
-      gap={8}
-      offset={{ top: "var(--toasts-top)" }}
+      position="top-left"
+      gap={GAP}
+      offset={{ left: "var(--toasts-left)", top: "var(--toasts-top)" }}
       mobileOffset={{ top: "var(--toasts-top)", left: 8, right: 8 }}
-      style={
-        {
-          fontFamily: "var(--font-sans)",
-          marginInlineStart: "var(--toasts-shift, 0px)",
-          "--width": "22rem",
-        } as CSSProperties
-      }
+      style={{ fontFamily: "var(--font-sans)", "--width": "22rem" } as CSSProperties}
       icons={{
         success: <Check aria-hidden="true" className="size-4" />,
         info: <Info aria-hidden="true" className="size-4" />,
@@ -59,7 +109,7 @@ export function ToastPlace() {
           toast:
             "group flex w-full items-start gap-3 rounded-panel border border-line bg-raised p-3 pr-10 text-text shadow-raised max-md:py-2 data-[type=error]:border-bad/50",
           icon: "mt-0.5 text-good group-data-[type=error]:text-bad group-data-[type=info]:text-signal-text",
-          content: "grid gap-0.5",
+          content: "grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]",
           title: "font-semibold text-sm",
           description: "text-muted text-sm",
           actionButton:

@@ -1,6 +1,7 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   catchRequests,
+  DESKTOP,
   deleteModel,
   expect,
   gate,
@@ -45,13 +46,13 @@ for (const [name, viewport] of VIEWPORTS) {
     const result = page.getByRole("img", { name: /^Result for/ }).first();
     await expect(result).toBeVisible();
     await result.scrollIntoViewIfNeeded();
-    expect(await isCovered(result), "the result").toBe(false);
-    expect(await isCovered(page.locator("header")), "the header").toBe(false);
+    await expect.poll(() => isCovered(result), "the result").toBe(false);
+    await expect.poll(() => isCovered(page.locator("header")), "the header").toBe(false);
     await page.getByRole("button", { name: "Show receipt" }).press("Enter");
     const receipt = page.getByRole("dialog", { name: "Receipt" });
     await expect(receipt.getByText("Ready", { exact: true })).toBeVisible();
     await expect(done).toBeVisible();
-    expect(await isCovered(receipt), "the receipt").toBe(false);
+    await expect.poll(() => isCovered(receipt), "the receipt").toBe(false);
     await page.keyboard.press("Escape");
     await expect(receipt).toBeHidden();
     // A phone folds the form while there is a result.
@@ -59,15 +60,74 @@ for (const [name, viewport] of VIEWPORTS) {
     if (viewport === PHONE) await folded.click();
     else await expect(folded).toBeHidden();
     const generate = page.getByRole("button", { name: /^Generate Image/ });
-    expect(await isCovered(generate), "Generate").toBe(false);
+    await expect.poll(() => isCovered(generate), "Generate").toBe(false);
     await page.getByRole("button", { name: "Reset" }).click();
     await expectToast(page, "Form reset. Ready for a new vision!");
     await page.getByRole("button", { name: "Your account" }).click();
     const menu = page.getByRole("menu");
     await expect(menu).toBeVisible();
-    expect(await isCovered(menu), "the menu").toBe(false);
+    await expect.poll(() => isCovered(menu), "the menu").toBe(false);
   });
 }
+
+/** What can be pressed below a toast, by its name; null while there is no toast. Measured in one task. */
+function coveredControls(page: Page): Promise<string[] | null> {
+  return page.evaluate((toasts) => {
+    const toast = document.querySelector(toasts)?.getBoundingClientRect();
+    if (!toast) return null;
+    const controls = document.querySelectorAll("a[href], button, input, select, textarea");
+    return [...controls].flatMap((control) => {
+      if (control.closest("[data-sonner-toaster]") || !control.checkVisibility()) return [];
+      const box = control.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) return [];
+      // What a list has scrolled away is not there to be pressed.
+      const list = control.closest("nav")?.getBoundingClientRect();
+      const bottom = Math.min(box.bottom, list?.bottom ?? box.bottom);
+      const isCovered =
+        toast.left < box.right &&
+        box.left < toast.right &&
+        toast.top < bottom &&
+        box.top < toast.bottom;
+      return isCovered ? [control.getAttribute("aria-label") ?? control.textContent ?? "?"] : [];
+    });
+  }, TOAST);
+}
+
+test("a toast meets no control of the editor, the studio and the history at any width", async ({
+  asCreator: page,
+  creator,
+  faults,
+}) => {
+  faults.allow(/500/);
+  const { api } = creator;
+  const film = await api.json("POST", "/api/films", { title: "Harbour" });
+  const body = { prompt: "a boat" };
+  const { predictionId } = await api.json("POST", "/api/start-text-to-image-generation", body);
+  await api.watch(predictionId).until(({ status }) => status === "succeeded");
+  await page.route("**/api/films", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  for (const screen of [`editor/${film.id}`, "text-to-image", "history", "enhance"]) {
+    await page.setViewportSize(DESKTOP);
+    await openScreen(page, `/dashboard/${screen}`);
+    if (screen === "history") {
+      await page.getByRole("checkbox", { name: /^Select/ }).check({ force: true });
+      await expect(page.getByRole("region", { name: "Selection" })).toBeVisible();
+    }
+    await page.keyboard.press("Control+k");
+    const menu = page.getByRole("dialog", { name: "Command menu" });
+    await menu.getByRole("combobox").fill("new film");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The film could not be made")).toBeVisible();
+    await expect(menu).toBeHidden();
+    for (const width of [1440, 1280, 1024, 768, 375]) {
+      await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
+      const where = `on /dashboard/${screen} at ${width} px`;
+      // The place is measured in the frame after the change.
+      await expect.poll(() => coveredControls(page), where).toEqual([]);
+    }
+  }
+});
 
 test("variations are announced once", async ({ asCreator: page }) => {
   const begun = gate();
