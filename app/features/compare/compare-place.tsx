@@ -3,6 +3,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { ComparedMedia } from "./compared-media";
+import type { SharedClips } from "./shared-clips";
 
 interface ComparePlaceProps {
   record: GenerationRecord;
@@ -10,17 +11,18 @@ interface ComparePlaceProps {
   number: number;
   /** Makes an element follow the shared view. */
   layer: (element: HTMLElement | null) => void;
+  clips: SharedClips;
   onRemove: (() => void) | null;
 }
 
 /** One of the compared results, with its words. */
-export function ComparePlace({ record, number, layer, onRemove }: ComparePlaceProps) {
+export function ComparePlace({ record, number, layer, clips, onRemove }: ComparePlaceProps) {
   const { width, height } = record;
   const name = generationName(record);
   return (
     <figure className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-panel">
       <div data-place="" className="relative min-h-0 flex-1 overflow-hidden bg-mat">
-        <ComparedMedia record={record} layer={layer} />
+        <ComparedMedia record={record} layer={layer} clips={clips} />
         {onRemove && (
           <Button
             variant="film"

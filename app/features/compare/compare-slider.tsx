@@ -2,12 +2,14 @@ import { useRef } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
 import { ComparedMedia } from "./compared-media";
+import type { SharedClips } from "./shared-clips";
 
 interface CompareSliderProps {
   /** On the left of the line. */
   first: GenerationRecord;
   second: GenerationRecord;
   layer: (element: HTMLElement | null) => void;
+  clips: SharedClips;
 }
 
 /** Where the parts are at first: the line is in the middle. React writes a constant once. */
@@ -15,7 +17,7 @@ const HALF_LEFT = { transform: "translate3d(-50%, 0, 0)" };
 const HALF_RIGHT = { transform: "translate3d(50%, 0, 0)" };
 
 /** Two results one over the other; a line divides them, which the slider below moves. By transforms alone. */
-export function CompareSlider({ first, second, layer }: CompareSliderProps) {
+export function CompareSlider({ first, second, layer, clips }: CompareSliderProps) {
   const veil = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -32,10 +34,10 @@ export function CompareSlider({ first, second, layer }: CompareSliderProps) {
   return (
     <figure className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-panel">
       <div data-place="" className="relative min-h-0 flex-1 overflow-hidden bg-mat">
-        <ComparedMedia record={second} layer={layer} />
+        <ComparedMedia record={second} layer={layer} clips={clips} />
         <div ref={veil} style={HALF_LEFT} className="absolute inset-0 overflow-hidden bg-mat">
           <div ref={inside} style={HALF_RIGHT} className="absolute inset-0">
-            <ComparedMedia record={first} layer={layer} />
+            <ComparedMedia record={first} layer={layer} clips={clips} />
           </div>
         </div>
         <div

@@ -1,13 +1,17 @@
 import { Maximize, Plus, ZoomIn, ZoomOut } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
+import { isFilm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import { ChooseResult } from "./choose-result";
+import { ClipsBar } from "./clips-bar";
+import { columnsFor } from "./columns";
 import { ComparePlace } from "./compare-place";
 import { CompareSlider } from "./compare-slider";
 import { MOST_COMPARED } from "./open-compare";
+import { SharedClips } from "./shared-clips";
 import { type SharedView, useView } from "./use-view";
 import { MOST_SCALE, STEP } from "./view";
 
@@ -18,15 +22,25 @@ interface CompareStageProps {
 
 type Layout = "side" | "slider";
 
-const isUpright = ({ width, height }: GenerationRecord) =>
-  width !== null && height !== null && height > width;
-
-/** Columns and rows by how many there are; upright pictures are beside each other on a phone, too. */
-function gridOf(records: readonly GenerationRecord[]): string {
-  if (records.length === 4) return "grid-cols-2 grid-rows-2";
-  const columns = records.every(isUpright) ? "" : "max-sm:grid-cols-1";
-  const wide = records.length === 3 ? "grid-cols-3" : "grid-cols-2";
-  return records.length < 2 ? "grid-cols-1" : cn(wide, columns);
+/** The columns in which the results are largest, measured before the first paint and when the window changes. */
+function useColumns(
+  stage: RefObject<HTMLDivElement | null>,
+  records: readonly GenerationRecord[],
+): number {
+  const [columns, setColumns] = useState(records.length);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0) setColumns(columnsFor(records, { width, height }));
+    };
+    measure();
+    const size = new ResizeObserver(measure);
+    size.observe(element);
+    return () => size.disconnect();
+  }, [stage, records]);
+  return columns;
 }
 
 /** Two ways to look at two results. */
@@ -111,6 +125,11 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
   const { view, scale } = useView(stage);
   const [layout, setLayout] = useState<Layout>("side");
   const [isChoosing, setIsChoosing] = useState(records.length < 2);
+  const columns = useColumns(stage, records);
+  const [wantsMotion] = useState(
+    () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
+  const [clips] = useState(() => new SharedClips(wantsMotion));
   const [first, second] = records;
   const isSlider = layout === "slider" && records.length === 2;
 
@@ -122,7 +141,7 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
 
   return (
     <div className="flex h-full flex-col">
-      <div className="flex min-h-14 flex-wrap items-center gap-1.5 border-line border-b bg-panel py-2 pr-14 pl-3 sm:gap-2 sm:pl-5">
+      <div className="flex min-h-16 flex-wrap items-center gap-1.5 border-line border-b bg-panel py-2 pr-14 pl-3 sm:gap-2 sm:pl-5">
         <p aria-hidden="true" className="mr-2 font-display font-semibold text-lg max-sm:hidden">
           Compare
         </p>
@@ -152,12 +171,12 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
         ref={stage}
         className={cn(
           "grid min-h-0 flex-1 cursor-grab touch-none select-none auto-rows-fr gap-2 p-2 active:cursor-grabbing sm:gap-3 sm:p-3",
-          isSlider ? "grid-cols-1" : gridOf(records),
           isChoosing && "hidden",
         )}
+        style={{ gridTemplateColumns: `repeat(${isSlider ? 1 : columns}, minmax(0, 1fr))` }}
       >
         {isSlider && first && second ? (
-          <CompareSlider first={first} second={second} layer={view.layer} />
+          <CompareSlider first={first} second={second} layer={view.layer} clips={clips} />
         ) : (
           records.map((record, index) => (
             <ComparePlace
@@ -165,6 +184,7 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
               record={record}
               number={index + 1}
               layer={view.layer}
+              clips={clips}
               onRemove={
                 records.length > 2
                   ? () => onChange(records.filter(({ id }) => id !== record.id))
@@ -174,6 +194,9 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
           ))
         )}
       </div>
+      {records.some(isFilm) && !isChoosing && (
+        <ClipsBar clips={clips} isPlayingAtFirst={wantsMotion} />
+      )}
     </div>
   );
 }
