@@ -1,3 +1,4 @@
+import { openings } from "./lib/command-menu.mjs";
 import { visitFirst } from "./lib/first-visit.mjs";
 import { seedHistory } from "./lib/history.mjs";
 import { withChromium } from "./lib/lighthouse.mjs";
@@ -32,7 +33,7 @@ const MIN_SCORE = 98;
 
 /**
  * The dashboard in a browser, signed in: what first visits weigh, Lighthouse's mobile profile, and how
- * soon a visited screen appears.
+ * soon a visited screen and the command menu appear.
  * @param {import("../scripts/lib/test-server.mjs").TestServer} server
  */
 export async function run(server) {
@@ -42,6 +43,7 @@ export async function run(server) {
     ...(await weights(chrome, server.url, cookie)),
     ...(await scores(chrome, server.url, cookie)),
     ...(await click(chrome, server.url, cookie)),
+    ...(await menu(chrome, server.url, cookie)),
   ]);
 }
 
@@ -161,6 +163,20 @@ async function click({ browser }, url, cookie) {
       bound: MAX_CLICK,
     },
   ];
+}
+
+/**
+ * How soon the command menu opens once its code is there.
+ * @param {Chrome} chrome
+ * @param {string} url
+ * @param {string} cookie
+ */
+async function menu({ browser }, url, cookie) {
+  const page = await openSignedIn(browser, url, cookie, { width: 1280, height: 800 });
+  await page.goto(`${url}${FIRST_SCREEN}`, { waitUntil: "networkidle" });
+  const measured = await openings(page);
+  await page.context().close();
+  return measured;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { GenerationRecord } from "#contract/generation";
 /** The one result that a creator looks at, and what its screen does with it; null for what is not possible there. */
 export interface CurrentResult {
   record: GenerationRecord;
+  /** Which one it is where several are in sight: "Result 2 of 4". */
+  place?: string;
   onFavour: () => void;
   onUse: (() => void) | null;
   onAnimate: (() => void) | null;

@@ -5,6 +5,7 @@ import type { LucideIcon } from "lucide-react";
  */
 export const GROUPS = {
   result: { title: "This result", one: "This result" },
+  selection: { title: "These results", one: "These results" },
   screens: { title: "Go to", one: "Screen" },
   projects: { title: "Projects", one: "Project" },
   films: { title: "Films", one: "Film" },
@@ -23,7 +24,7 @@ export interface Entry {
   label: string;
   /** Other words that find it. */
   words?: string;
-  /** What it costs, beside the label. */
+  /** Beside the label: what it costs, or what it is done with. */
   note?: string;
   icon: LucideIcon;
   /** The keys that do the same, each combination as its keys. */

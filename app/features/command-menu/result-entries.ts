@@ -14,6 +14,7 @@ export function resultEntries(result: CurrentResult | null, context: ResultConte
       label: labelOf?.(result.record) ?? label,
       words: `${words} result`,
       icon,
+      ...(result.place === undefined ? {} : { note: result.place }),
       ...(keys ? { keys: keys.slice(0, 1).map(resultCap) } : {}),
       run: act,
     };

@@ -11,8 +11,11 @@ export function forget(key: string, id: string): void {
   forgotten.set(new Set([...forgotten.get(), id]));
 }
 
-/** Puts a generation that was not deleted after all back on its stage. */
-export function recall(record: GenerationRecord): void {
-  forgotten.set(new Set([...forgotten.get()].filter((id) => id !== record.id)));
-  showStored(record.kind, [record]);
+/** Puts generations of one kind that were not deleted after all back on their stage. */
+export function recall(records: readonly GenerationRecord[]): void {
+  const [first] = records;
+  if (!first) return;
+  const kept = new Set(records.map(({ id }) => id));
+  forgotten.set(new Set([...forgotten.get()].filter((id) => !kept.has(id))));
+  showStored(first.kind, records);
 }

@@ -43,7 +43,7 @@ export function ResultActions({
         onAnimate: () => onAnimate(card),
         onRunAgain: () => void retry(card.key, price),
         onChanged: (next) => updateCard(card.key, next),
-        onDelete: () => void remove(card, record),
+        onDelete: () => void remove({ card, record }),
       }}
     />
   );

@@ -16,9 +16,18 @@ export async function favour(card: Card, shown: GenerationRecord) {
   }
 }
 
-/** Takes a result off the stage, and deletes it unless its creator presses Undo. */
-export async function remove(card: Card, record: GenerationRecord) {
+/** A finished card and what it shows. */
+export interface FinishedCard {
+  card: Card;
+  record: GenerationRecord;
+}
+
+/** Takes results of one kind off the stage, and deletes them unless their creator presses Undo. */
+export async function remove(...finished: readonly FinishedCard[]) {
   const { deleteLater } = await import("../history/pending-deletion");
-  forget(card.key, record.id);
-  deleteLater([record.id], () => recall(record));
+  for (const { card, record } of finished) forget(card.key, record.id);
+  deleteLater(
+    finished.map(({ record }) => record.id),
+    () => recall(finished.map(({ record }) => record)),
+  );
 }

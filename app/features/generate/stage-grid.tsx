@@ -11,6 +11,7 @@ import { problemText } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { ResultActions } from "./result-actions";
 import { ResultCaption } from "./result-caption";
+import { useGridResult } from "./stage-grid-result";
 import { StagePreview } from "./stage-preview";
 
 interface StageGridProps {
@@ -161,6 +162,7 @@ function BatchBar({ cards }: { cards: readonly Card[] }) {
 /** All results of one press, side by side, each with what can be done with it. */
 export function StageGrid({ cards, price, onUse, onAnimate }: StageGridProps) {
   const first = cards.find(({ generation }) => generation.record !== null);
+  const { pointed, point } = useGridResult(cards, { onUse, onAnimate });
   return (
     <div className="grid">
       <BatchBar cards={cards} />
@@ -168,7 +170,17 @@ export function StageGrid({ cards, price, onUse, onAnimate }: StageGridProps) {
         {cards.map((card, index) => {
           const { status } = card.generation;
           return (
-            <li key={card.key} className="grid content-start bg-panel">
+            <li
+              key={card.key}
+              onPointerEnter={() => point(card.key)}
+              onFocus={() => point(card.key)}
+              className={cn(
+                "relative grid content-start bg-panel",
+                // What keys and the command menu act on.
+                pointed === card.key &&
+                  "after:pointer-events-none after:absolute after:inset-0 after:border-2 after:border-signal",
+              )}
+            >
               {status === "succeeded" ? (
                 <Result
                   card={card}

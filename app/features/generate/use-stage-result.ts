@@ -5,26 +5,45 @@ import { favour, remove } from "./result-deeds";
 
 const showing = (card: Card | undefined) => (card ? () => putOnStage(card.kind, card.key) : null);
 
-/** Lets the keys and the command menu act on the result that is alone on the stage; of several, on none. */
-export function useStageResult(
-  { cards, shown }: { cards: readonly Card[]; shown: readonly Card[] },
-  { onUse, onAnimate }: Record<"onUse" | "onAnimate", (card: Card) => void>,
+interface StageDeeds {
+  onUse: (card: Card) => void;
+  onAnimate: (card: Card) => void;
+}
+
+/**
+ * Lets the keys and the command menu act on a finished card.
+ * @param cards among which the next and the previous one are
+ * @param place which one it is where several are in sight
+ */
+export function useCardResult(
+  card: Card | undefined,
+  cards: readonly Card[],
+  { onUse, onAnimate }: StageDeeds,
+  place?: string,
 ): void {
-  const card = shown.length === 1 ? shown[0] : undefined;
   const record = card?.generation.record;
   const finished = cards.filter(({ generation }) => generation.record?.output_url);
-  const place = finished.findIndex(({ key }) => key === card?.key);
+  const at = finished.findIndex(({ key }) => key === card?.key);
   useCurrentResult(
     card && record?.output_url
       ? {
           record,
+          ...(place === undefined ? {} : { place }),
           onFavour: () => void favour(card, record),
           onUse: () => onUse(card),
           onAnimate: () => onAnimate(card),
-          onDelete: () => void remove(card, record),
-          onNext: showing(finished[place + 1]),
-          onPrevious: showing(finished[place - 1]),
+          onDelete: () => void remove({ card, record }),
+          onNext: showing(finished[at + 1]),
+          onPrevious: showing(finished[at - 1]),
         }
       : null,
   );
+}
+
+/** The same for the result that is alone on the stage; of several, their grid names the one that is pointed at. */
+export function useStageResult(
+  { cards, shown }: { cards: readonly Card[]; shown: readonly Card[] },
+  deeds: StageDeeds,
+): void {
+  useCardResult(shown.length === 1 ? shown[0] : undefined, cards, deeds);
 }

@@ -1,6 +1,7 @@
 import { Columns2, Download, FolderInput, Sparkles, Star, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { useCurrentSelection } from "#lib/current-selection";
 import { enhancePath } from "#lib/enhance-path";
 import { isFilm, isImage } from "#lib/result";
 import { Button } from "#ui/button";
@@ -75,6 +76,18 @@ export function SelectionBar({
     await downloadZip(records);
     setIsPacking(false);
   }
+
+  useCurrentSelection(
+    isAll
+      ? null
+      : {
+          records,
+          onFavour: () => onFavour(!isAllLoved),
+          onDownload: () => void download(),
+          onMove,
+          onDelete,
+        },
+  );
 
   return (
     <section
