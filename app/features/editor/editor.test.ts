@@ -39,7 +39,15 @@ describe("sentences of an AI voice", () => {
       ...{ out: 2, text, label, words },
     });
   const voice = (model: string | null): VoiceChoice => ({
-    ...{ value: model ?? "slt", label: "", note: "", price: () => 1, model, locale: "en" },
+    ...{
+      value: model ?? "slt",
+      label: "",
+      note: "",
+      price: () => 1,
+      model,
+      maker: null,
+      locale: "en",
+    },
   });
 
   it("are said again by another AI voice, not by the same one", () => {

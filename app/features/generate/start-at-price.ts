@@ -4,6 +4,7 @@ import { KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
+import { knownPreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";
 import { sendOnce } from "#lib/send-once";
 import { changedPrice } from "./price-question";
@@ -16,20 +17,23 @@ const named = new Map<string, number>();
 
 /**
  * Starts a generation with a model at the price that was shown, once for each wish; gives its id. Where the price
- * has changed, nothing is started, and the models are read again: the next press pays what the refusal said.
+ * has changed, nothing is started, and the models are read again: the next press pays what the refusal said. A model
+ * that may take over does so where its creator has allowed it (`models/takeover.tsx` asks).
  * @param wish what the start call takes beside the model.
  * @param turn tells a wish from the same one that was canceled before.
  * @throws {ApiError} {TypeError}
  */
 export async function startAtPrice(
   kind: PricedKind,
-  model: Pick<CreatorModel, "name" | "price">,
+  model: Pick<CreatorModel, "name" | "price" | "fallback">,
   wish: Record<string, unknown>,
   turn = 0,
 ): Promise<string> {
   const asked = JSON.stringify({ kind, ...wish, model: model.name, price: model.price });
   const price = named.get(asked) ?? model.price;
-  const body = JSON.stringify({ ...wish, model: model.name, expected_cost: price });
+  const isAllowed = model.fallback !== null && knownPreferences()?.allow_fallback === true;
+  const consent = isAllowed ? { allow_fallback: true } : {};
+  const body = JSON.stringify({ ...wish, ...consent, model: model.name, expected_cost: price });
   const start = sendOnce(`start ${kind} ${turn} ${body}`, (key) =>
     requestJson<Started>(String(KINDS[kind].startPath), {
       method: "POST",

@@ -3,6 +3,7 @@ import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { creditsLabel } from "#lib/format";
 import type { FormDraft } from "../generate/use-draft";
+import { ConsentBox } from "./consent-box";
 import { fallbackPrice } from "./fallback-price";
 
 interface FallbackConsentProps {
@@ -17,7 +18,7 @@ interface FallbackConsentProps {
   onChange: (isAllowed: boolean) => void;
 }
 
-/** Asks whether the cheaper model may run where the chosen one is not available. */
+/** The same question in the studio, with the price that the form gives. */
 export function FallbackConsent({
   model,
   fallback,
@@ -29,20 +30,12 @@ export function FallbackConsent({
 }: FallbackConsentProps) {
   const price = fallbackPrice(kind, draft, fallback, preferredRatio);
   return (
-    <label className="flex items-start gap-2.5 text-sm">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4 shrink-0 accent-signal"
-        checked={isAllowed}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        Use {fallback.name} if {model.name} is not available
-        <span className="block text-faint text-xs">
-          {creditsLabel(price)}
-          {model.is_ai && !fallback.is_ai && ". It is not AI"}
-        </span>
-      </span>
-    </label>
+    <ConsentBox
+      model={model}
+      fallback={fallback}
+      price={creditsLabel(price)}
+      isAllowed={isAllowed}
+      onChange={onChange}
+    />
   );
 }

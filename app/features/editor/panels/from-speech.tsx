@@ -16,6 +16,7 @@ import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
+import { TakeoverPlace } from "../../models/takeover-place";
 import { speechObstacle } from "../captions/speech-obstacle";
 import { type Desk, useDesk, useTimeline } from "../desk";
 import { failureSentence } from "../failure-sentence";
@@ -43,7 +44,7 @@ async function recognise(
   onStep("Listening");
   const predictionId = await startAtPrice(
     "transcription",
-    { name: model.name, price: priceOf(timeline, model) },
+    { ...model, price: priceOf(timeline, model) },
     { audio_url: url },
   );
   const { words = [] } = await ended(predictionId, signal);
@@ -96,6 +97,7 @@ export function useFromSpeech() {
 export function FromSpeech({ model, price, obstacle }: ReturnType<typeof useFromSpeech>) {
   const desk = useDesk();
   const work = useWork(SPEECH);
+  const timeline = useTimeline();
   const reasonId = useId();
   return (
     <>
@@ -110,6 +112,15 @@ export function FromSpeech({ model, price, obstacle }: ReturnType<typeof useFrom
           <span className="figures font-normal text-xs">{creditsLabel(price)}</span>
         )}
       </Button>
+      {obstacle === null && (
+        <div className="col-span-full empty:hidden">
+          <TakeoverPlace
+            kind="transcription"
+            model={model}
+            priceOf={(fallback) => creditsLabel(priceOf(timeline, fallback))}
+          />
+        </div>
+      )}
       {obstacle !== null && work === null && (
         <p id={reasonId} className="col-span-full text-faint text-xs">
           From speech: {obstacle}

@@ -6,10 +6,12 @@ import { spokenLocale, voiceOf } from "#film/voice/engines";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { startPrice } from "#lib/start-price";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
 import { Counter, Textarea } from "#ui/textarea";
+import { TakeoverPlace } from "../../models/takeover-place";
 import { useDesk, useTimeline } from "../desk";
 import { newSentences } from "../voice/create-voice";
 import { startVoice } from "../voice/start-voice";
@@ -79,6 +81,15 @@ export function VoicePanel() {
         )}
       </Field>
       {choice?.model === null && isVoiceHere === false && <DeviceVoiceDownload engine={engine} />}
+      {choice?.maker && (
+        <TakeoverPlace
+          kind="speech"
+          model={choice.maker}
+          priceOf={(fallback) =>
+            creditsLabel(unsaid.reduce((sum, text) => sum + startPrice(fallback, { text }), 0))
+          }
+        />
+      )}
       {choice && (
         <Button
           variant="signal"

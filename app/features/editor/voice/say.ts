@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import type { CreatorModel } from "#contract/models";
 import type { Sentence } from "#film/edit/voice";
 import { voiceOf } from "#film/voice/engines";
 import { speak } from "#film/voice/voice";
@@ -44,10 +45,10 @@ export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
 
 async function sayByModel(
   text: string,
-  { model, price }: { model: string; price: number },
+  voice: Pick<CreatorModel, "name" | "price" | "fallback">,
   signal: AbortSignal,
 ): Promise<Omit<Sentence, "id">> {
-  const predictionId = await startAtPrice("speech", { name: model, price }, { text });
+  const predictionId = await startAtPrice("speech", voice, { text });
   const record = await ended(predictionId, signal);
   const words = record.words ?? [];
   return {
@@ -55,7 +56,7 @@ async function sayByModel(
     src: { kind: "generation", id: record.id, url: record.output_url ?? "" },
     duration: record.duration ?? words.at(-1)?.end ?? 0,
     words,
-    voice: model,
+    voice: voice.name,
   };
 }
 
@@ -65,8 +66,9 @@ export async function say(
   choice: VoiceChoice,
   signal: AbortSignal,
 ): Promise<Omit<Sentence, "id">> {
-  if (choice.model !== null) {
-    return sayByModel(text, { model: choice.model, price: choice.price(text) }, signal);
+  if (choice.maker !== null) {
+    const { name, fallback } = choice.maker;
+    return sayByModel(text, { name, fallback, price: choice.price(text) }, signal);
   }
   const { src, duration, words } = await speak({ text, voice: voiceOf(choice.value).id });
   signal.throwIfAborted();

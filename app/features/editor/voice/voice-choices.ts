@@ -14,6 +14,8 @@ export interface VoiceChoice {
   price: (text: string) => number;
   /** The model's name; null on this device. */
   model: string | null;
+  /** The model itself; null on this device. */
+  maker: CreatorModel | null;
   /** What it speaks, as a BCP 47 tag: so is the script cut into sentences. */
   locale: string;
 }
@@ -27,6 +29,7 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       note: `On this device, free, ${engine.language}`,
       price: () => 0,
       model: null,
+      maker: null,
       locale: engine.locale,
     })),
     ...models.map((model) => ({
@@ -35,6 +38,7 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       note: `${model.is_ai ? "AI voice" : "Voice, no AI"}, ${priceLabel(model)}${model.price_per ? "" : " a sentence"}`,
       price: (text: string) => startPrice(model, { text }),
       model: model.name,
+      maker: model,
       locale: DEFAULT_SCRIPT_LOCALE,
     })),
   ];

@@ -4,6 +4,7 @@ import { BackgroundField } from "../screen/background-field";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "../screen/cutout-ways";
 import { Problem, ToolPanel } from "../screen/panel";
 import { PersonModel } from "../screen/person-model";
+import { PriceOfTakeover } from "../screen/price";
 import { providerOptions, useProviderModels } from "../screen/provider-models";
 import { usePersonModel } from "../screen/use-person-model";
 import { NO_BACKGROUND, type WantedBackground } from "../screen/wanted-background";
@@ -58,6 +59,7 @@ export function CutoutForm({ batch }: { batch: Batch }) {
               onCancel={person.cancel}
             />
           )}
+          <PriceOfTakeover kind="cutout" of={chosen} start={null} />
           <Problem text={person.problem} />
           <BatchRun
             batch={batch}

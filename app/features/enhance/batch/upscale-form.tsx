@@ -5,6 +5,7 @@ import { useModels } from "../../generate/use-models";
 import { deviceOptions, isModel } from "../screen/device-options";
 import { ModelLine } from "../screen/model-line";
 import { ToolPanel } from "../screen/panel";
+import { PriceOfTakeover } from "../screen/price";
 import { providerOptions } from "../screen/provider-models";
 import { SizeField } from "../screen/size-field";
 import { useModel } from "../screen/use-model";
@@ -56,6 +57,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
           />
           {!(chosen && hasOwnSize(chosen)) && <SizeField value={size} onChange={setSize} />}
           <ModelLine model={model} state={state} onDownload={download} onCancel={cancelLoad} />
+          <PriceOfTakeover kind="upscale" of={chosen} start={null} />
           <BatchRun
             batch={batch}
             job={isReady ? job : null}

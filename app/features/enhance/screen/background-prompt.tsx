@@ -6,7 +6,7 @@ import { Progress } from "#ui/progress";
 import { Textarea } from "#ui/textarea";
 import { chosenModel, useModels } from "../../generate/use-models";
 import { Problem } from "./panel";
-import { Price } from "./price";
+import { Price, PriceOfTakeover } from "./price";
 import { shapeParams } from "./shape-params";
 import { useMadeBackground } from "./use-made-background";
 import type { WantedBackground } from "./wanted-background";
@@ -24,6 +24,7 @@ export function BackgroundPrompt({ size, onMade }: BackgroundPromptProps) {
   const model = chosenModel(data?.items ?? null, null);
   const { making, start, cancel } = useMadeBackground(onMade);
   const words = prompt.trim();
+  const wish = model && { prompt: words, params: shapeParams(model, size) };
   const isNone = data !== undefined && model === null;
   return (
     <div className="grid gap-2">
@@ -48,13 +49,16 @@ export function BackgroundPrompt({ size, onMade }: BackgroundPromptProps) {
           <Button onClick={cancel}>Cancel the background</Button>
         </>
       ) : (
-        <Button
-          disabled={words === "" || model === null}
-          onClick={() => model && void start(words, model, size)}
-        >
-          Create background
-          <Price of={model} start={model && { prompt: words, params: shapeParams(model, size) }} />
-        </Button>
+        <>
+          <PriceOfTakeover kind="text_to_image" of={model} start={wish} />
+          <Button
+            disabled={words === "" || model === null}
+            onClick={() => model && void start(words, model, size)}
+          >
+            Create background
+            <Price of={model} start={wish} />
+          </Button>
+        </>
       )}
       <Problem
         text={

@@ -10,7 +10,7 @@ import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
 import { Problem, reasonOf, ToolPanel } from "./panel";
 import { PersonModel } from "./person-model";
-import { Price } from "./price";
+import { Price, PriceOfTakeover } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
 import { SaveSwitch } from "./save-switch";
 import { SourceField } from "./source-field";
@@ -90,6 +90,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           {!chosen && (
             <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
           )}
+          <PriceOfTakeover kind="cutout" of={chosen} start={startOfSource(source)} />
           <SaveSwitch isAway={chosen !== null} />
           {needsModel && (
             <PersonModel

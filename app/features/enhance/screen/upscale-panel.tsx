@@ -8,7 +8,7 @@ import { hasOwnSize, type SizeName, sizeAt, type Wanted, wantedSize } from "../u
 import type { VideoInfo } from "../videos/video";
 import { ModelLine } from "./model-line";
 import { Problem, reasonOf, ToolPanel } from "./panel";
-import { Price } from "./price";
+import { Price, PriceOfTakeover } from "./price";
 import { SaveSwitch } from "./save-switch";
 import { SizeField } from "./size-field";
 import { SourceField } from "./source-field";
@@ -72,6 +72,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
           {!isOwnSize && <SizeField value={size} onChange={setSize} refusal={refusal} />}
           <ModelLine model={way.model} state={state} onDownload={download} onCancel={cancelLoad} />
+          <PriceOfTakeover kind="upscale" of={chosen} start={startOfSource(source)} />
           <SaveSwitch isAway={chosen !== null} />
           {isRunning ? (
             <div className="grid gap-2">

@@ -32,7 +32,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
     setMaking({ is: "running", share: null });
     try {
       const wish = { prompt, params: shapeParams(model, size) };
-      const priced = { name: model.name, price: startPrice(model, wish) };
+      const priced = { ...model, price: startPrice(model, wish) };
       const id = await startAtPrice("text_to_image", priced, wish, cancels.current);
       const record = await awaitEnd(id, signal, ({ progress }) => {
         if (!signal.aborted) setMaking({ is: "running", share: progress });

@@ -25,6 +25,6 @@ export async function makeAtProvider(
   signal.throwIfAborted();
   const input = model.takes_clip ? "video_url" : "image_url";
   const wish = { ...(size ? wishFor(model, size) : {}), [input]: url };
-  const id = await startAtPrice(kind, { name: model.name, price: startPrice(model, priced) }, wish);
+  const id = await startAtPrice(kind, { ...model, price: startPrice(model, priced) }, wish);
   return awaitEnd(id, signal, ({ progress }) => onProgress(progress));
 }

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Preferences } from "#contract/preferences";
+import { requestJson } from "#lib/api";
+import { knownPreferences } from "#lib/preferences";
+import { startAtPrice } from "./start-at-price";
+
+vi.mock("#lib/api", () => ({ requestJson: vi.fn() }));
+vi.mock("#lib/credits", () => ({ refreshCredits: vi.fn() }));
+vi.mock("#lib/preferences", () => ({ knownPreferences: vi.fn() }));
+
+const VOICE = { name: "Aura", price: 2, fallback: "Melo" };
+
+/** Starts speech, and gives what was sent. */
+async function sent(model: typeof VOICE | { name: string; price: number; fallback: null }) {
+  vi.mocked(requestJson).mockResolvedValue({ predictionId: "p" });
+  await startAtPrice("speech", model, { text: crypto.randomUUID() });
+  const [, init] = vi.mocked(requestJson).mock.lastCall ?? [];
+  return JSON.parse(String(init?.body));
+}
+
+function allow(isAllowed: boolean) {
+  vi.mocked(knownPreferences).mockReturnValue({ allow_fallback: isAllowed } as Preferences);
+}
+
+afterEach(() => vi.clearAllMocks());
+
+describe("a start outside of the studio's forms", () => {
+  it("lets a named model take over where its creator has allowed it", async () => {
+    allow(true);
+    expect(await sent(VOICE)).toMatchObject({ model: "Aura", allow_fallback: true });
+  });
+
+  it("does not without consent, while the answer is unknown, or without such a model", async () => {
+    allow(false);
+    expect(await sent(VOICE)).not.toHaveProperty("allow_fallback");
+    vi.mocked(knownPreferences).mockReturnValue(undefined);
+    expect(await sent(VOICE)).not.toHaveProperty("allow_fallback");
+    allow(true);
+    expect(await sent({ ...VOICE, fallback: null })).not.toHaveProperty("allow_fallback");
+  });
+});
