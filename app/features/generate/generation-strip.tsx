@@ -3,8 +3,9 @@ import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-
 import { KINDS, type StudioKind } from "#contract/kinds";
 import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
-import { isImage, posterUrl } from "#lib/result";
+import { isFilm, isImage, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
+import { NearVideo } from "#ui/near-video";
 import { useIsOn } from "../shell/use-features";
 import { askedWords, type Card } from "./desk";
 import { dismiss, putOnStage } from "./generation-desk";
@@ -23,6 +24,9 @@ function Thumbnail({ card }: { card: Card }) {
   if (generation.status === "processing") return <Unfinished card={card} />;
   const url = record && (isImage(record) ? record.output_url : record.input_url);
   const poster = record && posterUrl(record, 320);
+  if (record?.output_url && isFilm(record) && poster === null) {
+    return <NearVideo url={record.output_url} alt="" className="size-full object-contain" />;
+  }
   const source = poster ?? (url && copyUrl(url, 320));
   if (source) return <img src={source} alt="" className="size-full object-contain" />;
   const Icon =
