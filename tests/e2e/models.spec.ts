@@ -41,7 +41,8 @@ test("the model field leads to all models, and one of them back to the form", as
     (await creator.api.json("GET", `/api/predictions/${predictionId}`)).status;
   await expect.poll(status).toBe("succeeded");
   await openScreen(page, FORM);
-  await page.getByRole("link", { name: "Compare models" }).click();
+  await chosen(page).click();
+  await page.getByRole("option", { name: "Compare all models" }).click();
   await expect(page).toHaveURL(/\/dashboard\/models#text-to-image$/);
   await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: name });

@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { KINDS, STUDIO_KINDS } from "../../workers/contract/kinds.ts";
 import type { ApiClient } from "../support/api.mjs";
 import { makePng } from "../support/image.ts";
-import { choose, chooseMore, expect, openScreen, PHONE, settled, test } from "./fixtures.ts";
+import {
+  choose,
+  chooseMore,
+  expect,
+  newEmail,
+  openScreen,
+  PHONE,
+  settled,
+  test,
+} from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -326,20 +335,60 @@ test("a newcomer makes a picture of the example with one press, and is shown thr
   await expect(stage, "and stays").toBeFocused();
   for (const name of [/^Animate.* 4 credits$/, /^Make a film/, /^Enlarge/])
     await expect(stage.getByRole("button", { name })).toBeVisible();
-  await prompt.focus();
-  const use = stage.getByRole("button", { name: "Use as input" });
-  const isUse = () => use.evaluate((element) => element === document.activeElement);
-  let tabs = 0;
-  while (!(await isUse()) && tabs < 9) {
-    await page.keyboard.press("Tab");
-    tabs += 1;
-  }
-  expect(tabs, "from the prompt to Use as input").toBeLessThanOrEqual(8);
   await expect(page).toBeAccessible();
   await prompt.fill("");
   await openScreen(page, TEXT_TO_IMAGE);
   await expect(resultOf(page, words)).toBeVisible();
   await expect(prompt, "what was cleared stays cleared").toHaveValue("");
+});
+
+test("the keyboard alone leads from signing up to a film, and the focus is never lost", async ({
+  page,
+  addModel,
+}) => {
+  const body = page.locator("body");
+  const title = (name: string) => page.getByRole("heading", { level: 1, name });
+  await addModel("text_to_image");
+  await page.goto("/?auth=sign-up");
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.keyboard.press("Enter");
+  await expect(title("Text to Image"), "after signing up").toBeFocused();
+
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  const stage = page.getByRole("region", { name: "Preview" });
+  await prompt.focus();
+  const words = await prompt.inputValue();
+  await page.keyboard.press("Control+Enter");
+  await expect(resultOf(page, words)).toBeVisible();
+  await expect(body, "after a finished result").not.toBeFocused();
+  await prompt.focus();
+  const use = stage.getByRole("button", { name: "Use as input" });
+  const isUse = () => use.evaluate((element) => element === document.activeElement);
+  let tabs = 0;
+  while (!(await isUse()) && tabs < 12) {
+    await page.keyboard.press("Tab");
+    tabs += 1;
+  }
+  expect(tabs, "from the prompt to Use as input, with two models").toBeLessThanOrEqual(8);
+
+  const more = stage.getByRole("button", { name: "More", exact: true });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Share" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(more, "after a dialog").toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(resultOf(page, words)).toHaveCount(0);
+  await expect(body, "after deleting the result").not.toBeFocused();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await expect(title("Editor")).toBeFocused();
+  const begin = page.getByRole("button", { name: "New film" }).first();
+  await begin.press("Enter");
+  await expect(page.getByRole("region", { name: "Preview" }), "after New film").toBeFocused();
 });
 
 test("Start from my photo takes a photo to Image to Image", async ({ asCreator: page }) => {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Params } from "#contract/generation";
@@ -37,19 +37,12 @@ function noteOn(model: CreatorModel): string {
   return [priceLabel(model), time, description].filter(Boolean).join(" · ");
 }
 
-/** Leads to the screen of all models, at those of a tool. */
-function CompareModels({ kind }: { kind: StudioKind }) {
-  const isOn = useIsOn();
-  if (!isOn(MODELS_SCREEN.feature)) return null;
-  return (
-    <Link
-      to={`${MODELS_SCREEN.path}#${KINDS[kind].slug}`}
-      className="text-muted text-xs underline underline-offset-4 hover:text-text"
-    >
-      Compare models
-    </Link>
-  );
-}
+/** The last choice of the model field, which leads to all models; names of models begin with no space. */
+const ALL_MODELS = {
+  value: " all",
+  label: "Compare all models",
+  note: "Samples, prices and times",
+};
 
 /** The model's visible parameters, folded away until wanted. */
 export function Adjust({
@@ -64,23 +57,32 @@ export function Adjust({
 }: AdjustProps) {
   const parameters = adjustable(model).filter((one) => !isHidden(one));
   const changed = Object.keys(params).length;
+  const navigate = useNavigate();
+  const isOn = useIsOn();
   const [isUnfolded, setIsUnfolded] = useState(false);
 
   return (
     <>
       {models && models.length > 1 && model && (
-        <Field label="Model" aside={<CompareModels kind={kind} />}>
+        <Field label="Model">
           {({ id, "aria-describedby": describedBy }) => (
             <Select
               id={id}
               aria-describedby={describedBy}
               value={model.name}
-              onChange={onModel}
-              options={offered(models, model).map((one) => ({
-                value: one.name,
-                label: one.name,
-                note: noteOn(one),
-              }))}
+              onChange={(value) =>
+                value === ALL_MODELS.value
+                  ? navigate(`${MODELS_SCREEN.path}#${KINDS[kind].slug}`)
+                  : onModel(value)
+              }
+              options={[
+                ...offered(models, model).map((one) => ({
+                  value: one.name,
+                  label: one.name,
+                  note: noteOn(one),
+                })),
+                ...(isOn(MODELS_SCREEN.feature) ? [ALL_MODELS] : []),
+              ]}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import type { FeatureSettings } from "#contract/features";
 import { noteLost } from "#lib/connection";
 import { currentResult } from "#lib/current-result";
+import { keepFocus } from "./keep-focus";
 import { type Press, readPress } from "./shortcuts";
 
 /** What carrying out a shortcut needs of the screen. */
@@ -25,6 +26,8 @@ function pressOnResult(key: string, { settings, go }: PressContext) {
 
 /** Carries out the shortcut of a press, if it is one. */
 export function carryOut(press: Press, context: PressContext): void {
+  // Someone works with the keyboard.
+  keepFocus();
   const read = readPress(press, chordSince, context.settings);
   chordSince = read.chordSince;
   const { act } = read;
