@@ -132,7 +132,7 @@ const CHUNKS = {
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(amount|menu|select-list|slider|switch)\./,
   history:
-    /\/app\/features\/history\/(?!details-body|deleted-|empty-history|no-matches|overlay|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
+    /\/app\/features\/history\/(?!details-body|deleted-|overlay|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the editor and Enhance: files that go up in parts, and what is paid there.
   uploads:
     /\/app\/(lib\/(upload-(media|memory)|present-place|refused-still)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,

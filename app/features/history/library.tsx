@@ -7,11 +7,13 @@ import { CompareHost } from "../compare/compare-host";
 import { PriceDialog } from "../generate/price-dialog";
 import { askMove } from "../projects/move-store";
 import { Details } from "./details";
+import { EmptyHistory } from "./empty-history";
 import { FilterBar } from "./filter-bar";
 import { countFilters, listPath } from "./filters";
 import { GridSkeleton } from "./grid-skeleton";
 import { HistoryGrid } from "./history-grid";
 import { LazyOverlay } from "./lazy-overlay";
+import { NoMatches } from "./no-matches";
 import { ProjectPlaces } from "./project-places";
 import type { RecordDeeds } from "./record-actions";
 import { useActions } from "./use-actions";
@@ -21,12 +23,6 @@ import { useMatching } from "./use-matching";
 import { useOverlayResult } from "./use-overlay-result";
 import { useHistoryView } from "./view-choice";
 
-const EmptyHistory = lazy(() =>
-  import("./empty-history").then((loaded) => ({ default: loaded.EmptyHistory })),
-);
-const NoMatches = lazy(() =>
-  import("./no-matches").then((loaded) => ({ default: loaded.NoMatches })),
-);
 const SelectionBar = lazy(() =>
   import("./selection-bar").then((loaded) => ({ default: loaded.SelectionBar })),
 );
@@ -105,11 +101,8 @@ export function Library({ search }: { search: Filters }) {
       <ProjectPlaces search={search} onMoved={settle} />
       {(!isEmpty || isFiltered) && <FilterBar {...search} />}
       {isFirstLoad && <GridSkeleton />}
-      {isEmpty && (
-        <Suspense fallback={null}>
-          {isFiltered ? <NoMatches search={search} /> : <EmptyHistory />}
-        </Suspense>
-      )}
+      {isEmpty && !isFiltered && <EmptyHistory />}
+      {isEmpty && isFiltered && <NoMatches search={search} />}
       {items.length > 0 && (
         <HistoryGrid
           key={view}
