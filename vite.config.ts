@@ -70,6 +70,9 @@ const CHUNKS = {
   forms:
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
+  // Lists with pages and their icons, which a first visit to a tool has none of.
+  lists:
+    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/(swr\/dist\/infinite\/|lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\.)/,
   // The icons of the frame and the tools; those of all other screens are one file that comes with those.
   icons: new RegExp(
     `/lucide-react/dist/esm/(?!icons/)|/lucide-react/dist/esm/icons/(${[
@@ -140,9 +143,6 @@ const CHUNKS = {
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
-  // Lists with pages, which a first visit to a tool has none of.
-  lists:
-    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   shell:
     /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days)|ui\/(?!confirmation|date-range|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.)/,
 };

@@ -107,11 +107,11 @@ export function AuthDialog({
 function SidePanel() {
   return (
     <div className="grain relative flex flex-col justify-between gap-3 overflow-hidden bg-[#0d0b09] px-6 py-4 pr-14 text-[#f6f0e7] sm:gap-10 sm:p-9">
-      <p className="font-bold font-display text-xl leading-[1.1] tracking-[-0.02em] sm:text-3xl sm:leading-[1.02] sm:tracking-[-0.03em]">
+      <p className="font-bold font-display text-xl leading-[1.3] tracking-[-0.02em] sm:text-3xl sm:leading-[1.2] sm:tracking-[-0.03em]">
         Create What They Said You{" "}
-        <span className="relative inline-block">
+        <span className="relative ms-[0.4em] inline-block">
           Couldn't
-          <Ring className="-inset-x-3 -inset-y-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1.5rem)]" />
+          <Ring className="-inset-x-[0.45em] top-0 h-full w-[calc(100%+0.9em)] max-sm:[&_path]:[stroke-width:3px]" />
         </span>
       </p>
       <ul className="grid gap-1 text-xs sm:gap-3.5 sm:text-sm">
