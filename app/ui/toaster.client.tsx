@@ -27,8 +27,8 @@ function place() {
   const { left, top } = toastPlace({
     size: {
       width: first.offsetWidth,
-      // Those behind the first one look out by a gap each.
-      height: Math.max(...shown.map(({ offsetHeight }) => offsetHeight)) + GAP * (shown.length - 1),
+      // Those behind the first one look out by a gap each; the last gap keeps them off what is below.
+      height: Math.max(...shown.map(({ offsetHeight }) => offsetHeight)) + GAP * shown.length,
     },
     window: { width, height },
     middle: main ? (main.left + main.right) / 2 : width / 2,
