@@ -44,9 +44,11 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   const load = page.getByRole("button", { name: /^Download model, [\d.]+ MB/ });
   const isModelFile = (url: URL) => /\/model-[^/]*\.json$/.test(url.pathname);
   await page.route(isModelFile, () => undefined);
-  await load.click();
-  await page.getByRole("button", { name: "Cancel the download" }).click();
-  await expect(load).toBeVisible();
+  await expect(enhance).toHaveAccessibleDescription(/Download the model first\. It is free\./);
+  await load.press("Enter");
+  await expect(page.getByRole("region", { name: "Model download" })).toBeFocused();
+  await page.getByRole("button", { name: "Cancel the download" }).press("Enter");
+  await expect(load).toBeFocused();
   await page.unroute(isModelFile);
   await load.click();
   await choose(page, "Size", "4×");
@@ -55,9 +57,9 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
 
   // From here on there is no network: only storing waits for it.
   await page.context().setOffline(true);
-  await enhance.click();
+  await enhance.press("Enter");
   const download = page.getByRole("link", { name: "Download" });
-  await expect(download).toBeVisible();
+  await expect(download).toBeFocused();
   const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
   const file = await sharp(await saved.path()).metadata();
   expect(file).toMatchObject({ format: "png", width: 384, height: 256, hasAlpha: false });
@@ -75,6 +77,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await enhance.click();
   const progress = page.getByRole("progressbar", { name: "Enhance progress" });
   await expect(progress).toBeVisible();
+  await expect(page.getByRole("region", { name: "Work in progress" })).toBeFocused();
   // Another tab does not end it, and a link asks first.
   await page.getByRole("tab", { name: "Looks" }).click();
   await page.getByRole("tab", { name: "Upscale" }).click();
@@ -83,8 +86,9 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   const question = page.getByRole("dialog", { name: "Leave while this is being enhanced?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(enhance).toBeEnabled();
+  await expect(enhance).toBeFocused();
 
   await page.getByRole("radio", { name: "Resized, no AI" }).check();
   await choose(page, "Size", "1080p");
@@ -302,8 +306,10 @@ test("a person is found on the device and put on a chosen colour", async ({ asCr
     buffer: readFileSync("public/landing/looks/people-original.webp"),
   });
   await page.getByRole("radio", { name: "On this device: people" }).check();
-  await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
-  await page.getByRole("button", { name: "Cut out", exact: true }).click();
+  await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).press("Enter");
+  const cutOut = page.getByRole("button", { name: "Cut out", exact: true });
+  await expect(cutOut).toBeFocused();
+  await cutOut.press("Enter");
   await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import type { Background, CutoutFormat } from "../device/protocol";
@@ -6,6 +6,7 @@ import type { CutoutWay } from "../steps/job";
 import { startOfSource } from "../steps/priced-input";
 import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
+import { CutOut } from "./cut-out";
 import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
 import { Problem, reasonOf, ToolPanel } from "./panel";
@@ -49,6 +50,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const person = usePersonModel(way === "person");
   const behind = useBackgroundUrl(wanted);
   const isSaving = device.work.is === "running";
+  const press = useRef<HTMLButtonElement>(null);
 
   function cutOut() {
     if (chosen) {
@@ -97,19 +99,19 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
               download={person.state}
               onDownload={person.download}
               onCancel={person.cancel}
+              next={() => press.current}
             />
           )}
-          <Button
-            variant="signal"
-            size="lg"
-            disabled={!preview || needsModel}
-            isLoading={isBusy}
-            onClick={cutOut}
+          <CutOut
+            press={press}
+            hasPicture={preview !== null}
+            model={needsModel ? person.state : "ready"}
+            isBusy={isBusy}
+            onPress={cutOut}
+            onCancel={isAway ? provider.cancel : null}
           >
-            {isBusy ? "Cutting out..." : "Cut out"}
             <Price of={chosen} start={startOfSource(source)} />
-          </Button>
-          <CancelButton isShown={isAway} onCancel={provider.cancel} />
+          </CutOut>
           <Problem text={problems.find((one) => one !== null) ?? problem} />
           {mask.mask && (
             <>
@@ -153,8 +155,4 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
 function styleOf(background: Background, url: string | null): CSSProperties {
   if (background.is === "colour") return { background: background.colour };
   return url ? { background: `center / cover url(${url})` } : {};
-}
-
-function CancelButton({ isShown, onCancel }: { isShown: boolean; onCancel: () => void }) {
-  return isShown ? <Button onClick={onCancel}>Cancel</Button> : null;
 }

@@ -18,6 +18,7 @@ import { useLiveLook } from "./use-live-look";
 import { useLook } from "./use-look";
 import { usePreview } from "./use-preview";
 import type { SourceControl } from "./use-source";
+import { useWorkFocus } from "./use-work-focus";
 
 interface LooksPanelProps {
   source: SourceControl;
@@ -38,12 +39,16 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
   const { device, result, setResult, replacing } = enhancing;
   const share = shareOf(device.work);
 
+  const focus = useWorkFocus(result);
+
   function apply() {
+    focus.begin();
     if (source) void device.start(source, { is: "look", look });
   }
 
   return (
     <ToolPanel
+      tool={focus.tool}
       form={
         <>
           <SourceField control={control} />
@@ -53,6 +58,7 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
             <div className="flex gap-2">
               <Button onClick={() => change(PLAIN_LOOK)}>Reset</Button>
               <Button
+                ref={focus.press}
                 variant="signal"
                 className="flex-1"
                 disabled={!source || !preview}
@@ -62,7 +68,9 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
               </Button>
             </div>
           ) : (
-            <Progress label="Look progress" value={share} />
+            <section ref={focus.progress} aria-label="Work in progress" tabIndex={-1}>
+              <Progress label="Look progress" value={share} />
+            </section>
           )}
           <PickMany
             label="Apply this look to..."

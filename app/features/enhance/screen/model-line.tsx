@@ -1,36 +1,27 @@
-import { formatBytes } from "#lib/format";
-import { Button } from "#ui/button";
-import { Progress } from "#ui/progress";
 import { MODELS, type ModelName, RUNNER_BYTES } from "../upscale/models";
+import { ModelDownload } from "./model-download";
 import type { ModelState } from "./use-model";
 
-/** Where a model is not here yet: the press that fetches it, with its size, and how far that is. */
-export function ModelLine({
-  model,
-  state,
-  onDownload,
-  onCancel,
-}: {
+interface ModelLineProps {
   model: ModelName | null;
   state: ModelState;
   onDownload: () => void;
   onCancel: () => void;
-}) {
+  /** Where the focus goes once the model is here. */
+  next?: () => HTMLElement | null;
+}
+
+/** Where a model is not here yet: the press that fetches it, with its size, and how far that is. */
+export function ModelLine({ model, state, onDownload, onCancel, next }: ModelLineProps) {
   if (model === null || state.is === "unknown" || state.is === "ready") return null;
-  if (state.is === "loading") {
-    return (
-      <div className="grid gap-2">
-        <p className="text-muted text-sm">Loading the model...</p>
-        <Progress label="Model download" value={state.share} />
-        <Button onClick={onCancel}>Cancel the download</Button>
-      </div>
-    );
-  }
   return (
-    <div className="grid gap-1.5">
-      <Button onClick={onDownload}>
-        Download model, {formatBytes(MODELS[model].bytes + RUNNER_BYTES)}
-      </Button>
+    <ModelDownload
+      bytes={MODELS[model].bytes + RUNNER_BYTES}
+      share={state.is === "loading" ? state.share : null}
+      onDownload={onDownload}
+      onCancel={onCancel}
+      next={next}
+    >
       {state.is === "failed" ? (
         <p role="alert" className="font-medium text-bad text-xs">
           {state.reason}
@@ -38,6 +29,6 @@ export function ModelLine({
       ) : (
         <p className="text-faint text-xs">Download once, then use it offline.</p>
       )}
-    </div>
+    </ModelDownload>
   );
 }

@@ -1,15 +1,25 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 /** Keeps a preview in sight on a phone, above what it is set with. */
 export const IN_SIGHT = "max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:order-first";
+
+interface ToolPanelProps {
+  form: ReactNode;
+  stage: ReactNode;
+  /** The ref of all of it. */
+  tool?: Ref<HTMLDivElement>;
+}
 
 /**
  * The two columns of a tool: what is set, and what comes of it. On a phone they are one column, and the
  * parts of the stage are items of it, so that one of them can stay in sight.
  */
-export function ToolPanel({ form, stage }: { form: ReactNode; stage: ReactNode }) {
+export function ToolPanel({ form, stage, tool }: ToolPanelProps) {
   return (
-    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] lg:items-start xl:gap-6">
+    <div
+      ref={tool}
+      className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] lg:items-start xl:gap-6"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel border border-line bg-panel p-4 sm:p-5">
         {form}
       </div>

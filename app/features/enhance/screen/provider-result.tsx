@@ -6,6 +6,7 @@ import { downloadUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import type { ShownSource } from "../steps/source";
 import { Comparison } from "./comparison";
+import { RESULT } from "./use-work-focus";
 
 /** What a provider made, against what went in. */
 export function ProviderResult({
@@ -32,7 +33,7 @@ export function ProviderResult({
           {size.width} × {size.height} pixels · {model} · {creditsLabel(cost)}
         </p>
         <Button variant="ink" asChild>
-          <a href={downloadUrl(record)} download={fileName(record)}>
+          <a {...RESULT} href={downloadUrl(record)} download={fileName(record)}>
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>

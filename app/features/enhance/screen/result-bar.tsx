@@ -11,6 +11,7 @@ import { deleteMany } from "../../history/delete-many";
 import type { ShownResult } from "../steps/finished";
 import type { SourceControl } from "./use-source";
 import { noteDownloaded, type Storing, useStoring } from "./use-storing";
+import { RESULT } from "./use-work-focus";
 
 /** What is said about sharpness: only what was measured. */
 function gainSentence(gain: number | null): string | null {
@@ -51,7 +52,12 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
         {onUndone && state?.is === "stored" && <UndoButton id={state.id} onUndone={onUndone} />}
         {onUndone && state?.is === "unsent" && <Button onClick={onUndone}>Undo</Button>}
         <Button variant="ink" asChild>
-          <a href={result.url} download={result.fileName} onClick={() => noteDownloaded(result.id)}>
+          <a
+            {...RESULT}
+            href={result.url}
+            download={result.fileName}
+            onClick={() => noteDownloaded(result.id)}
+          >
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useId, useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
@@ -6,6 +6,7 @@ import { startOfSource } from "../steps/priced-input";
 import type { ShownSource } from "../steps/source";
 import { hasOwnSize, type SizeName, sizeAt, type Wanted, wantedSize } from "../upscale/sizes";
 import type { VideoInfo } from "../videos/video";
+import { MODEL_FIRST } from "./model-download";
 import { ModelLine } from "./model-line";
 import { Problem, reasonOf, ToolPanel } from "./panel";
 import { Price, PriceOfTakeover } from "./price";
@@ -20,6 +21,7 @@ import { type ModelState, useModel } from "./use-model";
 import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
 import { useWay, type Way } from "./use-way";
+import { useWorkFocus } from "./use-work-focus";
 import { WhereField } from "./where-field";
 
 /** What a model runs on, as it is said beside the estimate. */
@@ -50,8 +52,11 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
   const refusal = wanted ? (wanted.refusal ?? null) : null;
   const isRunning = work.is === "running" || provider.work.is === "running";
 
+  const focus = useWorkFocus(provider.work.is === "done" ? provider.work.record.id : result);
+
   function start() {
     if (!source || refusal !== null) return;
+    focus.begin();
     if (chosen) {
       setResult(null);
       void provider.start(source, { is: "provider", kind: "upscale", model: chosen, size });
@@ -60,6 +65,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
 
   return (
     <ToolPanel
+      tool={focus.tool}
       form={
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -71,18 +77,30 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
           <SourceField control={control} />
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
           {!isOwnSize && <SizeField value={size} onChange={setSize} refusal={refusal} />}
-          <ModelLine model={way.model} state={state} onDownload={download} onCancel={cancelLoad} />
+          <ModelLine
+            model={way.model}
+            state={state}
+            onDownload={download}
+            onCancel={cancelLoad}
+            next={() => focus.press.current}
+          />
           <PriceOfTakeover kind="upscale" of={chosen} start={startOfSource(source)} />
           <SaveSwitch isAway={chosen !== null} />
           {isRunning ? (
-            <div className="grid gap-2">
+            <section
+              ref={focus.progress}
+              aria-label="Work in progress"
+              tabIndex={-1}
+              className="grid gap-2"
+            >
               <Running work={work} away={provider.work} />
               <Button onClick={work.is === "running" ? device.cancel : provider.cancel}>
                 Cancel
               </Button>
-            </div>
+            </section>
           ) : (
             <Start
+              press={focus.press}
               source={control.isOpening ? null : source}
               way={way}
               wanted={isOwnSize ? "own" : wanted || null}
@@ -105,6 +123,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
 }
 
 interface StartProps {
+  press: Ref<HTMLButtonElement>;
   source: ShownSource | null;
   way: Way;
   /** `own` for a model that sets the size itself. */
@@ -113,10 +132,12 @@ interface StartProps {
 }
 
 /** The press that begins, with what it costs or how long it takes. */
-function Start({ source, way, wanted, state }: StartProps) {
+function Start({ press, source, way, wanted, state }: StartProps) {
+  const remarkId = useId();
   const { chosen, method, model } = way;
   const size = wanted !== "own" && wanted?.refusal === undefined ? wanted : null;
   const isModelReady = model === null || state.is === "ready";
+  const isMissing = source !== null && (state.is === "absent" || state.is === "failed");
   const plan: UpscalePlan | null = source && size && !chosen ? { source, method, ...size } : null;
   const estimate = useEstimate(plan, isModelReady);
   // A clip is begun once it is known that it ends within the hour.
@@ -126,18 +147,28 @@ function Start({ source, way, wanted, state }: StartProps) {
   const isAwaited = source?.video != null && plan !== null && isModelReady;
   return (
     <div className="grid gap-2">
-      <Button type="submit" variant="signal" size="lg" disabled={!canStart}>
+      <Button
+        ref={press}
+        type="submit"
+        variant="signal"
+        size="lg"
+        disabled={!canStart}
+        aria-describedby={remarkId}
+      >
         Enhance
         <Price of={chosen} start={startOfSource(source)} />
       </Button>
       {estimate.refusal === null ? (
-        <p className="figures min-h-5 text-faint text-xs">
+        <p id={remarkId} className="figures min-h-5 text-faint text-xs">
+          {isMissing && <span className="font-medium text-text">{MODEL_FIRST} </span>}
           {wanted === "own" && "This model sets the size itself."}
           {size && sizeSentence(size, source?.video ?? null)}
           {plan && estimateSentence(estimate, state, isAwaited)}
         </p>
       ) : (
-        <Problem text={estimate.refusal} />
+        <div id={remarkId}>
+          <Problem text={estimate.refusal} />
+        </div>
       )}
     </div>
   );
