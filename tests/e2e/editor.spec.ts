@@ -59,12 +59,17 @@ async function createVoice(page: Page, script: string): Promise<void> {
   await page.getByRole("textbox", { name: "Script" }).fill(script);
   await expect(button(page, "Create voice")).toBeDisabled();
   const download = page.getByRole("button", { name: /^Download voice .*MB/ });
-  await download.click();
-  await expect(button(page, "Create voice")).toBeEnabled();
-  await button(page, "Create voice").click();
+  const create = button(page, "Create voice");
+  await expect(create).toHaveAccessibleDescription("Download the voice first. It is free.");
+  // The focus stays with the work: these presses are made with the keyboard.
+  await download.press("Enter");
+  await expect(create).toBeEnabled();
+  await expect(create).toBeFocused();
+  await create.press("Enter");
   await expect(page.getByRole("region", { name: "Sentences" }).getByRole("listitem")).toHaveCount(
     3,
   );
+  await expect(create).toBeFocused();
 }
 
 /** The first request to each of these addresses gets no answer. */
@@ -109,16 +114,27 @@ for (const [name, viewport] of [
       await saved(page);
       await expect(page).toBeAccessible();
 
+      if (name === "desktop") {
+        await button(page, "Voice").click();
+        await button(page, "Fill with B-roll").press("Enter");
+        await expect(page.getByRole("heading", { name: "B-roll" })).toBeFocused();
+        await button(page, "Use these clips").press("Enter");
+        await expect(page.getByRole("region", { name: "Preview" })).toBeFocused();
+        await saved(page);
+      }
+
       await button(page, "Export").click();
       await expect(page.getByRole("combobox", { name: "Format" })).toHaveText("9:16");
       await expect(page.getByRole("combobox", { name: "Size" })).toHaveText("1080 × 1920");
       await choose(page, "Size", /720 × 1280/);
       if (name === "phone")
         await loseNetworkOnce(page, ["**/parts/1", "**/complete", "**/exports"]);
-      await button(page, "Export film").click();
+      await button(page, "Export film").press("Enter");
       await expect(page.getByRole("progressbar", { name: "Export progress" })).toBeVisible();
+      await expect(button(page, "Export film")).toBeFocused();
       const link = page.getByRole("link", { name: "Download" });
       await expect(link).toBeVisible({ timeout: 300_000 });
+      await expect(link).toBeFocused();
       const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
       const input = new Input({
         source: new BufferSource(await readFile(await download.path())),

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import {
   DEFAULT_SIDE,
@@ -71,6 +71,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     (track) => track.kind === "captions" && track.words.length > 0,
   );
 
+  const press = useRef<HTMLButtonElement>(null);
+  const download = useRef<HTMLAnchorElement>(null);
+  const isDone = job.is === "done";
+  useEffect(() => {
+    if (isDone && document.activeElement === press.current) download.current?.focus();
+  }, [isDone]);
+
   function cancel() {
     if (job.is === "running") cancelExport();
     else onClose();
@@ -97,7 +104,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             }))}
             onChange={(value) => setSide(Number(value))}
           />
-          <Choice label="Frames" value={rate} options={RATES} onChange={setRate} />
+          <Choice label="Frame rate" value={rate} options={RATES} onChange={setRate} />
           {hasCaptions && (
             <>
               <Toggle label="Captions in the picture" value={burnIn} onChange={setBurnIn} />
@@ -120,13 +127,14 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={cancel}>{job.is === "done" ? "Done" : "Cancel"}</Button>
           {job.is === "done" && (
             <Button variant="ink" asChild>
-              <a href={job.url} download={job.file.name} aria-label="Download">
+              <a ref={download} href={job.url} download={job.file.name} aria-label="Download">
                 <Download aria-hidden="true" className="size-4" />
                 Download
               </a>
             </Button>
           )}
           <Button
+            ref={press}
             variant={job.is === "done" ? "outline" : "signal"}
             disabled={problem !== null}
             isLoading={job.is === "running"}

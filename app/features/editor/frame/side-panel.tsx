@@ -2,10 +2,13 @@ import { useStore } from "@nanostores/react";
 import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { cn } from "#lib/cn";
+import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Skeleton } from "#ui/skeleton";
 import { type PanelName, useDesk } from "../desk";
 import { Inspector } from "../inspector/inspector";
+import { previewSection } from "../preview/preview-section";
+import { PanelHeading, panelHeading } from "./panel-heading";
 
 const VoicePanel = lazy(() =>
   import("../panels/voice-panel").then((loaded) => ({ default: loaded.VoicePanel })),
@@ -51,10 +54,18 @@ function contentOf(panel: PanelName): ReactNode {
   }
 }
 
+/** What follows a panel: the heading of the next one; on a phone, where that is hidden, the preview. */
+function successor(): HTMLElement | null {
+  const heading = panelHeading();
+  return heading?.checkVisibility() ? heading : previewSection();
+}
+
 /** The panel beside the preview, below it on a narrow screen; never modal. */
 export function SidePanel({ className }: { className?: string }) {
   const desk = useDesk();
   const panel = useStore(desk.panel) ?? "inspector";
+  const fromContent = useFocusHandover(successor);
+  const fromClose = useFocusHandover(successor);
   return (
     <aside
       aria-label={`${TITLES[panel]} panel`}
@@ -64,18 +75,20 @@ export function SidePanel({ className }: { className?: string }) {
       )}
     >
       <div className="flex h-12 shrink-0 items-center justify-between border-line border-b px-4">
-        <h2 className="text-base">{TITLES[panel]}</h2>
+        <PanelHeading>{TITLES[panel]}</PanelHeading>
         <Button
           variant="quiet"
           size="icon-sm"
           aria-label="Close panel"
+          key={panel}
+          ref={fromClose}
           className={cn("pointer-coarse:size-10", panel === "inspector" && "md:hidden")}
           onClick={() => desk.panel.set(null)}
         >
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+      <div key={panel} ref={fromContent} className="min-h-0 flex-1 overflow-y-auto p-4">
         <Suspense fallback={<Skeleton className="h-40" />}>{contentOf(panel)}</Suspense>
       </div>
     </aside>

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { Square } from "lucide-react";
+import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { dropSending, sendings } from "../media/uploads-store";
+import { previewSection } from "../preview/preview-section";
 import { useWorks } from "../works/use-work";
 import { WORK_KEYS, type Work } from "../works/works";
 
@@ -25,7 +27,7 @@ function useUploads(): Work | null {
 function WorkRow({ work }: { work: Work }) {
   const { key, name, share, step, finish, cancel } = work;
   return (
-    <li className="flex min-h-10 min-w-0 items-center gap-3">
+    <li ref={useFocusHandover(previewSection)} className="flex min-h-10 min-w-0 items-center gap-3">
       <span className="flex min-w-0 shrink items-baseline gap-2 text-sm">
         <span className="truncate font-semibold">{name}</span>
         <span className="figures truncate text-muted text-xs">

@@ -12,9 +12,9 @@ import { Choice, Group } from "./controls";
 
 const SHAPE_OPTIONS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
 const RATES = [
-  { value: "24", label: "24" },
-  { value: "30", label: "30" },
-  { value: "60", label: "60" },
+  { value: "24", label: "24 fps" },
+  { value: "30", label: "30 fps" },
+  { value: "60", label: "60 fps" },
 ] as const;
 
 const ICON = "size-4";

@@ -7,7 +7,7 @@ import { Progress } from "#ui/progress";
 import { Tabs } from "#ui/tabs";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
-import { PREVIEW_ID } from "../preview/preview";
+import { previewSection } from "../preview/preview-section";
 import { useWork } from "../works/use-work";
 import { addToFilm } from "./add-to-film";
 import { CopyError, copyVideos } from "./copy-videos";
@@ -74,7 +74,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Add media"
-      focusOnClose={() => (wasAdded.current ? document.getElementById(PREVIEW_ID) : null)}
+      focusOnClose={() => (wasAdded.current ? previewSection() : null)}
       className="flex h-[92dvh] flex-col overflow-hidden sm:h-[min(84dvh,46rem)] sm:max-w-4xl"
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { mediumSeconds } from "#film/assets/medium-seconds";
 import { layProposals } from "#film/build/lay-proposals";
@@ -14,6 +14,7 @@ import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
 import { failureSentence } from "../failure-sentence";
 import { newId } from "../pieces";
+import { previewSection } from "../preview/preview-section";
 import { Thumb } from "../scenes/thumb";
 import { useWork } from "../works/use-work";
 
@@ -29,6 +30,7 @@ export function BrollPanel() {
   );
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const isBusy = useWork(BROLL) !== null;
+  const use = useRef<HTMLButtonElement>(null);
   if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
   if (!items) return <Skeleton className="h-40" />;
   if (sentences.length === 0) {
@@ -75,6 +77,9 @@ export function BrollPanel() {
         desk.editing.edit((timeline) =>
           layProposals(timeline, { sentences, proposals: measured, newId }),
         );
+        // The button goes with the panel, and the eye to what was laid.
+        if (document.activeElement === use.current)
+          previewSection()?.focus({ preventScroll: true });
         if (desk.panel.get() === "broll") desk.panel.set(null);
         const description = "Each scene says why it is there.";
         toast.success("The film has its pictures", { description });
@@ -102,7 +107,7 @@ export function BrollPanel() {
           />
         ))}
       </ol>
-      <Button variant="signal" isLoading={isBusy} onClick={lay}>
+      <Button ref={use} variant="signal" isLoading={isBusy} onClick={lay}>
         Use these clips
       </Button>
     </div>

@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
-import { useState } from "react";
+import { Download, FileText } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { DEFAULT_CAPTION_STYLE } from "#contract/timeline/names";
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline/timeline";
 import { saveFile } from "#features/download/save-file.ts";
@@ -12,12 +12,14 @@ import { CAPTION_STYLE_DEFINITIONS } from "#film/paint/caption-styles";
 import { readSubtitles } from "#film/subtitles/read-subtitles";
 import { writeSrt } from "#film/subtitles/srt";
 import { writeVtt } from "#film/subtitles/vtt";
+import { useFocusHandover } from "#lib/focus-handover";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { describeSource } from "../captions/caption-source";
 import { useDesk, useEditing, useTimeline } from "../desk";
 import { FileButton } from "../frame/file-button";
+import { buttonOrHeading } from "../frame/panel-heading";
 import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
@@ -42,27 +44,34 @@ export function CaptionsPanel() {
   const isMaking = isVoiceMade(useWorks());
   const hasVoice = spokenItems(timeline).some(({ words }) => words && words.length > 0);
   const speech = useFromSpeech();
+  const voiceFirstId = useId();
+  const fromScript = useRef<HTMLButtonElement>(null);
+  const fromRemove = useFocusHandover(() => buttonOrHeading(fromScript.current));
+  const voiceFirst = isMaking
+    ? "The voice is being created. Captions from the script can be timed to it then."
+    : hasVoice
+      ? null
+      : "Create the voice first so captions can be timed to it.";
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[2fr_3fr] gap-2">
+      <div className="grid gap-1.5">
         <Button
-          variant={track ? "outline" : "signal"}
-          className="px-2"
-          disabled={!hasVoice || isMaking}
+          ref={fromScript}
+          aria-describedby={voiceFirst === null ? undefined : voiceFirstId}
+          disabled={voiceFirst !== null}
           onClick={() => editing.edit((timeline) => captionsFromVoice(timeline, {}))}
         >
+          <FileText aria-hidden="true" className="size-4" />
           From the script
         </Button>
-        <FromSpeech {...speech} />
+        {voiceFirst !== null && (
+          <p id={voiceFirstId} className="text-faint text-xs">
+            {voiceFirst}
+          </p>
+        )}
       </div>
-      {(isMaking || !hasVoice) && (
-        <p className="text-faint text-xs">
-          {isMaking
-            ? "The voice is being created. Captions from the script can be timed to it then."
-            : "Create the voice first so captions can be timed to it."}
-        </p>
-      )}
+      <FromSpeech {...speech} />
       <Style track={track} />
       {track && (
         <>
@@ -74,6 +83,7 @@ export function CaptionsPanel() {
       <PastedWords />
       {track && (
         <Button
+          ref={fromRemove}
           size="sm"
           variant="quiet"
           className="justify-self-start"

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { VoiceEngine } from "#film/voice/engine";
+import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { useDesk } from "../desk";
+import { buttonOrHeading } from "../frame/panel-heading";
 import { startDownload } from "../voice/start-voice";
 import { useWork } from "../works/use-work";
 import { WORK_KEYS } from "../works/works";
@@ -17,9 +19,16 @@ export function useDeviceVoice({ file }: VoiceEngine): boolean | null {
   return isReady;
 }
 
+interface DeviceVoiceDownloadProps {
+  engine: VoiceEngine;
+  /** The button that gets the focus once the voice is here; while it is disabled the panel's heading does. */
+  next: () => HTMLButtonElement | null;
+}
+
 /** The press that fetches what an engine needs, with its size, and how far that is. */
-export function DeviceVoiceDownload({ engine }: { engine: VoiceEngine }) {
+export function DeviceVoiceDownload({ engine, next }: DeviceVoiceDownloadProps) {
   const desk = useDesk();
+  const fromPress = useFocusHandover(() => buttonOrHeading(next()));
   const isLoading = useWork(WORK_KEYS.download) !== null;
   return (
     <div className="grid gap-2 rounded-control border border-line p-3">
@@ -29,7 +38,11 @@ export function DeviceVoiceDownload({ engine }: { engine: VoiceEngine }) {
           Licence
         </a>
       </p>
-      <Button isLoading={isLoading} onClick={() => void startDownload(desk, engine)}>
+      <Button
+        ref={fromPress}
+        isLoading={isLoading}
+        onClick={() => void startDownload(desk, engine)}
+      >
         Download voice <span className="figures font-normal">{engine.file.megabytes} MB</span>
       </Button>
     </div>

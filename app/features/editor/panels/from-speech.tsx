@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { AudioLines } from "lucide-react";
 import { useId } from "react";
 import type { CreatorModel } from "#contract/models";
 import type { SpokenWord, Timeline } from "#contract/timeline/timeline";
@@ -100,13 +101,14 @@ export function FromSpeech({ model, price, obstacle }: ReturnType<typeof useFrom
   const timeline = useTimeline();
   const reasonId = useId();
   return (
-    <>
+    <div className="grid gap-1.5">
       <Button
         isLoading={work !== null}
         disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : reasonId}
         onClick={() => model && startSpeech(desk, model)}
       >
+        {work === null && <AudioLines aria-hidden="true" className="size-4" />}
         From speech
         {price > 0 && work === null && (
           <span className="figures font-normal text-xs">{creditsLabel(price)}</span>
@@ -122,10 +124,10 @@ export function FromSpeech({ model, price, obstacle }: ReturnType<typeof useFrom
         </div>
       )}
       {obstacle !== null && work === null && (
-        <p id={reasonId} className="col-span-full text-faint text-xs">
+        <p id={reasonId} className="text-faint text-xs">
           From speech: {obstacle}
         </p>
       )}
-    </>
+    </div>
   );
 }

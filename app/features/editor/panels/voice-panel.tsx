@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { spokenItems, voiceState } from "#film/build/voice-state";
@@ -45,11 +45,14 @@ export function VoicePanel() {
   const isVoiceHere = useDeviceVoice(engine);
   const isMaking = useWork(WORK_KEYS.voice) !== null;
   const isBusy = isVoiceMade(useWorks());
+  const create = useRef<HTMLButtonElement>(null);
+  const voiceFirstId = useId();
 
   const isHere = choice?.model != null || isVoiceHere === true;
   const state = voiceState(timeline, { locale: spokenLocale(timeline) });
   const unsaid = choice ? newSentences(timeline, choice, desk.said) : [];
   const price = unsaid.reduce((sum, text) => sum + (choice?.price(text) ?? 0), 0);
+  const isVoiceMissing = choice?.model === null && isVoiceHere === false && script.trim() !== "";
   const words = script.trim() ? script.trim().split(/\s+/).length : 0;
 
   return (
@@ -80,7 +83,9 @@ export function VoicePanel() {
           <Select id={id} value={choice?.value ?? ""} options={choices} onChange={setValue} />
         )}
       </Field>
-      {choice?.model === null && isVoiceHere === false && <DeviceVoiceDownload engine={engine} />}
+      {choice?.model === null && isVoiceHere === false && (
+        <DeviceVoiceDownload engine={engine} next={() => create.current} />
+      )}
       {choice?.maker && (
         <TakeoverPlace
           kind="speech"
@@ -92,7 +97,9 @@ export function VoicePanel() {
       )}
       {choice && (
         <Button
+          ref={create}
           variant="signal"
+          aria-describedby={isVoiceMissing ? voiceFirstId : undefined}
           isLoading={isMaking}
           disabled={!isHere || isBusy || !script.trim()}
           onClick={() => void startVoice(desk, choice)}
@@ -101,8 +108,10 @@ export function VoicePanel() {
           {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
         </Button>
       )}
-      {choice && !isHere && script.trim() && (
-        <p className="text-muted text-xs">Download the voice first. It is free.</p>
+      {isVoiceMissing && (
+        <p id={voiceFirstId} className="text-muted text-xs">
+          Download the voice first. It is free.
+        </p>
       )}
       {state === "stale" && !isMaking && (
         <p role="status" className="rounded-control bg-bad-wash px-3 py-2 text-sm">

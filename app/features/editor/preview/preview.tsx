@@ -6,11 +6,9 @@ import { useDesk, useTimeline } from "../desk";
 import { AssetProblems } from "./asset-problems";
 import { Handles } from "./handles";
 import { PlayBar } from "./play-bar";
+import { PREVIEW_ID } from "./preview-section";
 import { type SafeAreaChoice, SafeAreaMark } from "./safe-area";
 import { usePlayer } from "./use-player";
-
-/** Of the section that gets the focus once something was added, so that Space plays it. */
-export const PREVIEW_ID = "film-preview";
 
 interface Size {
   width: number;
@@ -35,6 +33,20 @@ function useFit(film: Size) {
     size: { width: Math.floor(film.width * scale), height: Math.floor(film.height * scale) },
   };
 }
+
+/** What begins a film, inside of its frame. On a phone a frame beside an open panel is too small for it. */
+const EmptyHint = ({ isNarrow }: { isNarrow: boolean }) => (
+  <div
+    className={cn(
+      "@container pointer-events-none absolute inset-0 grid place-items-center p-1.5",
+      isNarrow && "max-md:hidden",
+    )}
+  >
+    <p className="max-w-[26ch] text-balance rounded-control bg-black/70 p-1 text-center text-white text-xs @min-[11rem]:text-sm @min-[14rem]:px-4 @min-[14rem]:py-3">
+      Write a script under Voice, or add pictures and clips with Add media.
+    </p>
+  </div>
+);
 
 /** The film as it will be, at a size that fits, with what moves it below. */
 export function Preview() {
@@ -84,13 +96,9 @@ export function Preview() {
             />
             <SafeAreaMark choice={safeArea} size={size} />
             <Handles size={size} />
+            {isEmpty && <EmptyHint isNarrow={panel !== null} />}
           </div>
         </div>
-        {isEmpty && (
-          <p className="absolute inset-x-6 top-1/2 mx-auto max-w-[26ch] -translate-y-1/2 rounded-control bg-black/70 px-4 py-3 text-center text-sm text-white">
-            Write a script under Voice, or add pictures and clips with Add media.
-          </p>
-        )}
         <AssetProblems problem={problem} />
       </div>
       <PlayBar safeArea={safeArea} onSafeArea={setSafeArea} />
