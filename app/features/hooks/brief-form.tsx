@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { type HookBrief, type HookOffer, hookBriefFormSchema } from "#contract/hooks";
+import { cn } from "#lib/cn";
 import { lengthProblem } from "#lib/length-problem";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
@@ -18,6 +19,8 @@ interface BriefFormProps {
   onDraft: (draft: BriefDraft) => void;
   onSubmit: (brief: HookBrief) => void;
   isBusy: boolean;
+  /** Keeps the press at the foot of a narrow screen, where the hooks below make the page long. */
+  isInReach: boolean;
   /** What a request costs; null while that is not known. */
   offer: HookOffer | null;
 }
@@ -46,7 +49,8 @@ function Price({ offer }: { offer: HookOffer | null }) {
 }
 
 /** What the video is about, for whom, what is true about it, and how it should sound. */
-export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefFormProps) {
+export function BriefForm(props: BriefFormProps) {
+  const { draft, onDraft, onSubmit, isBusy, isInReach, offer } = props;
   const { control, register, handleSubmit, watch, formState } = useForm<
     BriefDraft,
     unknown,
@@ -131,7 +135,13 @@ export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefForm
           ))}
         </div>
       </div>
-      <div className="grid gap-2.5 rounded-b-panel border-line border-t p-4 sm:px-5">
+      <div
+        className={cn(
+          "grid gap-2.5 rounded-b-panel border-line border-t p-4 sm:px-5",
+          isInReach &&
+            "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:bg-panel max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] md:max-lg:left-60",
+        )}
+      >
         <Button type="submit" variant="signal" size="lg" isLoading={isBusy}>
           {isBusy ? (
             "Writing..."
@@ -142,7 +152,7 @@ export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefForm
             </>
           )}
         </Button>
-        <p className="text-faint text-xs">
+        <p className={cn("text-faint text-xs", isInReach && "max-lg:sr-only")}>
           {offer?.source === "model"
             ? "Written by AI. If it fails, templates answer and nothing is charged."
             : "From templates, no AI used. Nothing is invented: what you do not say stays a blank."}

@@ -1,5 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { HookBrief, HookOffer } from "#contract/hooks";
+import { cn } from "#lib/cn";
+import { isFocusLost } from "#lib/focus-handover";
 import { HOOK_OFFER_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Skeleton } from "#ui/skeleton";
@@ -10,7 +12,7 @@ import { BriefForm } from "./brief-form";
 import { HookSheet } from "./hook-sheet";
 import { HooksIdle } from "./hooks-idle";
 import { SavedList } from "./saved-list";
-import { type BriefDraft, useHookDraft } from "./use-hook-draft";
+import { type BriefDraft, type Sheet, useHookDraft } from "./use-hook-draft";
 import { useHooks } from "./use-hooks";
 import { useSavedHooks } from "./use-saved-hooks";
 
@@ -26,21 +28,38 @@ export function HookGenerator() {
   const [tab, setTab] = useState<"hooks" | "saved">("hooks");
   const [formKey, setFormKey] = useState(0);
   const resultsRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  /** What had the focus as ten hooks were asked for, and the sheet that was there; null while none are. */
+  const asked = useRef<{ from: Element | null; sheet: Sheet | null } | null>(null);
 
   const keepForm = useCallback(
     (form: BriefDraft) => change((current) => ({ ...current, form })),
     [change],
   );
 
-  /** On a phone the hooks lie below the form. */
-  function showResults() {
+  const sheet = draft?.sheet ?? null;
+  const isWriting = control.writing === "all";
+  useEffect(() => {
+    if (isWriting || asked.current === null) return;
+    const { from, sheet: before } = asked.current;
+    asked.current = null;
+    // On a phone the hooks lie below the form.
     const top = resultsRef.current?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight / 2) resultsRef.current?.scrollIntoView({ block: "start" });
-  }
+    if (top < 0 || top > window.innerHeight / 4) {
+      resultsRef.current?.scrollIntoView({ block: "start" });
+    }
+    // Who writes the next brief, or has gone elsewhere, keeps the focus.
+    const { activeElement } = document;
+    const isWaiting = activeElement === from && from instanceof HTMLButtonElement;
+    if (sheet !== before && (isWaiting || isFocusLost())) {
+      headingRef.current?.focus({ preventScroll: true });
+    }
+  }, [isWriting, sheet]);
 
   function write(brief: HookBrief) {
     setTab("hooks");
-    void control.write(brief).then(showResults);
+    asked.current = { from: document.activeElement, sheet };
+    void control.write(brief);
   }
 
   function tryExample(example: BriefDraft) {
@@ -59,7 +78,7 @@ export function HookGenerator() {
         </p>
       )}
       {draft.sheet ? (
-        <HookSheet sheet={draft.sheet} control={control} saved={saved} />
+        <HookSheet sheet={draft.sheet} control={control} saved={saved} heading={headingRef} />
       ) : (
         <HooksIdle onTry={tryExample} />
       )}
@@ -76,13 +95,21 @@ export function HookGenerator() {
             draft={draft.form}
             onDraft={keepForm}
             onSubmit={write}
-            isBusy={control.writing === "all"}
+            isBusy={isWriting}
+            isInReach={sheet !== null}
             offer={offer.data ?? null}
           />
         ) : (
           <Skeleton className="h-120 w-full" />
         )}
-        <div ref={resultsRef} className="scroll-mt-20">
+        <div
+          ref={resultsRef}
+          className={cn(
+            "scroll-mt-20",
+            // Room for the bar with "Write ten hooks".
+            sheet && "max-lg:pb-24 max-lg:[&_:is(a,button,input)]:scroll-mb-24",
+          )}
+        >
           <Tabs
             label="Hooks"
             value={tab}

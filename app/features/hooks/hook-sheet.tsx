@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react";
+import type { Ref } from "react";
 import { Button } from "#ui/button";
 import { HookCard } from "./hook-card";
 import { LockedFormulas } from "./locked-formulas";
@@ -10,10 +11,12 @@ interface HookSheetProps {
   sheet: Sheet;
   control: ReturnType<typeof useHooks>;
   saved: ReturnType<typeof useSavedHooks>;
+  /** The ref of the heading, which gets the focus once the hooks are written. */
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** The ten hooks, where they come from, and more of them. */
-export function HookSheet({ sheet, control, saved }: HookSheetProps) {
+export function HookSheet({ sheet, control, saved, heading }: HookSheetProps) {
   const { hooks, note, locked_formulas } = sheet.answer;
   const { writing } = control;
   const open = hooks.length - sheet.lockedIds.length;
@@ -25,9 +28,14 @@ export function HookSheet({ sheet, control, saved }: HookSheetProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted text-sm">
-          {note}
-        </p>
+        <div className="grid gap-0.5">
+          <h2 ref={heading} tabIndex={-1} className="text-xl">
+            {hooks.length === 1 ? "1 hook" : `${hooks.length} hooks`}
+          </h2>
+          <p role="status" className="text-muted text-sm">
+            {note}
+          </p>
+        </div>
         <Button
           isLoading={writing === "rest"}
           disabled={open === 0 || writing !== null}
