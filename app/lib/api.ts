@@ -14,6 +14,11 @@ export function shortageOf(error: unknown): Shortage["detail"] | null {
   return needed === undefined || balance === undefined ? null : { needed, balance };
 }
 
+/** Shows the dialog that offers credits. */
+export function tellShortage(detail: Shortage["detail"]): void {
+  window.dispatchEvent(new CustomEvent(SHORT_OF_CREDITS, { detail }));
+}
+
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -39,7 +44,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, errorBody(body));
     const detail = shortageOf(error);
-    if (detail) window.dispatchEvent(new CustomEvent(SHORT_OF_CREDITS, { detail }));
+    if (detail) tellShortage(detail);
     throw error;
   }
   if (body === undefined) throw new ApiError(response.status, "unexpected answer", null);

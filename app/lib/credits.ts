@@ -1,4 +1,5 @@
 import type { Credits } from "#contract/ledger";
+import { tellShortage } from "./api";
 import { BALANCE_PATH, ENTRIES_PATH } from "./read-paths";
 import { refresh } from "./reads";
 import { useResource } from "./resource";
@@ -11,4 +12,19 @@ export const useBalance = () => useResource<Credits>(BALANCE_PATH, options);
 /** Reads balance and ledger again after something was spent or returned. */
 export function refreshCredits(): void {
   refresh(BALANCE_PATH, ENTRIES_PATH);
+}
+
+/**
+ * Tells before something is asked for that the known balance does not cover it.
+ * @returns takes a price in credits; true where it was told.
+ */
+export function useShortageNote(): (price: number) => boolean {
+  const { data: credits } = useBalance();
+  return (price) => {
+    if (!credits || credits.balance >= price) return false;
+    // It may have grown since it was read: the next press knows.
+    refreshCredits();
+    tellShortage({ needed: price, balance: credits.balance });
+    return true;
+  };
 }

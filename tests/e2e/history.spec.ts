@@ -243,7 +243,7 @@ test("results go into a project, which is a filter, and a deleted one is restore
   await form.getByLabel("Name").fill("Launch");
   await form.getByRole("button", { name: "Create project" }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText("No matches. Try fewer words or filters.")).toBeVisible();
+  await expect(page.getByText("Nothing is in this project yet.")).toBeVisible();
   const projects = page.getByRole("region", { name: "Projects" });
   await projects.getByRole("button", { name: "All", exact: true }).click();
   const cards = page.getByRole("article");

@@ -90,9 +90,11 @@ function say(kind: GenerationKind, endings: readonly Ending[], id: string): Endi
     toast.error(failureText(kind, first.error_message), detail);
     return "failed";
   }
-  if (canceled.length === endings.length) {
+  if (canceled.length > 0) {
     const cost = canceled.reduce((sum, one) => sum + one.cost, 0);
-    toast.info("Generation canceled", { id, description: `${creditsLabel(cost)} returned.` });
+    const returned = `${creditsLabel(cost)} returned.`;
+    const description = done.length > 0 ? `${share} ${returned}` : returned;
+    toast.info("Generation canceled", { id, description });
     return "canceled";
   }
   if (done.length === 0) return "failed";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestShape } from "./formats";
+import { nearestShape, usualShape } from "./formats";
 
 it.each([
   [1080, 1920, "9:16"],
@@ -17,4 +17,11 @@ it.each([
 it("takes no shape from a picture whose size is not known", () => {
   expect(nearestShape(null)).toBeNull();
   expect(nearestShape({ width: 100, height: null })).toBeNull();
+});
+
+it("prefers what a creator set to the shape of the picture", () => {
+  const portrait = { width: 1080, height: 1920 };
+  expect(usualShape("1:1", portrait)).toBe("1:1");
+  expect(usualShape(null, portrait)).toBe("9:16");
+  expect(usualShape(undefined, null)).toBe("16:9");
 });

@@ -71,6 +71,14 @@ export function nearestShape(
   return ASPECT_RATIOS.reduce((best, one) => (distance(one) <= distance(best) + TIE ? one : best));
 }
 
+/** The shape where a form names none: as preferred, else like the picture, else wide. */
+export function usualShape(
+  preferred: AspectRatio | null | undefined,
+  picture: Parameters<typeof nearestShape>[0],
+): AspectRatio {
+  return preferred ?? nearestShape(picture) ?? "16:9";
+}
+
 /** Whether a parameter has its place among shape and size, and is not shown twice. */
 export function isFormat({ name }: Parameter, formats: ReturnType<typeof formatsOf>): boolean {
   if (RATIO_NAMES.includes(name)) return formats.ratios !== null;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
-import { refreshCredits } from "#lib/credits";
+import { refreshCredits, useShortageNote } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
 import { CompareHost } from "../compare/compare-host";
@@ -15,7 +15,7 @@ import { StageExtras } from "./examples/stage-extras";
 import type { Take } from "./examples/take";
 import { FoldedForm } from "./folded-form";
 import { formPrice } from "./form-price";
-import { formatsOf, isFormat, nearestShape } from "./formats";
+import { formatsOf, isFormat, usualShape } from "./formats";
 import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
@@ -61,9 +61,9 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const models = offered?.items ?? null;
   const { preferences, error: preferencesError, save } = usePreferences();
   const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
-  const preferredRatio =
-    preferences?.default_aspect_ratio ?? nearestShape(takesImage ? draft.image : null) ?? "16:9";
+  const preferredRatio = usualShape(preferences?.default_aspect_ratio, draft.image);
   const price = formPrice(kind, draft, model, preferredRatio);
+  const isShortOf = useShortageNote();
   const allowsFallback = preferences?.allow_fallback ?? null;
   const { cards, shown } = useGenerations(kind);
   const lead = shown.find(({ generation }) => generation.status === "processing") ?? shown[0];
@@ -120,9 +120,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   useChosenPhoto(takesImage, input.take);
 
   useKnownParams(model, isReady ? draft : null, change);
-  useMeasured(model?.price_per?.unit === "megapixel" ? draft.image : null, (image) =>
-    change({ image }),
-  );
+  const isSizeNeeded = hasFormat(KINDS[kind]) || model?.price_per?.unit === "megapixel";
+  useMeasured(isSizeNeeded ? draft.image : null, (image) => change({ image }));
 
   function generate() {
     if (isProcessing) return;
@@ -140,6 +139,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
       toast.info(missing);
       return;
     }
+    if (isShortOf(price)) return;
     const wish = { kind, model, prompt: draft.prompt };
     if (!isChecked(wish)) void start();
     else void isWorthAsking(wish).then((isWorth) => (isWorth ? setIsAsked(true) : void start()));

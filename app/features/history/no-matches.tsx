@@ -2,15 +2,21 @@ import { Link } from "@remix-run/react";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Panel } from "#ui/panel";
+import { countFilters } from "./filters";
 import type { Filters } from "./use-filters";
 
 /** What is said where the filters let nothing through. */
 export function NoMatches({ search }: { search: Filters }) {
   const project = search.filters.get("project");
+  const isEmptyProject = project !== undefined && countFilters(search.filters) === 1;
   return (
     <Panel>
       <EmptyState
-        title="No matches. Try fewer words or filters."
+        title={
+          isEmptyProject
+            ? "Nothing is in this project yet."
+            : "No matches. Try fewer words or filters."
+        }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {project && (
@@ -20,7 +26,9 @@ export function NoMatches({ search }: { search: Filters }) {
                 </Link>
               </Button>
             )}
-            <Button onClick={search.clear}>Clear all</Button>
+            <Button onClick={search.clear}>
+              {isEmptyProject ? "Show all results" : "Clear all"}
+            </Button>
           </div>
         }
       >
