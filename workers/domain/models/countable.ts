@@ -33,8 +33,11 @@ export function requireCountableSchema(
   // A model without parameters gets its schema later.
   const wasCounted = before.length === 0 ? after.length > 0 : isCountable(model, before);
   if (!wasCounted) return;
+  const priced = `${model.name} has a price for each ${model.priceUnit}`;
   throw invalid(
     path,
-    `${model.name} has a price for each ${model.priceUnit}, and no parameter by which it is counted would be left. Give the model one price first, or keep such a parameter.`,
+    before.length === 0
+      ? `${priced}, and no parameter by which it is counted was given. Begin with such a parameter, or give the model one price first.`
+      : `${priced}, and no parameter by which it is counted would be left. Give the model one price first, or keep such a parameter.`,
   );
 }
