@@ -61,16 +61,56 @@ describe("a picture in an answer", () => {
     expect(Object.values(JSON.parse(left).data[0])).toEqual([`${LIFTED}0`]);
   });
 
-  it("is read with slashes that are escaped", () => {
-    expect(lift(String.raw`{"b64_json":"\/\/\/\/"}`).picture).toEqual([255, 255, 255]);
+  it.each<[string, number[]]>([
+    [String.raw`\/\/\/\/`, [255, 255, 255]],
+    [String.raw`AQ\u0049D`, [1, 2, 3]],
+    [String.raw`\u002B\u002b\u002F/`, [251, 239, 255]],
+    [String.raw`AQIDBA\u003d\u003d`, [1, 2, 3, 4]],
+    [String.raw`AQID\u000d\u000aBA==`, [1, 2, 3, 4]],
+    [String.raw`data:image\/svg\u002bxml;base64\u002cAQ\u003D=`, [1]],
+  ])("is read with the escapes of %s, wherever they are cut", (text, bytes) => {
+    for (const size of [1, 2, 3, 4, 5, 1_000])
+      expect(lift(`{"data":[{"b64_json":"${text}"}]}`, [size])).toEqual({
+        text: `{"data":[{"b64_json":"${LIFTED}0"}]}`,
+        picture: bytes,
+      });
   });
 
-  it.each(["%%", "A", "AQ==AQ==", String.raw`AQ\u0049D`, `data:${"x".repeat(200)},AQID`])(
-    "is not one where it is %j",
-    (text) => {
-      expect(lift(`{"b64_json":"${text}"}`).picture).toBeNull();
-    },
-  );
+  it.each([
+    ...["%%", "A", "AQ==AQ==", `data:${"x".repeat(200)},AQID`],
+    ...[String.raw`AQID\u0022`, String.raw`AQID\u00zz`, String.raw`AQID\u00`],
+    String.raw`AQI\u0144`,
+  ])("is not one where it is %j", (text) => {
+    expect(lift(`{"data":[{"b64_json":"${text}"}]}`).picture).toBeNull();
+  });
+
+  it.each<[string, string]>([
+    [
+      "before",
+      `{"input":{"image":{"url":"data:image/png;base64,BQYH"}},"data":[{"b64_json":"AQID"}]}`,
+    ],
+    ["before, in base64", `{"b64_json":"BQYH","data":[{"b64_json":"AQID"}]}`],
+    [
+      "before, under the same name",
+      `{"input":{"data":[{"b64_json":"BQYH"}]},"data":[{"url":"data:,AQID"}]}`,
+    ],
+    ["in it", `{"data":[{"input":[{"url":"data:,BQYH"}],"b64_json":"AQID"}]}`],
+    ["behind", `{"data":[{"b64_json":"AQID"},{"b64_json":"BQYH"}],"url":"data:,BQYH"}`],
+    ["in its place, empty", `{"data":[{"b64_json":"","url":"data:image/png;base64,AQID"}]}`],
+  ])("is that of the first result, with another one %s", (_, text) => {
+    for (const size of [1, 7, 1_000]) expect(lift(text, [size]).picture).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    `{"input":{"url":"data:,BQYH"},"data":[{"url":"https://files.test/a.png"}]}`,
+    `{"data":[{"url":null},{"b64_json":"BQYH"}]}`,
+    `{"data":[],"output":[{"b64_json":"BQYH"}]}`,
+    `[{"b64_json":"BQYH"}]`,
+  ])("is not taken from elsewhere in %s", (text) => {
+    const { text: left, picture } = lift(text, [2]);
+    expect(picture).toBeNull();
+    expect(left).not.toContain("BQYH");
+  });
 
   it.each([
     `{"url":"https://files.test/a.png"}`,
@@ -93,6 +133,17 @@ describe("a picture in an answer", () => {
     expect(picture?.every((byte) => byte === 7)).toBe(true);
     expect(picture?.buffer.byteLength).toBeLessThan(bytes.length + 100);
   });
+
+  it.each(["5, 5", "many", ""])(
+    "is read whole where its length is announced as %j",
+    async (length) => {
+      const body = JSON.stringify({ data: [{ b64_json: "AQID" }] });
+      const headers = { "content-length": length };
+      const calls = liftPictures(async () => new Response(body, { headers }), 1_000);
+      await (await calls.fetch("https://openai.test")).text();
+      expect(calls.picture()).toEqual(new Uint8Array([1, 2, 3]));
+    },
+  );
 
   it("is refused beyond the largest answer, announced or not", async () => {
     const body = JSON.stringify({ data: [{ b64_json: "A".repeat(2_000) }] });

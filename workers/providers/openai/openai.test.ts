@@ -87,6 +87,15 @@ describe("a server that speaks OpenAI's image calls", () => {
     });
   });
 
+  it("delivers the result where the answer repeats its input first", async () => {
+    const input = { image: { url: "data:image/png;base64,AQID" } };
+    const { made } = provider(() => Response.json({ input, data: [{ b64_json: BASE64 }] }));
+    const { outputs } = await made.submit(job());
+    expect(await made.download(outputs[0] ?? "", "image")).toMatchObject({ content: PNG });
+    const empty = provider(() => Response.json({ input, data: [{ b64_json: null }] }));
+    expect(await failure(empty.made.submit(job()))).not.toBe("done");
+  });
+
   it("edits a picture, with a mask, as files of a form", async () => {
     const { made, requests } = provider(made64);
     await made.submit(job({ prompt: "oil", image: PHOTO, mask: MASK }));

@@ -15,7 +15,7 @@ const madeSchema = once(() =>
 
 /**
  * The first picture of an answer, or its address. Null without one.
- * @param lifted the first picture that was in base64, which `LIFTED` is left of.
+ * @param lifted the first result's picture that was in base64, which `LIFTED` is left of.
  */
 export function pictureIn(reply: unknown, lifted: Uint8Array<ArrayBuffer> | null): Brought | null {
   const parsed = madeSchema().safeParse(reply);
