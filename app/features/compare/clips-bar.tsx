@@ -10,13 +10,11 @@ const said = (seconds: number) => `${seconds.toFixed(1)} s`;
 
 interface ClipsBarProps {
   clips: SharedClips;
-  /** Whether they play when the bar comes. */
-  isPlayingAtFirst: boolean;
 }
 
 /** Plays, pauses and seeks all clips of a comparison at once. */
-export function ClipsBar({ clips, isPlayingAtFirst }: ClipsBarProps) {
-  const [isPlaying, setIsPlaying] = useState(isPlayingAtFirst);
+export function ClipsBar({ clips }: ClipsBarProps) {
+  const [isPlaying, setIsPlaying] = useState(clips.isPlaying);
   const range = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLSpanElement>(null);
 
@@ -27,12 +25,16 @@ export function ClipsBar({ clips, isPlayingAtFirst }: ClipsBarProps) {
       if (range.current) {
         range.current.max = String(length);
         range.current.value = String(time);
-        range.current.setAttribute("aria-valuetext", said(time));
+        // A screen reader reads each change of these words: whole seconds.
+        range.current.setAttribute("aria-valuetext", `${Math.floor(time)} s`);
       }
       if (words.current) words.current.textContent = `${said(time)} / ${said(length)}`;
     };
     const timer = window.setInterval(meet, MEET_MS);
-    return () => window.clearInterval(timer);
+    return () => {
+      window.clearInterval(timer);
+      clips.rest();
+    };
   }, [clips]);
 
   function toggle() {
@@ -54,7 +56,7 @@ export function ClipsBar({ clips, isPlayingAtFirst }: ClipsBarProps) {
         type="range"
         min={0}
         max={1}
-        step={0.01}
+        step={0.1}
         defaultValue={0}
         aria-label="Time of all clips"
         className="h-6 min-w-0 flex-1 cursor-pointer accent-signal"

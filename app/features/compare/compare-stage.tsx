@@ -126,10 +126,9 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
   const [layout, setLayout] = useState<Layout>("side");
   const [isChoosing, setIsChoosing] = useState(records.length < 2);
   const columns = useColumns(stage, records);
-  const [wantsMotion] = useState(
-    () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  const [clips] = useState(
+    () => new SharedClips(!window.matchMedia("(prefers-reduced-motion: reduce)").matches),
   );
-  const [clips] = useState(() => new SharedClips(wantsMotion));
   const [first, second] = records;
   const isSlider = layout === "slider" && records.length === 2;
 
@@ -194,9 +193,7 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
           ))
         )}
       </div>
-      {records.some(isFilm) && !isChoosing && (
-        <ClipsBar clips={clips} isPlayingAtFirst={wantsMotion} />
-      )}
+      {records.some(isFilm) && !isChoosing && <ClipsBar clips={clips} />}
     </div>
   );
 }

@@ -62,6 +62,21 @@ describe("clips that are compared", () => {
     expect(times(players)).toEqual([2, 2]);
   });
 
+  it("say whether they are to play, also while they rest", () => {
+    const { clips, players } = together(5, 5);
+    expect(clips.isPlaying).toBe(true);
+    clips.rest();
+    expect(players.map(({ paused }) => paused)).toEqual([true, true]);
+    expect(clips.isPlaying).toBe(true);
+    clips.meet();
+    expect(players.map(({ paused }) => paused)).toEqual([false, false]);
+    clips.play(false);
+    clips.rest();
+    clips.meet();
+    expect(clips.isPlaying).toBe(false);
+    expect(players.map(({ paused }) => paused)).toEqual([true, true]);
+  });
+
   it("wait for the one that has to load", () => {
     const { clips, players } = together(5, 5);
     const [first, second] = players;

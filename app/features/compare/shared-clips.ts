@@ -33,10 +33,15 @@ export class SharedClips {
   private readonly clips = new Set<Clip>();
   private readonly met = new WeakSet<Clip>();
   private time = 0;
-  private isPlaying: boolean;
+  private wantsToPlay: boolean;
 
   constructor(isPlaying: boolean) {
-    this.isPlaying = isPlaying;
+    this.wantsToPlay = isPlaying;
+  }
+
+  /** Whether they play, or do so as soon as they are loaded and brought together. */
+  get isPlaying(): boolean {
+    return this.wantsToPlay;
   }
 
   /** A clip that goes with the others while it is on the page; for use as a ref. */
@@ -45,8 +50,13 @@ export class SharedClips {
   };
 
   play(isPlaying: boolean): void {
-    this.isPlaying = isPlaying;
+    this.wantsToPlay = isPlaying;
     this.meet();
+  }
+
+  /** Holds all clips until they are brought together again: out of sight they do not run on by themselves. */
+  rest(): void {
+    for (const clip of this.clips) clip.pause();
   }
 
   /** @param time in seconds */
