@@ -21,11 +21,18 @@ function note({ target }: FocusEvent) {
     : [];
 }
 
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Someone who has pressed on nothing has put the focus away: what had it does not lose it later. */
+function notePress() {
+  // The browser moves the focus after this event.
+  requestAnimationFrame(() => {
+    if (isNowhere() && last?.isConnected) last = null;
+  });
+}
+
 /** Whether the focus is lost: what had it has left the page. */
-const isLost = () =>
-  (document.activeElement === null || document.activeElement === document.body) &&
-  last !== null &&
-  !last.isConnected;
+const isLost = () => isNowhere() && last !== null && !last.isConnected;
 
 function restore() {
   if (!isLost()) return;
@@ -46,6 +53,7 @@ export function keepFocus(): void {
   isKept = true;
   last = document.activeElement;
   document.addEventListener("focusin", note);
+  document.addEventListener("mousedown", notePress, true);
   let isSoon = false;
   const soon = (frames: number) =>
     requestAnimationFrame(() => {
