@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { cn } from "#lib/cn";
 import { buttonStyles } from "./button";
+import { focusAfterClose } from "./dialog-focus";
 
 const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:outline-none", {
   variants: {
@@ -21,13 +22,14 @@ const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:out
 /**
  * Where the focus goes: on opening to the element that asks for it, else to the first that can
  * have it; on closing back to where it came from, since our dialogs are opened by state and not by
- * a trigger that the library would know, else to the screen's title.
+ * a trigger that the library would know; to the screen's title where that element is gone.
  */
 function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
-      opener.current = document.activeElement;
+      const { activeElement } = document;
+      opener.current = activeElement instanceof HTMLElement ? activeElement : null;
       const content = event.currentTarget;
       if (!(content instanceof HTMLElement)) return;
       const wanted = content.querySelector<HTMLElement>("[data-autofocus]");
@@ -38,11 +40,9 @@ function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const next = focusOnClose?.() ?? opener.current;
-      const isThere = next instanceof HTMLElement && next !== document.body && next.isConnected;
       const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
-      // What had the focus may be gone: a deleted card, a menu.
-      if (isThere) next.focus();
-      else heading?.focus({ preventScroll: true });
+      const goal = focusAfterClose(next, document.body, heading);
+      goal?.focus({ preventScroll: goal !== next });
     },
   };
 }
