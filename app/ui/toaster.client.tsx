@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
+import { onScrollEnd } from "./scroll-end";
 import { GAP, obstaclesOf, toastPlace } from "./toaster.place";
 
 let announceReady: () => void = () => undefined;
@@ -69,7 +70,7 @@ function usePlace() {
     const size = new ResizeObserver(soon);
     if (main) size.observe(main);
     window.addEventListener("resize", soon);
-    document.addEventListener("scrollend", soon);
+    const stopScrollEnd = onScrollEnd(document, soon);
     // A drawer has its place when it has slid in.
     document.addEventListener("animationend", soon);
     soon();
@@ -79,7 +80,7 @@ function usePlace() {
       size.disconnect();
       placed = null;
       window.removeEventListener("resize", soon);
-      document.removeEventListener("scrollend", soon);
+      stopScrollEnd();
       document.removeEventListener("animationend", soon);
     };
   }, [hasToasts]);

@@ -59,6 +59,15 @@ describe("the place of toasts", () => {
     });
   });
 
+  it("is given up outside of the window: in a lower one, or with a taller toast", () => {
+    const present = { left: 8, top: 540 };
+    const lower = { ...ON_PHONE, window: { width: 375, height: 400 } };
+    expect(toastPlace({ ...lower, present, obstacles: [] })).toEqual({ left: 8, top: 68 });
+    const taller = { ...ON_PHONE, size: { width: 359, height: 140 } };
+    expect(toastPlace({ ...taller, present, obstacles: [] })).toEqual({ left: 8, top: 68 });
+    expect(toastPlace({ ...ON_PHONE, present, obstacles: [] })).toBe(present);
+  });
+
   it("covers least where nothing is free", () => {
     const wide = [control(0, 0, 375, 300), control(0, 340, 375, 327)];
     const { top } = toastPlace({ ...ON_PHONE, obstacles: wide });

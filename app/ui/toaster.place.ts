@@ -26,7 +26,7 @@ interface Question {
   window: { width: number; height: number };
   /** Of the screen beside its sidebar, from the left. */
   middle: number;
-  /** Where they are, which they keep while nothing is below them; null where that is not known. */
+  /** Where they are, which they keep while that is in the window and nothing is below them; null where that is not known. */
   present: { left: number; top: number } | null;
   obstacles: readonly Obstacle[];
 }
@@ -68,9 +68,10 @@ export function toastPlace({ size, window, middle, present, obstacles }: Questio
     const box = { left, top, right: left + size.width, bottom: top + size.height };
     return obstacles.reduce((sum, one) => sum + covered(box, one), 0);
   };
-  if (present && costAt(present) === 0) return present;
   const lowest = Math.max(GAP, window.height - size.height - GAP);
   const right = Math.max(GAP, window.width - size.width - GAP);
+  const isInside = present && present.top <= lowest && present.left <= right;
+  if (isInside && costAt(present) === 0) return present;
   const centre = Math.min(Math.max(GAP, middle - size.width / 2), right);
   const lefts = right < size.width ? [centre] : edgesFrom(centre, right);
   let best = { left: centre, top: GAP, cost: Number.POSITIVE_INFINITY };
