@@ -16,12 +16,12 @@ export function refreshCredits(): void {
 
 /**
  * Tells before something is asked for that the known balance does not cover it.
- * @returns takes a price in credits; true where it was told.
+ * @returns takes a price in credits, and whether the last try had no answer: it may be paid already. True where it was told.
  */
-export function useShortageNote(): (price: number) => boolean {
+export function useShortageNote(): (price: number, isUnanswered: boolean) => boolean {
   const { data: credits } = useBalance();
-  return (price) => {
-    if (!credits || credits.balance >= price) return false;
+  return (price, isUnanswered) => {
+    if (isUnanswered || !credits || credits.balance >= price) return false;
     // It may have grown since it was read: the next press knows.
     refreshCredits();
     tellShortage({ needed: price, balance: credits.balance });

@@ -2,11 +2,15 @@ import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
 import { selectStyles } from "./field";
 
+/** No key writes a space of no width. */
+const UNTYPED = "\u200b";
+
 export interface SelectProps {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  options: readonly { value: string; label: string; note?: string }[];
+  /** Typing does not choose one that `isPicked`: it leads somewhere. */
+  options: readonly { value: string; label: string; note?: string; isPicked?: boolean }[];
   "aria-describedby"?: string | undefined;
   /** Where no label is beside it. */
   "aria-label"?: string;
@@ -34,6 +38,7 @@ export function SelectList({ id, value, onChange, options, ...props }: SelectPro
               <Primitive.Item
                 key={option.value}
                 value={option.value}
+                {...(option.isPicked ? { textValue: UNTYPED } : {})}
                 className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control py-1.5 pr-3 pl-2.5 text-sm outline-none data-[highlighted]:bg-hover"
               >
                 <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">

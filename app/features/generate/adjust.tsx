@@ -42,6 +42,7 @@ const ALL_MODELS = {
   value: " all",
   label: "Compare all models",
   note: "Samples, prices and times",
+  isPicked: true,
 };
 
 /** The model's visible parameters, folded away until wanted. */

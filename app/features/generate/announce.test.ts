@@ -68,12 +68,12 @@ it("announces a generation of its own as before, also the retry of one of severa
   ]);
 });
 
-it("tells a press that was canceled in part as canceled, with what is finished", () => {
+it("tells of a press that was canceled in part what is finished and what came back", () => {
   beginBatch(["a", "b", "c"]);
   announceEnd("a", ending("succeeded"));
   announceEnd("b", ending("canceled"));
   announceEnd("c", ending("canceled"));
-  expect(said).toEqual(["info: Generation canceled 1 of 3 are finished. 10 credits returned."]);
+  expect(said).toEqual(["info: 1 of 3 are finished. 10 credits returned."]);
 });
 
 it("leaves a failure to the stage that shows it, and tells the others of its press", () => {

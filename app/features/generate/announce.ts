@@ -92,10 +92,9 @@ function say(kind: GenerationKind, endings: readonly Ending[], id: string): Endi
   }
   if (canceled.length > 0) {
     const cost = canceled.reduce((sum, one) => sum + one.cost, 0);
-    const returned = `${creditsLabel(cost)} returned.`;
-    const description = done.length > 0 ? `${share} ${returned}` : returned;
-    toast.info("Generation canceled", { id, description });
-    return "canceled";
+    const description = `${creditsLabel(cost)} returned.`;
+    toast.info(done.length > 0 ? share : "Generation canceled", { id, description });
+    return done.length > 0 ? "succeeded" : "canceled";
   }
   if (done.length === 0) return "failed";
   toast.success(`${KINDS[kind].spokenName} generation completed!`, detail);

@@ -38,4 +38,19 @@ describe("a start outside of the studio's forms", () => {
     allow(true);
     expect(await sent({ ...VOICE, fallback: null })).not.toHaveProperty("allow_fallback");
   });
+
+  it("is the same start again after a lost answer, whatever was allowed meanwhile", async () => {
+    allow(false);
+    vi.mocked(requestJson).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const wish = { text: "lost" };
+    await expect(startAtPrice("speech", VOICE, wish)).rejects.toThrow("Failed to fetch");
+    allow(true);
+    vi.mocked(requestJson).mockResolvedValue({ predictionId: "p" });
+    await startAtPrice("speech", VOICE, wish);
+    const [first, second] = vi.mocked(requestJson).mock.calls.map(([, init]) => init);
+    expect(second).toEqual(first);
+    await startAtPrice("speech", VOICE, wish);
+    const [, third] = vi.mocked(requestJson).mock.lastCall ?? [];
+    expect(JSON.parse(String(third?.body))).toHaveProperty("allow_fallback", true);
+  });
 });

@@ -3,6 +3,7 @@ import type { Started } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { requestJson } from "#lib/api";
+import { ApiError } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { knownPreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";
@@ -14,6 +15,9 @@ export type PricedKind = "cutout" | "speech" | "text_to_image" | "transcription"
 
 /** Other prices that the server named when a start was refused, by the start; they were shown with the refusal. */
 const named = new Map<string, number>();
+
+/** Whether another model was allowed to take over, by the start, until it is answered: the same start stays the same. */
+const allowed = new Map<string, boolean>();
 
 /**
  * Starts a generation with a model at the price that was shown, once for each wish; gives its id. Where the price
@@ -31,7 +35,9 @@ export async function startAtPrice(
 ): Promise<string> {
   const asked = JSON.stringify({ kind, ...wish, model: model.name, price: model.price });
   const price = named.get(asked) ?? model.price;
-  const isAllowed = model.fallback !== null && knownPreferences()?.allow_fallback === true;
+  const isAllowed =
+    allowed.get(asked) ?? (model.fallback !== null && knownPreferences()?.allow_fallback === true);
+  allowed.set(asked, isAllowed);
   const consent = isAllowed ? { allow_fallback: true } : {};
   const body = JSON.stringify({ ...wish, ...consent, model: model.name, expected_cost: price });
   const start = sendOnce(`start ${kind} ${turn} ${body}`, (key) =>
@@ -41,6 +47,7 @@ export async function startAtPrice(
       body,
     }),
   ).catch((error: unknown) => {
+    if (error instanceof ApiError) allowed.delete(asked);
     const changed = changedPrice(error);
     if (changed !== null) {
       named.set(asked, changed);
@@ -49,6 +56,7 @@ export async function startAtPrice(
     throw error;
   });
   const { predictionId } = await start;
+  allowed.delete(asked);
   refreshCredits();
   return predictionId;
 }

@@ -139,7 +139,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
       toast.info(missing);
       return;
     }
-    if (isShortOf(price)) return;
+    if (isShortOf(price, generation.refusal === "unanswered")) return;
     const wish = { kind, model, prompt: draft.prompt };
     if (!isChecked(wish)) void start();
     else void isWorthAsking(wish).then((isWorth) => (isWorth ? setIsAsked(true) : void start()));

@@ -7,7 +7,8 @@ import type { Filters } from "./use-filters";
 
 /** What is said where the filters let nothing through. */
 export function NoMatches({ search }: { search: Filters }) {
-  const project = search.filters.get("project");
+  const place = search.filters.get("project");
+  const project = place === "none" ? undefined : place;
   const isEmptyProject = project !== undefined && countFilters(search.filters) === 1;
   return (
     <Panel>

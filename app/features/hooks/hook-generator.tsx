@@ -48,7 +48,7 @@ export function HookGenerator() {
     if (top < 0 || top > window.innerHeight / 4) {
       resultsRef.current?.scrollIntoView({ block: "start" });
     }
-    // Who writes the next brief, or has gone elsewhere, keeps the focus.
+    // Someone who writes the next brief, or has gone elsewhere, keeps the focus.
     const { activeElement } = document;
     const isWaiting = activeElement === from && from instanceof HTMLButtonElement;
     if (sheet !== before && (isWaiting || isFocusLost())) {
@@ -58,7 +58,7 @@ export function HookGenerator() {
 
   function write(brief: HookBrief) {
     setTab("hooks");
-    asked.current = { from: document.activeElement, sheet };
+    if (control.writing === null) asked.current = { from: document.activeElement, sheet };
     void control.write(brief);
   }
 

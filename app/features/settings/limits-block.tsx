@@ -12,7 +12,7 @@ const LABELS: Record<QuotaKey, string> = {
   concurrent_generations: "Generations at the same time",
   sockets_per_generation: "Open connections for each generation",
   searches_per_day: "Searches today",
-  sessions: "Sessions signed in",
+  sessions: "Signed-in sessions",
 };
 
 const MB = 1024 ** 2;

@@ -3,6 +3,7 @@ import { KINDS } from "#contract/kinds";
 import type { ShowcaseConsent, ShowcaseState } from "#contract/showcase";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
+import { isFocusLost } from "#lib/focus-handover";
 import { formatMoment } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
@@ -56,13 +57,15 @@ interface ItemProps {
 
 function Item({ consent, onAnswered }: ItemProps) {
   const { state, prompt, kind } = consent;
-  const [isBusy, setIsBusy] = useState(false);
+  /** The answer that is on its way. */
+  const [sent, setSent] = useState<boolean | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const canAgree = state !== "agreed" && Date.parse(consent.answer_by) > Date.now();
   const canRefuse = state === "asked" || state === "agreed";
 
   async function answer(agrees: boolean) {
-    setIsBusy(true);
+    if (sent !== null) return;
+    setSent(agrees);
     try {
       await sendJson("PUT", `${PATH}/${encodeURIComponent(consent.generation_id)}`, { agrees });
       toast.success(agrees ? "Your result is on the site." : "Your result is not shown.");
@@ -71,9 +74,11 @@ function Item({ consent, onAnswered }: ItemProps) {
       toast.error("Your answer could not be saved", { description });
     }
     await onAnswered().catch(() => undefined);
-    setIsBusy(false);
+    setSent(null);
     // The button that was pressed may be gone.
-    said.current?.focus();
+    requestAnimationFrame(() => {
+      if (isFocusLost()) said.current?.focus();
+    });
   }
 
   return (
@@ -96,12 +101,17 @@ function Item({ consent, onAnswered }: ItemProps) {
         )}
         <div className="flex flex-wrap gap-2">
           {canAgree && (
-            <Button size="sm" variant="signal" isLoading={isBusy} onClick={() => void answer(true)}>
+            <Button
+              size="sm"
+              variant="signal"
+              isLoading={sent === true}
+              onClick={() => void answer(true)}
+            >
               Agree
             </Button>
           )}
           {canRefuse && (
-            <Button size="sm" isLoading={isBusy} onClick={() => void answer(false)}>
+            <Button size="sm" isLoading={sent === false} onClick={() => void answer(false)}>
               {state === "agreed" ? "Withdraw" : "No, thanks"}
             </Button>
           )}

@@ -19,16 +19,27 @@ export function UploadButton({ project, onStored }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<string | null>(null);
 
+  /** A file that is there and in no project must not be sent again. */
+  async function place(key: string, name: string) {
+    try {
+      await moveInto(project, { upload_keys: [key] });
+    } catch (error) {
+      toast.error(`${name} is in your uploads, but not in this project`, {
+        description: messageOf(error, "Move it there from the list of all uploads."),
+      });
+    }
+  }
+
   async function send(files: readonly File[]) {
     const { uploadMedia } = await import("#lib/upload-media");
     for (const [at, file] of files.entries()) {
-      const place = files.length > 1 ? `${at + 1} of ${files.length}, ` : "";
-      const say = (share: number) => setStep(`${place}${Math.round(share * 100)}%`);
+      const count = files.length > 1 ? `${at + 1} of ${files.length}, ` : "";
+      const say = (share: number) => setStep(`${count}${Math.round(share * 100)}%`);
       say(0);
       try {
         const { signal } = new AbortController();
         const { key } = await uploadMedia(file, { onProgress: say, signal });
-        if (project && project !== "none") await moveInto(project, { upload_keys: [key] });
+        if (project && project !== "none") await place(key, file.name);
         onStored();
       } catch (error) {
         toast.error(`${file.name} was not uploaded`, {

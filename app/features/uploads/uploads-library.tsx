@@ -70,7 +70,7 @@ export function UploadsLibrary({ search }: { search: Filters }) {
       if (deleted > 0) toast.success(`${files(deleted)} deleted`);
       if (used > 0)
         toast.error(`${files(used)} kept`, {
-          description: "A result, a film or your picture uses them. Delete that first.",
+          description: `A result, a film or your picture uses ${used === 1 ? "it" : "them"}. Delete that first.`,
         });
     } catch (error) {
       toast.error("Not everything was deleted", {

@@ -31,12 +31,12 @@ const SPEECH = "speech";
 const priceOf = (timeline: Timeline, model: CreatorModel): number =>
   startPrice(model, { inputSeconds: speechSeconds(timeline) });
 
-/** The words of what is spoken in a film. */
+/** The words of what is spoken in a film, and the model that heard them: another one may have taken over. */
 async function recognise(
   timeline: Timeline,
   model: CreatorModel,
   { signal, onStep, onProgress }: WorkReport,
-): Promise<SpokenWord[]> {
+): Promise<{ words: SpokenWord[]; model: string }> {
   onStep("Taking the sound");
   const file = await speechFile(timeline, signal);
   onStep("Sending");
@@ -48,9 +48,9 @@ async function recognise(
     { ...model, price: priceOf(timeline, model) },
     { audio_url: url },
   );
-  const { words = [] } = await ended(predictionId, signal);
+  const { words = [], model: heardBy } = await ended(predictionId, signal);
   if (words.length === 0) throw new Error("No speech was found in the film's sound.");
-  return words;
+  return { words, model: heardBy ?? model.name };
 }
 
 function startSpeech(desk: Desk, model: CreatorModel): void {
@@ -58,10 +58,10 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
     { key: SPEECH, name: "Speech recognition" },
     async (report) => {
       const listened = desk.editing.state.get().timeline;
-      const heard = await recognise(listened, model, report);
+      const { words: heard, model: heardBy } = await recognise(listened, model, report);
       // Cutting goes on meanwhile: the words belong to what was listened to, wherever that is now.
       desk.editing.edit((timeline) =>
-        captionsFromSpeech(timeline, { heard, listened, model: model.name }),
+        captionsFromSpeech(timeline, { heard, listened, model: heardBy }),
       );
       const { words = [] } = trackOf(desk.editing.state.get().timeline, "captions") ?? {};
       toast.success(`${words.length} words recognised`);
