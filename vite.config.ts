@@ -70,9 +70,12 @@ const CHUNKS = {
   forms:
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
-  // Lists with pages and their icons, which a first visit to a tool has none of.
+  // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
+  signs:
+    /\/lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\./,
+  // Lists with pages, which a first visit to a tool has none of.
   lists:
-    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/(swr\/dist\/infinite\/|lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\.)/,
+    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   // The icons of the frame and the tools; those of all other screens are one file that comes with those.
   icons: new RegExp(
     `/lucide-react/dist/esm/(?!icons/)|/lucide-react/dist/esm/icons/(${[

@@ -119,11 +119,19 @@ async function buildApplication(mode = "production") {
       `A tool would fetch a whole other screen: ${heavy.join(" → ")}. Give what they share a chunk of its own (CHUNKS in vite.config.ts).`,
     );
   }
+  const hydrating = findHeavyImport(assets, PUBLIC_CHUNKS, ["remix", "shell"]);
+  if (hydrating) {
+    throw new Refusal(
+      `A public page would start the dashboard, which it has no data for: ${hydrating.join(" → ")}. Give what they share a chunk of its own (CHUNKS in vite.config.ts).`,
+    );
+  }
 }
 
 /** What every tool of the studio fetches, and what only its own screen does (CHUNKS in vite.config.ts). */
 const SMALL_CHUNKS = ["kit", "shell", "studio", "drop", "own", "lists"];
 const LARGE_CHUNKS = ["enhance", "film"];
+/** What public pages fetch: evaluating the file of Remix hydrates the page (`app/hydrate.tsx`). */
+const PUBLIC_CHUNKS = ["entry.client", "contact", "showcase", "dialog", "toasts", "kit"];
 
 /** Builds the screens for a developer, and describes the API beside them. */
 export async function buildForDevelopment() {
