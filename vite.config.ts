@@ -69,7 +69,7 @@ const CHUNKS = {
   // Forms that check what is typed, and the contract's schemas.
   forms:
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
-  toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
+  toasts: /\/node_modules\/sonner\/|\/app\/ui\/(scroll-end|toaster)\./,
   // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
   signs:
     /\/lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\./,
@@ -133,7 +133,7 @@ const CHUNKS = {
   ),
   // Tabs are beside it in the account dialog, and share parts with the menus.
   dialog:
-    /\/app\/ui\/(dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
+    /\/app\/ui\/(dialog-focus|dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
   // What is left of Radix would follow another file through its package's index.
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(amount|menu|select-list|slider|switch)\./,
