@@ -52,7 +52,7 @@ const isRefused = (error: unknown) =>
 
 /**
  * Sends something, and sends it once more where it was refused for lack of a session that there is by now.
- * @param isRenewed asked where there is none yet.
+ * @param isRenewed whether someone has signed in; asked where no sign-in is known.
  */
 async function sendTwice<T>(
   send: () => Promise<T>,

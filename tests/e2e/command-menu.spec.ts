@@ -103,7 +103,7 @@ test("acts on the result that is looked at, by words and by keys", async ({
   const menu = menuOf(page);
   const active = menu.getByRole("option", { selected: true });
   await menu.getByRole("combobox").fill("previous");
-  // What can be done with the result is fetched for the menu.
+  // The menu fetches the actions of the result.
   await expect(active).toHaveAccessibleName(/previous/i);
   await page.keyboard.press("Enter");
   await expect(result.getByText("a blue boat")).toBeVisible();

@@ -14,7 +14,7 @@ import { toast } from "#ui/toast";
 import { DeletedRow } from "./deleted-row";
 
 const DELETED_PATH = "/api/generations?limit=48&deleted=1";
-/** What is asked about before it is removed: one generation, or all of the list. */
+/** A removal that waits for its answer: of one generation, or of all of the list. */
 type Asked = GenerationRecord | "all";
 
 /** What was deleted within 30 days, to be restored or removed for good. */
