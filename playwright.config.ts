@@ -6,7 +6,8 @@ const { BASE_URL = "http://localhost:8787", CHROMIUM_PATH } = process.env;
 /**
  * The browser tests run against a server that `npm test -- e2e` starts (BASE_URL names it). Every
  * test makes its own account, so three run at the same time: on the two cores of the smallest machine
- * one of them waits for an answer. A test that fails is not tried again.
+ * one of them waits for an answer. A test that fails runs once more; one that then passes is printed
+ * as flaky, and scripts/lib/test-parts.mjs says how many of those a run may have.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -14,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  retries: 0,
+  retries: 1,
   timeout: 480_000,
   // On two busy cores a generation and its push may take a minute.
   expect: { timeout: 120_000 },
