@@ -2,7 +2,8 @@ import { Check, CircleAlert, Info } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { onScrollEnd } from "./scroll-end";
-import { GAP, obstaclesOf, toastPlace } from "./toaster.place";
+import { obstaclesOf } from "./toaster.obstacles";
+import { GAP, type ToastSpot, toastPlace } from "./toaster.place";
 
 let announceReady: () => void = () => undefined;
 const ready = new Promise<void>((resolve) => {
@@ -16,33 +17,64 @@ export async function readyToast(): Promise<typeof toast> {
 }
 
 /** Where the toasts are, and in how wide a window they came there. */
-let placed: { left: number; top: number; width: number } | null = null;
+let placed: (ToastSpot & { width: number }) | null = null;
 
-/** Puts the toasts where they cover least. */
+/** The upper edge of the strip that a screen can leave for toasts; null where a dialog is over it, and on other pages. */
+function stripOf(page: Document): number | null {
+  const strip = page.querySelector("[data-toasts-room]");
+  if (!strip || strip.closest("[data-aria-hidden=true], [inert]")) return null;
+  return Math.max(0, strip.getBoundingClientRect().top) + GAP / 2;
+}
+
+/** How much of the window's foot the device keeps for itself, in pixels. */
+function footOf(page: Document): number {
+  return Number.parseFloat(getComputedStyle(page.documentElement).getPropertyValue("--foot")) || 0;
+}
+
+/** Lets what is in sight move with a strip that comes: the browser would scroll it back, below the toasts. */
+function pushContent() {
+  const { style } = document.documentElement;
+  style.setProperty("overflow-anchor", "none");
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
+}
+
+/** Puts the toasts where they cover nothing, or least. */
 function place() {
   const shown = [...document.querySelectorAll<HTMLElement>("[data-sonner-toast]")];
   const [first] = shown;
   if (!first) return;
   const main = document.querySelector("main")?.getBoundingClientRect();
   const { innerWidth: width, innerHeight: height } = window;
-  const { left, top } = toastPlace({
+  const present = placed?.room || placed?.width === width ? placed : null;
+  const strip = stripOf(document);
+  const next = toastPlace({
     size: {
       width: first.offsetWidth,
       // Those behind the first one look out by a gap each; the last gap keeps them off what is below.
       height: Math.max(...shown.map(({ offsetHeight }) => offsetHeight)) + GAP * shown.length,
     },
-    window: { width, height },
-    middle: main ? (main.left + main.right) / 2 : width / 2,
-    present: placed?.width === width ? placed : null,
-    obstacles: obstaclesOf(document),
+    window: { width, height: height - footOf(document) },
+    screen: main ? { left: main.left, right: main.right } : { left: 0, right: width },
+    present,
+    strip,
+    // In a strip of their own there is nothing to measure.
+    obstacles: present?.room && strip !== null ? [] : obstaclesOf(document),
   });
-  placed = { left, top, width };
+  placed = { ...next, width };
   const { style } = document.documentElement;
-  style.setProperty("--toasts-left", `${left}px`);
-  style.setProperty("--toasts-top", `${top}px`);
+  if (next.room > (present?.room ?? 0)) pushContent();
+  style.setProperty("--toasts-left", `${next.left}px`);
+  style.setProperty("--toasts-top", `${next.top}px`);
+  style.setProperty("--toasts-room", `${next.room}px`);
 }
 
-/** Says on the root element that there are toasts, and keeps them off what is pressed. */
+/** Takes the strip of the toasts back. */
+function giveRoomBack() {
+  placed = null;
+  document.documentElement.style.removeProperty("--toasts-room");
+}
+
+/** Says on the root element that there are toasts, and keeps them off what is read, seen and pressed. */
 function usePlace() {
   const { toasts } = useSonner();
   const hasToasts = toasts.length > 0;
@@ -78,7 +110,7 @@ function usePlace() {
       cancelAnimationFrame(frame);
       changes.disconnect();
       size.disconnect();
-      placed = null;
+      giveRoomBack();
       window.removeEventListener("resize", soon);
       stopScrollEnd();
       document.removeEventListener("animationend", soon);
@@ -86,7 +118,7 @@ function usePlace() {
   }, [hasToasts]);
 }
 
-/** The place of the toasts, with a width of its own, where they cover nothing that is to press. */
+/** The place of the toasts, with a width of its own, where they cover nothing. */
 export function ToastPlace() {
   useEffect(() => announceReady(), []);
   usePlace();

@@ -70,26 +70,40 @@ for (const [name, viewport] of VIEWPORTS) {
   });
 }
 
-/** What can be pressed below a toast, by its name; null while there is no toast. Measured in one task. */
-function coveredControls(page: Page): Promise<string[] | null> {
+/** What can be pressed, seen or read below a toast, in words; null while there is no toast. Measured in one task. */
+function coveredByToast(page: Page): Promise<string[] | null> {
   return page.evaluate((toasts) => {
     const toast = document.querySelector(toasts)?.getBoundingClientRect();
     if (!toast) return null;
-    const controls = document.querySelectorAll("a[href], button, input, select, textarea");
-    return [...controls].flatMap((control) => {
-      if (control.closest("[data-sonner-toaster]") || !control.checkVisibility()) return [];
-      const box = control.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1) return [];
-      // What a list has scrolled away is not there to be pressed.
-      const list = control.closest("nav")?.getBoundingClientRect();
-      const bottom = Math.min(box.bottom, list?.bottom ?? box.bottom);
-      const isCovered =
-        toast.left < box.right &&
-        box.left < toast.right &&
-        toast.top < bottom &&
-        box.top < toast.bottom;
-      return isCovered ? [control.getAttribute("aria-label") ?? control.textContent ?? "?"] : [];
+    /** Whether a part of an element's box that is not cut off by a list is below the toast. */
+    const isBelow = (box: DOMRect, element: Element) => {
+      const left = Math.max(toast.left, box.left);
+      const right = Math.min(toast.right, box.right);
+      const top = Math.max(toast.top, box.top);
+      const bottom = Math.min(toast.bottom, box.bottom);
+      if (box.width <= 1 || box.height <= 1 || left >= right || top >= bottom) return false;
+      const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      return there.some((one) => element.contains(one));
+    };
+    const things = document.querySelectorAll(
+      "a[href], button, input, select, textarea, main img, main video, main canvas",
+    );
+    const found = [...things].flatMap((thing) => {
+      if (thing.closest("[data-sonner-toaster]") || !thing.checkVisibility()) return [];
+      const name = thing.getAttribute("aria-label") ?? thing.getAttribute("alt");
+      const isCovered = isBelow(thing.getBoundingClientRect(), thing);
+      return isCovered ? [`${thing.tagName} ${name ?? thing.textContent}`] : [];
     });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent || !text.textContent?.trim() || parent.closest("[data-sonner-toaster]")) continue;
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some((line) => isBelow(line, parent)))
+        found.push(`the words ${text.textContent}`);
+    }
+    return found;
   }, TOAST);
 }
 
@@ -103,7 +117,9 @@ async function failToMakeFilm(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-test("a toast meets no control of the editor, the studio and the history at any width", async ({
+const SCREENS = ["text-to-image", "history", "enhance", "settings", "billing"];
+
+test("a toast covers no control, picture or word of any screen at any width", async ({
   asCreator: page,
   creator,
   faults,
@@ -117,7 +133,7 @@ test("a toast meets no control of the editor, the studio and the history at any 
   await page.route("**/api/films", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.fallback(),
   );
-  for (const screen of [`editor/${film.id}`, "text-to-image", "history", "enhance"]) {
+  for (const screen of [`editor/${film.id}`, ...SCREENS]) {
     await page.setViewportSize(DESKTOP);
     await openScreen(page, `/dashboard/${screen}`);
     if (screen === "history") {
@@ -129,9 +145,9 @@ test("a toast meets no control of the editor, the studio and the history at any 
       const where = `on /dashboard/${screen} at ${width} px`;
       await expect(async () => {
         // A toast goes by itself: its place at the next width needs another one then.
-        if ((await coveredControls(page)) === null) await failToMakeFilm(page);
+        if ((await coveredByToast(page)) === null) await failToMakeFilm(page);
         // The place is measured in the frame after the change.
-        expect(await coveredControls(page), where).toEqual([]);
+        expect(await coveredByToast(page), where).toEqual([]);
       }).toPass({ timeout: 60_000 });
     }
   }

@@ -6,6 +6,7 @@ import { DASHBOARD_PATH } from "#lib/next-path";
 import { isWithin } from "#lib/open-screens";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
+import { ToastsRoom } from "#ui/toasts-room";
 import { AccountMenu } from "../shell/account-menu";
 import { SessionBar } from "../shell/session-bar";
 import { ThemeMenu } from "../shell/theme-menu";
@@ -93,6 +94,7 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
           </ul>
         </nav>
         <SessionBar viewer={viewer} />
+        <ToastsRoom />
       </header>
       <main
         id="main"

@@ -33,7 +33,7 @@ export function EditorLayout() {
   return (
     <div
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-7rem)] lg:min-h-[38rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
+        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-7rem-var(--toasts-room))] lg:min-h-[38rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
         isBusy ? "max-md:pb-36" : "max-md:pb-20",
       )}
     >

@@ -213,7 +213,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     <div
       key="stage"
       ref={stageRef}
-      className="grid scroll-mt-34 grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-first lg:sticky lg:top-24"
+      className="grid scroll-mt-34 grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-first lg:sticky lg:top-[calc(6rem+var(--toasts-room))]"
     >
       <Stage
         kind={kind}

@@ -46,7 +46,8 @@ export function ProjectPlaces({ search, onMoved }: { search: Filters; onMoved: (
     <div
       className={cn(
         "min-h-11",
-        isDragging && "sticky top-16 z-30 -my-1 rounded-panel bg-canvas py-1 shadow-raised",
+        isDragging &&
+          "sticky top-[calc(4rem+var(--toasts-room))] z-30 -my-1 rounded-panel bg-canvas py-1 shadow-raised",
       )}
     >
       {isHydrated && (

@@ -71,7 +71,7 @@ export function BriefForm(props: BriefFormProps) {
     <form
       aria-label="Brief"
       noValidate
-      className="rounded-panel border border-line bg-panel lg:top-20 lg:[@media(min-height:50rem)]:sticky"
+      className="rounded-panel border border-line bg-panel lg:top-[calc(5rem+var(--toasts-room))] lg:[@media(min-height:50rem)]:sticky"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
       <div className="grid gap-4 p-4 sm:p-5">

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contract/viewer";
 import { Dialog } from "#ui/dialog";
+import { ToastsRoom } from "#ui/toasts-room";
 import { MoveHost } from "../projects/move-host";
 import { Greeting } from "./greeting";
 import { Header } from "./header";
@@ -75,6 +76,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
           onShowShortcuts={showShortcuts}
         />
         <SessionBar viewer={viewer} />
+        <ToastsRoom />
       </div>
       <main
         id="main"

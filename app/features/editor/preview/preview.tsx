@@ -74,7 +74,7 @@ export function Preview() {
       className={cn(
         "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-well",
         // What is written in a panel needs the room more than the picture does.
-        panel === null && "max-md:sticky max-md:top-16 max-md:z-10",
+        panel === null && "max-md:sticky max-md:top-[calc(4rem+var(--toasts-room))] max-md:z-10",
       )}
     >
       <div

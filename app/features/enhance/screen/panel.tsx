@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from "react";
 
 /** Keeps a preview in sight on a phone, above what it is set with. */
-export const IN_SIGHT = "max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:order-first";
+export const IN_SIGHT =
+  "max-lg:sticky max-lg:top-[calc(4rem+var(--toasts-room))] max-lg:z-10 max-lg:order-first";
 
 interface ToolPanelProps {
   form: ReactNode;
@@ -23,7 +24,7 @@ export function ToolPanel({ form, stage, tool }: ToolPanelProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel border border-line bg-panel p-4 sm:p-5">
         {form}
       </div>
-      <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-3">
+      <div className="contents lg:sticky lg:top-[calc(6rem+var(--toasts-room))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-3">
         {stage}
       </div>
     </div>
