@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import { KINDS, STUDIO_KINDS } from "#contract/kinds";
+import { TIMELINE_VERSIONS } from "#contract/timeline/names";
 
 /** The static pages; their texts lie in app/content/pages. */
 const DOCUMENT_PATHS = [
@@ -27,7 +28,11 @@ export const PRERENDERED = [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
-  route("schemas/timeline-1.json", "routes/timeline-schema.ts"),
+  ...TIMELINE_VERSIONS.map((version) =>
+    route(`schemas/timeline-${version}.json`, "routes/timeline-schema.ts", {
+      id: `timeline-${version}`,
+    }),
+  ),
   route("offline", "routes/offline.tsx"),
 ] satisfies RouteConfig;
 

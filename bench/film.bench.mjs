@@ -85,7 +85,13 @@ async function measureMemory(browser, origin, videos) {
   const ids = await rendererIds(browser);
   const readings = /** @type {number[]} */ ([]);
   const timer = setInterval(() => readings.push(mostMemory(ids, "VmRSS")), EVERY);
-  const settings = { width: 1080, height: 1920, fps: 30, burnIn: true, captionTrack: false };
+  const settings = {
+    width: 1080,
+    height: 1920,
+    fps: { num: 30, den: 1 },
+    burnIn: true,
+    captionTrack: false,
+  };
   const start = performance.now();
   await page.evaluate(
     `lab.exportTimeline({
@@ -132,7 +138,7 @@ async function measure() {
   const settings = {
     width: 1080,
     height: 1920,
-    fps: /** @type {30} */ (30),
+    fps: { num: 30, den: 1 },
     burnIn: true,
     captionTrack: false,
   };

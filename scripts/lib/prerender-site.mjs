@@ -35,6 +35,7 @@ const FILES = [
   "/manifest.webmanifest",
   "/blog/rss.xml",
   "/schemas/timeline-1.json",
+  "/schemas/timeline-2.json",
 ];
 
 /** The page for visits without a network. */

@@ -36,6 +36,8 @@ test("a cut removes its captions, ends with its scenes, and can be undone", asyn
   };
   await openScreen(page, `/dashboard/editor/${film.id}`);
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  const note = page.getByText("This film was made with an earlier version of the editor.");
+  await expect(note).toBeVisible();
   await scenes.first().getByRole("button").click();
   await page.getByLabel("Colour", { exact: true }).fill("#00ff00");
   await page.getByRole("slider", { name: "Present time" }).fill("2");
@@ -47,9 +49,11 @@ test("a cut removes its captions, ends with its scenes, and can be undone", asyn
   await expect(scenes).toHaveCount(2);
   const cut = "one 0.1, two 1.1, five 2.1, six 3.1, seven 4.1, eight 5.1";
   await expect.poll(stored).toEqual([[0, 2], 6, cut]);
+  await expect(note).toBeHidden();
   await page.keyboard.press("Control+z");
   const whole = words.map((w, index) => `${w} ${index + 0.1}`).join(", ");
   await expect.poll(stored).toEqual([[0, 2, 4], 8, whole]);
   const { timeline } = await creator.api.json("GET", `/api/films/${film.id}`);
+  expect(timeline).toMatchObject({ version: 2, fps: { num: 30, den: 1 } });
   expect(timeline.tracks[0].items[0].src).toEqual({ kind: "color", color: "#00ff00" });
 });

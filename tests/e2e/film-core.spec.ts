@@ -112,7 +112,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
     const settings = {
       width: 360,
       height: 640,
-      fps: 30,
+      fps: { num: 30_000, den: 1001 },
       burnIn: true,
       captionTrack: true,
     } as const;
@@ -138,7 +138,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
     });
     const facts = await lab.probeMedia(result.file);
     const { peaks } = await lab.readPeaks(result.file, { perSecond: 10 });
-    const format = await lab.chooseFormat(settings);
+    const format = await lab.chooseFormat({ ...settings, fps: 30 });
     const again =
       format?.container === "mp4"
         ? await lab.convertToMp4({ file: result.file, title: "again" })
@@ -158,6 +158,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
       loudest: Math.max(...peaks),
       container: format?.container,
       difference: await lab.differenceFromPreview(film, result.file, 1),
+      rate: await lab.packetRate(result.file),
       result: { ...result, file: { name: result.file.name, type: result.file.type } },
     };
   });
@@ -167,6 +168,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
     downloaded: 1,
     canceled: "canceled",
   });
+  expect(made.rate).toBeCloseTo(30_000 / 1001, 3);
   expect(made.facts).toMatchObject({ type: "video", width: 360, height: 640, hasAudio: true });
   expect(Math.abs(made.facts.duration - made.result.duration)).toBeLessThan(0.1);
   expect(made.result.container).toBe(made.container);
@@ -201,7 +203,7 @@ test("files that are not films are refused with a sentence, and a WebM clip beco
     const settings = {
       width: 180,
       height: 320,
-      fps: 24,
+      fps: { num: 24, den: 1 },
       burnIn: true,
       captionTrack: false,
     } as const;
@@ -252,7 +254,7 @@ test("a silent clip that lies on its side, with uneven frames, is shown upright 
     const settings = {
       width: 120,
       height: 160,
-      fps: 30,
+      fps: { num: 30, den: 1 },
       burnIn: true,
       captionTrack: false,
     } as const;
@@ -406,7 +408,12 @@ for (const source of SOURCES) {
     await page.goto(origin);
     const seen = await page.evaluate(async (video) => {
       const film = lab.colourFilm(await lab.makeColourVideo(video), video.height);
-      const settings = { ...film.size, fps: 30, burnIn: false, captionTrack: false } as const;
+      const settings = {
+        ...film.size,
+        fps: { num: 30, den: 1 },
+        burnIn: false,
+        captionTrack: false,
+      } as const;
       const { file, container } = await lab.exportTimeline({
         timeline: film,
         settings,
@@ -440,7 +447,12 @@ for (const container of ["mp4", "webm"] as const) {
             : isConfigSupported.call(VideoEncoder, config);
       }
       const film = lab.audioTimeline(await lab.makeAudio("click", 3), 3);
-      const settings = { ...film.size, fps: 30, burnIn: true, captionTrack: false } as const;
+      const settings = {
+        ...film.size,
+        fps: { num: 30, den: 1 },
+        burnIn: true,
+        captionTrack: false,
+      } as const;
       const wish = { timeline: film, settings, title: "A click", isAi: true };
       const { file, container } = await lab.exportTimeline(wish);
       return { container, heard: await lab.heardIn(file) };
@@ -463,7 +475,12 @@ for (const sound of ["noise", "squares", "clipped", "bass", "claps"] as const) {
     await page.goto(origin);
     const seen = await page.evaluate(async (name) => {
       const film = lab.audioTimeline(await lab.makeAudio(name, 6), 6);
-      const settings = { ...film.size, fps: 24, burnIn: true, captionTrack: false } as const;
+      const settings = {
+        ...film.size,
+        fps: { num: 24, den: 1 },
+        burnIn: true,
+        captionTrack: false,
+      } as const;
       const wish = { timeline: film, settings, title: "Hard", isAi: false };
       const { file, loudness, truePeak } = await lab.exportTimeline(wish);
       return { loudness, truePeak, heard: await lab.heardIn(file) };

@@ -60,6 +60,39 @@ const begin = async (account: Account, body: unknown = {}) => {
 const list = async (account: Account, query = "") =>
   (await account.call(`/api/films${query}`)).json<FilmPage>();
 
+describe("a film of another version", () => {
+  const second = (...items: object[]) => ({
+    ...timelineOf(...items),
+    ...{ version: 2, size: { width: 4096, height: 128 }, fps: { num: 30_000, den: 1001 } },
+    markers: [{ id: "m", at: 1.5, label: "Drop" }],
+  });
+
+  it("is stored as it was sent, and listed, copied and brought back so", async () => {
+    const person = await signUp();
+    const film = await begin(person, { title: "Quay" });
+    expect(film.timeline.version).toBe(1);
+    const colour = video({ kind: "color", color: "#102030" });
+    const timeline = second(colour);
+    const saved = await put(person, film.id, { timeline }, "1");
+    expect(await saved.json()).toMatchObject({ revision: 2, timeline });
+    expect((await list(person)).items).toMatchObject([{ duration: 4, width: 4096, height: 128 }]);
+    const copy = await person.post(`/api/films/${film.id}/duplicate`, {});
+    expect(await copy.json()).toMatchObject({ timeline });
+    await person.post(`/api/films/${film.id}/versions`, { name: "Second" });
+    await put(person, film.id, { timeline: timelineOf(colour) }, "2");
+    const back = await person.post(`/api/films/${film.id}/versions/1/restore`, {});
+    expect(await back.json()).toMatchObject({ revision: 4, timeline });
+  });
+
+  it("may be saved in the earlier version again, which its programs go on writing", async () => {
+    const person = await signUp();
+    const film = await begin(person, { timeline: second() });
+    expect(film.timeline).toMatchObject(second());
+    const saved = await put(person, film.id, { timeline: timelineOf() }, "1");
+    expect(await saved.json()).toMatchObject({ timeline: timelineOf() });
+  });
+});
+
 describe("a film", () => {
   it("is begun, saved, listed, copied, deleted and brought back", async () => {
     const person = await signUp();
@@ -274,7 +307,8 @@ describe("a wrong change of a film", () => {
     const colour = video({ kind: "color", color: "red" });
     expect(await path(timelineOf(colour))).toEqual([422, "timeline.tracks.0.items.0.src.color"]);
     expect(await path({ ...timelineOf(), fps: 29 })).toEqual([422, "timeline.fps"]);
-    expect(await path({ ...timelineOf(), version: 2 })).toEqual([422, "timeline.version"]);
+    expect(await path({ ...timelineOf(), version: 2 })).toEqual([422, "timeline.fps"]);
+    expect(await path({ ...timelineOf(), version: 9 })).toEqual([422, "timeline.version"]);
     const tracks = Array.from({ length: 65 }, (_, n) => ({
       ...{ kind: "visual", id: `v${n}`, items: [] },
     }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { keyOfAddress, usesAi } from "./film-sources";
-import { timelineSchema } from "./timeline/timeline";
+import { readTimeline } from "./timeline/migrate";
 
 const filmOf = (...sources: object[]) =>
-  timelineSchema.parse({
+  readTimeline({
     ...{ version: 1, size: { width: 1080, height: 1920 }, fps: 30 },
     tracks: [
       {

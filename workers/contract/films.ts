@@ -3,7 +3,7 @@ import type { FilmSource } from "./film-sources";
 import { paramsSchema } from "./generation";
 import { MAX_SEARCH_LENGTH } from "./limits";
 import { projectFilterSchema, projectIdSchema } from "./project-id";
-import { type Timeline, timelineSchema } from "./timeline/timeline";
+import { type AnyTimeline, anyTimelineSchema } from "./timeline/timeline";
 
 /** Largest document of a film, in bytes (1 MiB). */
 export const MAX_FILM_BYTES = 1024 * 1024;
@@ -23,12 +23,12 @@ const titleSchema = z
 
 export const newFilmSchema = z.strictObject({
   title: titleSchema.optional(),
-  timeline: timelineSchema.optional(),
+  timeline: anyTimelineSchema.optional(),
   project_id: projectIdSchema.nullish(),
 });
 export const saveFilmSchema = z.strictObject({
   title: titleSchema.optional(),
-  timeline: timelineSchema,
+  timeline: anyTimelineSchema,
 });
 export const newVersionSchema = z.strictObject({ name: titleSchema.min(1).max(100) });
 export const exportSchema = z.strictObject({
@@ -57,7 +57,8 @@ export interface FilmDocument {
   title: string;
   /** Counts its saves; `If-Match` names the one that was seen. */
   revision: number;
-  timeline: Timeline;
+  /** In the version in which it was sent. */
+  timeline: AnyTimeline;
   /** The stored files that its timeline uses, and which of them AI made: see `usesAi`. */
   sources: FilmSource[];
   /** The project that it is in; null for none. */

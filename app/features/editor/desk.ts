@@ -17,6 +17,8 @@ const PREVIEW_SIDE = 960;
 /** Everything that the parts of an open editor share. */
 export interface Desk {
   editing: Editing;
+  /** The stored revision that was opened, where its document is of an older version; null for any other film. */
+  olderRevision: number | null;
   assets: FilmAssets;
   /** Set once the preview's canvas is there. */
   player: WritableAtom<Player | null>;
@@ -34,9 +36,10 @@ export interface Desk {
   dialog: WritableAtom<"media" | "export" | null>;
 }
 
-export function createDesk(editing: Editing): Desk {
+export function createDesk(editing: Editing, olderRevision: number | null = null): Desk {
   return {
     editing,
+    olderRevision,
     assets: openAssets({ maxSide: PREVIEW_SIDE }),
     player: atom<Player | null>(null),
     time: atom(0),

@@ -1,7 +1,7 @@
 import type { FilmSource } from "#contract/film-sources";
 import type { GenerationRecord } from "#contract/generation";
-import { readTimeline } from "#contract/timeline/migrate";
-import type { StoredTimeline, Timeline } from "#contract/timeline/timeline";
+import { newestVersion, readTimeline } from "#contract/timeline/migrate";
+import { emptyTimeline, type StoredTimeline, type Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 import { FILMS_PATH } from "./film-paths";
@@ -17,6 +17,8 @@ export interface Film {
   timeline: Timeline;
   /** The stored files that it uses, and which of them AI made: see `usesAi`. */
   sources: FilmSource[];
+  /** Whether its document is stored in an older version than the editor's own. */
+  isOlder?: boolean;
 }
 
 /** A film as it is stored: its document may be of an older version. */
@@ -28,10 +30,11 @@ export type StoredFilm<F extends { timeline: Timeline } = Film> = Omit<F, "timel
 export const openFilm = <F extends { timeline: StoredTimeline }>(film: F) => ({
   ...film,
   timeline: readTimeline(film.timeline),
+  isOlder: film.timeline.version < newestVersion(),
 });
 
 /** A film to be stored; without a title, it keeps the one that is stored. */
-export type FilmChange = Pick<Film, "id" | "revision" | "timeline"> & {
+export type FilmChange = Pick<StoredFilm, "id" | "revision" | "timeline"> & {
   title?: string | undefined;
 };
 
@@ -47,8 +50,15 @@ const pathOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
 export const readFilm = async (id: string): Promise<Film> =>
   openFilm(await requestJson<StoredFilm>(pathOf(id)));
 
-export const createFilm = (film: { title?: string; timeline?: Timeline; project_id?: string }) =>
-  sendJson<StoredFilm>("POST", FILMS_PATH, film);
+/** Stores a new film; without a timeline it is empty. */
+export const createFilm = ({
+  timeline = emptyTimeline(),
+  ...film
+}: {
+  title?: string;
+  timeline?: Timeline;
+  project_id?: string;
+}) => sendJson<StoredFilm>("POST", FILMS_PATH, { ...film, timeline });
 
 /**
  * Stores a film as the successor of a revision.
@@ -63,9 +73,9 @@ export function saveFilm(film: FilmChange): Promise<StoredFilm> {
   });
 }
 
-/** Renames a film that is not open. */
+/** Renames a film that is not open; its document stays as it is stored, in its version. */
 export async function renameFilm(id: string, title: string): Promise<StoredFilm> {
-  return saveFilm({ ...(await readFilm(id)), title });
+  return saveFilm({ ...(await requestJson<StoredFilm>(pathOf(id))), title });
 }
 
 export const deleteFilm = (id: string) => sendJson<null>("DELETE", pathOf(id));

@@ -30,13 +30,11 @@ async function openDesk(id: string): Promise<Desk> {
       film,
       draft,
     );
-    return createDesk({
-      ...editing,
-      close: () => {
-        editing.close();
-        box.close();
-      },
-    });
+    const close = () => {
+      editing.close();
+      box.close();
+    };
+    return createDesk({ ...editing, close }, film.isOlder ? film.revision : null);
   } catch (error) {
     box.close();
     throw error;

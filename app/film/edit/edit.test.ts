@@ -87,7 +87,7 @@ function sentence(id: string, duration: number): Sentence {
 describe("the document", () => {
   it("refuses what it does not know, and two pieces with one id", () => {
     expect(timelineSchema.safeParse({ ...emptyTimeline(), more: 1 }).success).toBe(false);
-    expect(timelineSchema.safeParse({ ...emptyTimeline(), version: 2 }).success).toBe(false);
+    expect(timelineSchema.safeParse({ ...emptyTimeline(), version: 3 }).success).toBe(false);
     const track = { id: "t", kind: "visual", items: [] };
     const twice = timelineSchema.safeParse({ ...emptyTimeline(), tracks: [track, track] });
     expect(twice.error?.issues[0]?.path).toEqual(["tracks"]);

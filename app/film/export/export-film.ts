@@ -1,3 +1,4 @@
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import type { Timeline } from "#contract/timeline/timeline";
 import { chooseFormat } from "./choose-format";
 import { FilmError, toFilmError } from "./film-error";
@@ -50,7 +51,7 @@ export async function exportTimeline({
   onProgress?: (progress: ExportProgress) => void;
   signal?: AbortSignal;
 }): Promise<ExportedFilm> {
-  const format = await chooseFormat(settings);
+  const format = await chooseFormat({ ...settings, fps: framesPerSecond(settings.fps) });
   if (!format) throw new FilmError("unsupported");
   await claimFilmsFolder();
   const tags = { title, isAi };

@@ -6,6 +6,7 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from "mediabunny";
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "../assets/open-assets";
 import { drawFrame } from "../paint/draw-frame";
@@ -108,10 +109,12 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
   const { settings, format, timeline, signal } = work;
   const { output, assets, duration } = writing;
   const { width, height, fps } = settings;
+  const rate = framesPerSecond(fps);
+  const block = Math.ceil(rate * FORGET_EVERY);
   const canvas = new OffscreenCanvas(width, height);
   const ctx = canvas.getContext("2d", { alpha: false });
   if (!ctx) throw new FilmError("unsupported");
-  const frames = Math.max(1, Math.round(duration * fps));
+  const frames = Math.max(1, Math.round(duration * rate));
   const queue = encoderQueue(settings);
   const made = filmFrames(settings);
   const video = new VideoSampleSource({
@@ -124,7 +127,7 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
     },
   });
   output.addVideoTrack(video, {
-    frameRate: fps,
+    frameRate: rate,
     maximumPacketCount: Math.ceil(frames * PACKETS),
   });
   const { encoded } = writing.audio;
@@ -135,16 +138,16 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
   await captions?.();
   for (let frame = 0; frame < frames; frame += 1) {
     signal.throwIfAborted();
-    const time = frame / fps;
-    if (frame % (fps * FORGET_EVERY) === 0) {
+    const time = (frame * fps.den) / fps.num;
+    if (frame % block === 0) {
       await assets.forget(timeline, time);
-      await voice?.until(time + FORGET_EVERY);
+      await voice?.until(time + block / rate);
     }
     await assets.prepare(timeline, time);
     const [problem] = assets.problems.values();
     if (problem) throw problem;
     drawFrame(ctx, timeline, time, assets, { captions: settings.burnIn });
-    const sample = await made.ofCanvas(canvas, { timestamp: time, duration: 1 / fps });
+    const sample = await made.ofCanvas(canvas, { timestamp: time, duration: 1 / rate });
     await video.add(sample).finally(() => sample.close());
     await queue.room();
     writing.tell(AUDIO_SHARE + (1 - AUDIO_SHARE) * ((frame + 1) / frames) * 0.99, "video");

@@ -8,6 +8,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "../assets/open-assets";
 import { loadFilmFonts } from "../paint/fonts";
@@ -68,7 +69,7 @@ export async function recordFilm({
   // A recorder writes nothing while one of its tracks stays without data.
   const heard = await player.captureAudio();
   const stream = new MediaStream([
-    ...canvas.captureStream(settings.fps).getVideoTracks(),
+    ...canvas.captureStream(framesPerSecond(settings.fps)).getVideoTracks(),
     ...(heard?.getAudioTracks() ?? []),
   ]);
   const recorder = new MediaRecorder(stream, { mimeType: type });

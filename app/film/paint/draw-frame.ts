@@ -1,3 +1,4 @@
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import {
   itemLength,
   type Timeline,
@@ -39,7 +40,7 @@ export function drawFrame(
   ctx.globalAlpha = 1;
   ctx.fillStyle = "#000000";
   ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
-  const painting = { ctx, time, assets, frame: Math.round(time * timeline.fps) };
+  const painting = { ctx, time, assets, frame: Math.round(time * framesPerSecond(timeline.fps)) };
   for (const track of timeline.tracks) {
     if (track.kind === "visual" && !track.hidden) drawTrack(painting, track);
   }

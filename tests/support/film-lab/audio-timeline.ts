@@ -1,5 +1,6 @@
 import { ALL_FORMATS, BlobSource, Input } from "mediabunny";
-import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
+import type { Timeline } from "#contract/timeline/timeline";
 
 const RATE = 48_000;
 
@@ -66,7 +67,7 @@ export async function makeAudio(name: HardAudio, seconds: number): Promise<strin
 export function audioTimeline(url: string, seconds: number): Timeline {
   const src = { kind: "upload", key: "sound", url };
   const color = (value: string) => ({ kind: "color", color: value });
-  return timelineSchema.parse({
+  return readTimeline({
     version: 1,
     size: { width: 320, height: 180 },
     fps: 30,

@@ -10,7 +10,8 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from "mediabunny";
-import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
+import type { Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "#film/assets/open-assets";
 import { drawFrame } from "#film/paint/draw-frame";
 
@@ -101,7 +102,7 @@ export async function makeColourVideo(video: ColourVideo): Promise<string> {
 export function colourFilm(url: string, height: number): Timeline {
   const src = { kind: "stock", id: "clip", url, type: "video", hasAudio: false };
   const items = [{ id: "one", src, out: 0.8, at: 0 }];
-  return timelineSchema.parse({
+  return readTimeline({
     version: 1,
     size: { width: (height * 16) / 9, height },
     fps: 30,

@@ -1,4 +1,5 @@
-import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
+import type { Timeline } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { captionsFromVoice } from "#film/edit/captions";
 import { layVoice, type Sentence } from "#film/edit/voice";
@@ -58,7 +59,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
       t1: 22.2 + index + place * 0.2,
     })),
   }));
-  const film = timelineSchema.parse({
+  const film = readTimeline({
     version: 1,
     size: { width: 540, height: 960 },
     fps: 30,
@@ -145,7 +146,7 @@ export async function spokenFilm(script: string): Promise<Timeline> {
   for (const [index, text] of splitSentences(script, "en").entries()) {
     sentences.push({ id: `sentence-${index}`, ...(await speak({ text, voice: "slt" })) });
   }
-  const film = timelineSchema.parse({
+  const film = readTimeline({
     version: 1,
     size: { width: 1080, height: 1920 },
     fps: 30,
@@ -208,7 +209,7 @@ export function longFilm(): Timeline {
     t1: (index + 1) / 3,
   }));
   const bed = { kind: "bed", mood: "driving", seed: 7 };
-  return timelineSchema.parse({
+  return readTimeline({
     version: 1,
     size: { width: 1080, height: 1920 },
     fps: 30,

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "#film/assets/open-assets";
+import { openInput } from "#film/assets/open-input";
 import { makePoster } from "#film/assets/poster";
 import { probeMedia } from "#film/assets/probe-media";
 import { chooseFormat } from "#film/export/choose-format";
@@ -45,6 +46,12 @@ const lab = {
   makeAudio,
   audioTimeline,
   heardIn,
+  /** The frames in a second of a file, by the times of its packets. */
+  async packetRate(file: Blob): Promise<number> {
+    using input = openInput(file);
+    const track = await input.getPrimaryVideoTrack();
+    return (await track?.computePacketStats())?.averagePacketRate ?? 0;
+  },
   async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
     const assets = openAssets({});
     const exported = await makePoster(file, { time, maxSide: 640 });

@@ -8,7 +8,8 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
-import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
+import type { Timeline } from "#contract/timeline/timeline";
 import { styleNamed } from "#film/paint/caption-styles";
 
 const SIZE = { width: 1920, height: 1080 };
@@ -115,7 +116,7 @@ export function videoFilm(urls: readonly string[], seconds: number): Timeline {
     t0: index / 2,
     t1: (index + 1) / 2,
   }));
-  return timelineSchema.parse({
+  return readTimeline({
     version: 1,
     size: { width: 1080, height: 1920 },
     fps: FPS,

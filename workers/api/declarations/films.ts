@@ -6,7 +6,7 @@ import {
   newVersionSchema,
   saveFilmSchema,
 } from "#contract/films";
-import { timelineSchema } from "#contract/timeline/timeline";
+import { anyTimelineSchema } from "#contract/timeline/timeline";
 import type { filmsRoutes } from "../films";
 import { listOf, moment, pageOf, record } from "./answers";
 import { declare, namedAs } from "./declare";
@@ -17,7 +17,7 @@ const film = namedAs(
     id: z.string(),
     title: z.string(),
     revision: z.number(),
-    timeline: namedAs("Timeline", timelineSchema),
+    timeline: namedAs("Timeline", anyTimelineSchema),
     sources: z.array(z.object({ key: z.string(), is_ai: z.boolean() })),
     project_id: z.string().nullable(),
     created_at: moment,

@@ -1,6 +1,6 @@
 import type { Migration, VersionedDocument } from "./migration";
 import { MIGRATIONS } from "./migrations";
-import { type StoredTimeline, type Timeline, timelineSchema } from "./timeline";
+import { type Timeline, timelineSchema } from "./timeline";
 
 /** Why a document cannot be opened at all; its message is for people. */
 export class TimelineError extends Error {
@@ -52,14 +52,15 @@ export function migrate(
  * @throws {TimelineError}; ZodError where a document breaks the rules of its version
  */
 export function readTimeline(document: unknown): Timeline {
-  return timelineSchema.parse(migrate(document));
+  const step = isVersioned(document) ? MIGRATIONS[document.version - 1] : undefined;
+  return step ? toNewest(step.schema.parse(document)) : timelineSchema.parse(migrate(document));
 }
 
 /**
- * Brings a document that the editor itself kept to the newest version, and does not check it: its edits may have led
- * beyond a limit, which the server refuses and the creator can still repair.
+ * Brings a complete document to the newest version and does not check it: one that was checked before, or one that the
+ * editor itself kept, whose edits may have led beyond a limit, which the server refuses and the creator can repair.
  * @throws {TimelineError}
  */
-export function migrateKept(document: StoredTimeline): Timeline {
-  return migrate(document) as Timeline;
+export function toNewest(document: VersionedDocument): Timeline {
+  return migrate(document) as unknown as Timeline;
 }

@@ -1,8 +1,8 @@
 import type { Migration } from "./migration";
+import { from1 } from "./migrations/from-1";
 
 /**
  * How documents of older versions become documents of the newest one: a file of `migrations/` for each step, in the
- * order of their versions. Version 1 is the newest, so that there is no step yet. A step that was published does not
- * change: films of its version are stored.
+ * order of their versions. A step that was published does not change: films of its version are stored.
  */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [from1];

@@ -3,6 +3,9 @@
  * its registry finds it; on the screen they are listed in this order.
  */
 
+/** The versions of films' documents, oldest first. */
+export const TIMELINE_VERSIONS = [1, 2] as const;
+
 /** `app/film/paint/transitions`. */
 export const TRANSITIONS = [
   "cross-fade",

@@ -14,11 +14,11 @@ export const TIMELINE_LIMITS = {
   script: 20_000,
   text: 2000,
   licences: 500,
-  side: { from: 64, to: 3840 },
+  side: { from: 128, to: 4096 },
+  markers: 500,
   speed: { from: 0.25, to: 4 },
 } as const;
 
-export const FRAME_RATES = [24, 30, 60] as const;
 export const id = z.string().min(1).max(64);
 export const name = z.string().max(200);
 export const text = z.string().max(TIMELINE_LIMITS.text);
@@ -32,13 +32,6 @@ export const url = z
   .string()
   .max(2000)
   .regex(/^(https?:\/\/[^/?#]+)?\/[^/\\]/, "An address of this site is needed.");
-export const side = z
-  .number()
-  .int()
-  .min(TIMELINE_LIMITS.side.from)
-  .max(TIMELINE_LIMITS.side.to)
-  .multipleOf(2);
-
 const image = {
   url,
   type: z.enum(["image", "video"]),

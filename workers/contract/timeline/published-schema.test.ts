@@ -1,21 +1,40 @@
 import { expect, it } from "vitest";
-import { CAPTION_STYLES, DEVICE_VOICES, EFFECT_NAMES, MOODS, TRANSITIONS } from "./names";
+import {
+  CAPTION_STYLES,
+  DEVICE_VOICES,
+  EFFECT_NAMES,
+  MOODS,
+  TIMELINE_VERSIONS,
+  TRANSITIONS,
+} from "./names";
 import { publishedSchema } from "./published-schema";
 
-it("the published schema names its address and its version, and what every film has", () => {
-  expect(JSON.parse(publishedSchema())).toMatchObject({
-    $id: "/schemas/timeline-1.json",
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: "A film, version 1",
-    properties: { version: { const: 1 }, fps: { enum: [24, 30, 60] } },
-    required: ["version", "size", "fps", "tracks"],
-    additionalProperties: false,
-  });
+it.each(TIMELINE_VERSIONS)(
+  "the published schema of version %d names its address and its version",
+  (version) => {
+    expect(JSON.parse(publishedSchema(version))).toMatchObject({
+      $id: `/schemas/timeline-${version}.json`,
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      title: `A film, version ${version}`,
+      properties: { version: { const: version } },
+      required: ["version", "size", "fps", "tracks"],
+      additionalProperties: false,
+    });
+  },
+);
+
+it("the rate of version 1 is a number, that of version 2 a fraction", () => {
+  const rateOf = (version: 1 | 2) => JSON.parse(publishedSchema(version)).properties.fps;
+  expect(rateOf(1)).toMatchObject({ enum: [24, 30, 60] });
+  expect(rateOf(2)).toMatchObject({ required: ["num", "den"], additionalProperties: false });
 });
 
-it("the published schema has every name that a document may use", () => {
-  const published = publishedSchema();
-  const voices = Object.values(DEVICE_VOICES).flat();
-  for (const name of [...CAPTION_STYLES, ...TRANSITIONS, ...MOODS, ...EFFECT_NAMES, ...voices])
-    expect(published).toContain(`"${name}"`);
-});
+it.each(TIMELINE_VERSIONS)(
+  "the published schema of version %d has every name that a document may use",
+  (version) => {
+    const published = publishedSchema(version);
+    const voices = Object.values(DEVICE_VOICES).flat();
+    for (const name of [...CAPTION_STYLES, ...TRANSITIONS, ...MOODS, ...EFFECT_NAMES, ...voices])
+      expect(published).toContain(`"${name}"`);
+  },
+);

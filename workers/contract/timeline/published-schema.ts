@@ -1,12 +1,22 @@
 import * as z from "zod";
+import type { TIMELINE_VERSIONS } from "./names";
 import { timelineSchema } from "./timeline";
+import { timeline1Schema } from "./version-1";
 
-/** Where the schema of documents of version 1 is published. */
-export const TIMELINE_SCHEMA_PATH = "/schemas/timeline-1.json";
+type Version = (typeof TIMELINE_VERSIONS)[number];
+
+const SCHEMAS: Record<Version, z.ZodType> = { 1: timeline1Schema, 2: timelineSchema };
+
+/** Where the schema of a version's documents is published. */
+export const timelineSchemaPath = (version: Version) => `/schemas/timeline-${version}.json`;
 
 /** The JSON schema of a film's document, for programs that write one. */
-export function publishedSchema(): string {
-  const schema = z.toJSONSchema(timelineSchema, { io: "input" });
-  const published = { $id: TIMELINE_SCHEMA_PATH, title: "A film, version 1", ...schema };
+export function publishedSchema(version: Version): string {
+  const schema = z.toJSONSchema(SCHEMAS[version], { io: "input" });
+  const published = {
+    $id: timelineSchemaPath(version),
+    title: `A film, version ${version}`,
+    ...schema,
+  };
   return `${JSON.stringify(published)}\n`;
 }

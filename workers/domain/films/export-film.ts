@@ -1,6 +1,6 @@
 import type { FilmExport } from "#contract/films";
 import type { Started } from "#contract/generation";
-import { readTimeline } from "#contract/timeline/migrate";
+import { toNewest } from "#contract/timeline/migrate";
 import { invalid } from "../app-error";
 import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
 import type { JudgeDeps } from "../moderation/judge-prompt";
@@ -35,7 +35,7 @@ export async function exportFilm(
     judge: () =>
       requireFineFilm(
         { ...deps, accountId },
-        { title: film.title, timeline: readTimeline(film.timeline) },
+        { title: film.title, timeline: toNewest(film.timeline) },
       ),
     idempotencyKey,
   });

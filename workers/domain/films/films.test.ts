@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { timelineSchema } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
 import { timelineOf } from "#support/films";
 import { posterOf } from "./films";
 
 const scene = (id: string, src: object) => ({ id, in: 0, out: 4, at: 0, src });
 const file = (id: string, type: "image" | "video", key: string) =>
   scene(id, { kind: "upload", key, type, url: `/media/${key}?t=x` });
-const film = (...items: object[]) => timelineSchema.parse(timelineOf(...items));
+const film = (...items: object[]) => readTimeline(timelineOf(...items));
 
 const FILES = ["public/a b.png", "public/c.mp4", "public/d.webm"];
 const color = scene("0", { kind: "color", color: "#000000" });

@@ -1,7 +1,8 @@
 import type { FilmSource } from "#contract/film-sources";
 import { FILM_RESTORE_MS, type FilmDocument, type FilmPage, type FilmQuery } from "#contract/films";
 import { NO_PROJECT } from "#contract/project-id";
-import { durationOf, type Timeline } from "#contract/timeline/timeline";
+import { toNewest } from "#contract/timeline/migrate";
+import { type AnyTimeline, durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findOwnFilm, markFilm, purgeFilms, selectFilms } from "#storage/films/films";
@@ -90,19 +91,20 @@ export async function describeFilm(
   deps: FilmDeps,
   input: {
     accountId: string;
-    timeline: Timeline;
+    timeline: AnyTimeline;
     origins: readonly string[];
     known?: readonly FilmSource[];
   },
 ) {
-  const { timeline, known = [] } = input;
-  const sources = await readFiles(deps, { ...input, known });
+  const { timeline: stored, known = [] } = input;
+  const timeline = toNewest(stored);
+  const sources = await readFiles(deps, { ...input, timeline, known });
   const files = sources.map(({ key }) => key);
   return {
-    timeline,
-    bytes: new TextEncoder().encode(JSON.stringify(timeline)).length,
+    timeline: stored,
+    bytes: new TextEncoder().encode(JSON.stringify(stored)).length,
     duration: durationOf(timeline),
-    ...timeline.size,
+    ...stored.size,
     files,
     aiFiles: sources.filter(({ is_ai }) => is_ai).map(({ key }) => key),
     posterKey: posterOf(timeline, files),

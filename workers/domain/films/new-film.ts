@@ -1,5 +1,6 @@
 import { MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
-import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
+import type { AnyTimeline } from "#contract/timeline/timeline";
+import { emptyTimeline1 } from "#contract/timeline/version-1";
 import { countFilms, insertFilm, purgeDeleted } from "#storage/films/films";
 import { hasProject } from "#storage/projects/projects";
 import type { Film } from "#storage/schema/index";
@@ -22,14 +23,15 @@ export async function createFilm(
   input: {
     accountId: string;
     title?: string | undefined;
-    timeline?: Timeline | undefined;
+    /** Without one it is empty and of version 1: programs that name no version were written for that one. */
+    timeline?: AnyTimeline | undefined;
     /** The project that it goes into. */
     projectId?: string | null | undefined;
     origins: readonly string[];
   },
 ): Promise<Film> {
   await requireFeature(deps, "editor");
-  const { accountId, origins, timeline = emptyTimeline(), projectId = null } = input;
+  const { accountId, origins, timeline = emptyTimeline1(), projectId = null } = input;
   if (input.title) await requireFineTitle({ ...deps, accountId }, input.title);
   if (projectId !== null && !(await hasProject(deps.db, accountId, projectId)))
     throw notFound("This project");

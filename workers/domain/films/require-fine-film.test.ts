@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { timelineSchema } from "#contract/timeline/timeline";
+import { readTimeline } from "#contract/timeline/migrate";
 import { timelineOf } from "#support/films";
 import { textsOf } from "./require-fine-film";
 
 const cut = { in: 0, out: 4, at: 0 };
 /** The words of a film of some tracks. */
 const words = (tracks: object[], more: object = {}) =>
-  textsOf(timelineSchema.parse({ ...timelineOf(), tracks, ...more }));
+  textsOf(readTimeline({ ...timelineOf(), tracks, ...more }));
 
 describe("the words of a film", () => {
   it("are missing where it says and shows nothing", () => {

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline/timeline";
+import type { AnyTimeline } from "#contract/timeline/timeline";
 import { updateFilm } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";
@@ -20,7 +20,7 @@ export async function saveFilm(
     film: Film;
     seen: number;
     title?: string | undefined;
-    timeline: Timeline;
+    timeline: AnyTimeline;
     origins: readonly string[];
   },
 ): Promise<Film> {

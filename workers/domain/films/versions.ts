@@ -1,5 +1,4 @@
 import { type FilmVersionItem, MAX_FILM_VERSIONS } from "#contract/films";
-import { readTimeline } from "#contract/timeline/migrate";
 import { updateFilm } from "#storage/films/films";
 import { findVersion, insertVersion, selectVersions } from "#storage/films/versions";
 import type { Film } from "#storage/schema/index";
@@ -51,11 +50,10 @@ export async function restoreVersion(
   const film = await findFilm(deps, input);
   const version = await findVersion(deps.db, film.id, input.n);
   if (!version) throw notFound("This version");
-  const timeline = readTimeline(version.timeline);
   const name = `Before “${version.name}”`;
   await insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now: deps.clock() });
   const known = [...sourcesOf(film), ...sourcesOf(version)];
-  const described = await describeFilm(deps, { ...input, timeline, known });
+  const described = await describeFilm(deps, { ...input, timeline: version.timeline, known });
   const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
   const saved = await makeRoom(deps, input.accountId, store);
   if (saved) return saved;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Timeline } from "#contract/timeline/timeline";
+import type { AnyTimeline } from "#contract/timeline/timeline";
 
 /** A creator's films, as documents. Times are milliseconds since 1970 (UTC). */
 export const films = sqliteTable(
@@ -35,7 +35,7 @@ export const films = sqliteTable(
     /** When its owner deleted it; for a while it can be brought back. */
     deletedAt: integer("deleted_at"),
     /** The last column: a column behind it could be read only through all of it. */
-    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
+    timeline: text("timeline", { mode: "json" }).$type<AnyTimeline>().notNull(),
   },
   (table) => [
     index("films_by_account").on(table.accountId, table.updatedAt, table.id),
@@ -61,7 +61,7 @@ export const filmVersions = sqliteTable(
     aiFiles: text("ai_files", { mode: "json" }).$type<string[]>().notNull(),
     createdAt: integer("created_at").notNull(),
     /** The last column, as above. */
-    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
+    timeline: text("timeline", { mode: "json" }).$type<AnyTimeline>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.filmId, table.n] })],
 );

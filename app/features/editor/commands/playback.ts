@@ -1,4 +1,5 @@
 import { Pause, Play, SkipBack } from "lucide-react";
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { durationOf } from "#contract/timeline/timeline";
 import { type Desk, seek } from "../desk";
 import type { Command } from "./command";
@@ -40,7 +41,7 @@ function stop(desk: Desk): void {
 
 /** Moves by frames of the film, or by seconds. */
 const stepFrames = (desk: Desk, by: number) =>
-  seek(desk, desk.time.get() + by / timelineOf(desk).fps);
+  seek(desk, desk.time.get() + by / framesPerSecond(timelineOf(desk).fps));
 const stepSeconds = (desk: Desk, by: number) => seek(desk, desk.time.get() + by);
 
 /** What plays a film and moves through it. */

@@ -1,4 +1,4 @@
-import { migrateKept, TimelineError } from "#contract/timeline/migrate";
+import { TimelineError, toNewest } from "#contract/timeline/migrate";
 import type { StoredFilm } from "../film-api";
 import type { EditingDeps, FilmDraft } from "./editing";
 
@@ -14,7 +14,7 @@ interface Row extends StoredDraft {
 }
 
 /** A draft with its document in the newest version. @throws {TimelineError} */
-const opened = (row: Row) => ({ ...row, timeline: migrateKept(row.timeline) });
+const opened = (row: Row) => ({ ...row, timeline: toNewest(row.timeline) });
 
 const lockOf = (tab: string) => `film-tab-${tab}`;
 const keyOf = (film: string, tab: string) => `${film}:${tab}`;

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { FrameRate } from "#contract/timeline/frame-rates";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import {
   DEFAULT_SIDE,
@@ -17,6 +18,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { useDesk, useTimeline } from "../desk";
 import { Choice, Toggle } from "../inspector/controls";
+import { RateChoice } from "../inspector/rate-choice";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
 import { cancelExport, startExport } from "./export-job";
@@ -26,12 +28,6 @@ import { type ExportJob, type ExportWish, exportJob } from "./job-state";
 import { Preflight } from "./preflight";
 
 const FORMATS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
-const RATES = [
-  { value: "24", label: "24 fps" },
-  { value: "30", label: "30 fps" },
-  { value: "60", label: "60 fps" },
-] as const;
-const RATE_OF = { "24": 24, "30": 30, "60": 60 } as const;
 
 const IDLE: ExportJob = { is: "idle" };
 
@@ -61,11 +57,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { job, isOther } = useExport();
   const [shape, setShape] = useState<Shape>(shapeOf(timeline.size));
   const [side, setSide] = useState<number>(DEFAULT_SIDE);
-  const [rate, setRate] = useState(`${timeline.fps}` as keyof typeof RATE_OF);
+  const [rate, setRate] = useState<FrameRate>(timeline.fps);
   const [burnIn, setBurnIn] = useState(true);
   const [captionTrack, setCaptionTrack] = useState(false);
   const size = sizeOf(shape, side);
-  const wish: ExportWish = { size, fps: RATE_OF[rate], burnIn, captionTrack };
+  const wish: ExportWish = { size, fps: rate, burnIn, captionTrack };
   const problem = obstacle(timeline, isOther, isVoiceMade(useWorks()));
   const hasCaptions = timeline.tracks.some(
     (track) => track.kind === "captions" && track.words.length > 0,
@@ -104,7 +100,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             }))}
             onChange={(value) => setSide(Number(value))}
           />
-          <Choice label="Frame rate" value={rate} options={RATES} onChange={setRate} />
+          <RateChoice value={rate} onChange={setRate} />
           {hasCaptions && (
             <>
               <Toggle label="Captions in the picture" value={burnIn} onChange={setBurnIn} />

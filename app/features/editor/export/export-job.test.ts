@@ -8,7 +8,7 @@ import { type ExportWish, exportJob } from "./job-state";
 
 const WISH: ExportWish = {
   size: { width: 1080, height: 1920 },
-  fps: 30,
+  fps: { num: 30, den: 1 },
   burnIn: true,
   captionTrack: false,
 };

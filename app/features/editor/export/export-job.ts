@@ -1,4 +1,5 @@
 import { usesAi } from "#contract/film-sources";
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { shapeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { exportTimeline } from "#film/export/export-film";
@@ -118,7 +119,7 @@ export async function keepExport(): Promise<void> {
       settings: {
         width: wish.size.width,
         height: wish.size.height,
-        fps: wish.fps,
+        fps: Math.round(framesPerSecond(wish.fps) * 1000) / 1000,
         format: shapeOf(wish.size),
         captions: wish.burnIn ? "burnt in" : "none",
       },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { chooseFormat } from "#film/export/choose-format";
 import type { ExportWish } from "./job-state";
 
@@ -8,7 +9,7 @@ const UNSUPPORTED =
 /** Which kind of file this browser can make of this size. */
 export function FormatNote({ wish }: { wish: ExportWish }) {
   const { width, height } = wish.size;
-  const { fps } = wish;
+  const fps = framesPerSecond(wish.fps);
   const [note, setNote] = useState("");
   useEffect(() => {
     let isLeft = false;

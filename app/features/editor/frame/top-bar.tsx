@@ -27,6 +27,19 @@ function ExportMark() {
   );
 }
 
+/** Says of a film from an older version of the editor, until it is saved, what saving does. */
+function OlderNote() {
+  const { olderRevision } = useDesk();
+  const { revision } = useEditing();
+  if (revision !== olderRevision) return null;
+  return (
+    <p role="note" className="basis-full text-muted text-sm">
+      This film was made with an earlier version of the editor. Your first change saves it in the
+      current one.
+    </p>
+  );
+}
+
 /** The film's name and how it is kept, and the ways to everything that a film is made of. */
 export function TopBar() {
   const desk = useDesk();
@@ -76,6 +89,7 @@ export function TopBar() {
           <ExportMark />
         </CommandButton>
       </div>
+      <OlderNote />
       <WorkBar />
     </div>
   );

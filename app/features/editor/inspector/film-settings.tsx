@@ -9,13 +9,9 @@ import { keySentence } from "../commands/key-help";
 import { useDesk, useTimeline } from "../desk";
 import { newId } from "../pieces";
 import { Choice, Group } from "./controls";
+import { RateChoice } from "./rate-choice";
 
 const SHAPE_OPTIONS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
-const RATES = [
-  { value: "24", label: "24 fps" },
-  { value: "30", label: "30 fps" },
-  { value: "60", label: "60 fps" },
-] as const;
 
 const ICON = "size-4";
 
@@ -69,16 +65,9 @@ export function FilmSettings() {
             editing.edit((timeline) => withSize(timeline, sizeOf(shape, DEFAULT_SIDE)))
           }
         />
-        <Choice
-          label="Frame rate"
-          value={`${timeline.fps}`}
-          options={RATES}
-          onChange={(rate) =>
-            editing.edit((timeline) => ({
-              ...timeline,
-              fps: ({ "24": 24, "30": 30, "60": 60 } as const)[rate],
-            }))
-          }
+        <RateChoice
+          value={timeline.fps}
+          onChange={(fps) => editing.edit((timeline) => ({ ...timeline, fps }))}
         />
       </Group>
       <Group title="Add to the picture">

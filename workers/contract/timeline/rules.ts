@@ -1,0 +1,25 @@
+import { captionBoxOf, type ShareRect } from "./platforms";
+
+/* What holds for documents of every version. */
+
+interface AnyTrack {
+  id: string;
+  items?: readonly { id: string }[];
+}
+
+/** Whether no two tracks and no two pieces share an id: edits find them by it. */
+export function hasOwnIds({ tracks }: { tracks: readonly AnyTrack[] }): boolean {
+  const ids = tracks.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)]);
+  return new Set(ids).size === ids.length;
+}
+
+/** How a document is refused in which they do. */
+export const SAME_IDS = { path: ["tracks"], message: "Two tracks or pieces have the same id." };
+
+/** Captions with their place, by default that of a film of this size, in pixels. */
+export function withBox<T extends { box?: ShareRect | undefined }>(
+  captions: T,
+  size: { width: number; height: number },
+): T & { box: ShareRect } {
+  return { ...captions, box: captions.box ?? captionBoxOf(size) };
+}
