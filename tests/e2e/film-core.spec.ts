@@ -361,7 +361,8 @@ test("a film that plays has each next clip ready when its scene begins, and ends
       Object.assign(item, { at: index * out, out, transitionIn: undefined, muted: true });
     }
     const canvas = new OffscreenCanvas(120, 160);
-    const assets = lab.openAssets({ maxSide: 160 });
+    // The clip is twice as large: it is halved and turned.
+    const assets = lab.openAssets({ maxSide: 80 });
     let isOver = false;
     const onState = (state: string) => {
       isOver = state === "ended";
@@ -421,10 +422,13 @@ for (const source of SOURCES) {
         isAi: false,
       });
       const colours = await lab.fileColours(file);
-      return { container, preview: await lab.previewError(film), colours };
+      const preview = await lab.previewError(film);
+      const halved = await lab.previewError(film, film.size.width / 2);
+      return { container, preview, halved, colours };
     }, source);
     const limited = { primaries: "bt709", transfer: "bt709", matrix: "bt709", fullRange: false };
     expect(seen.preview).toBeLessThanOrEqual(3);
+    expect(seen.halved, "at half its size").toBeLessThanOrEqual(3);
     expect(seen.colours.off, "numbers in the file").toBeLessThanOrEqual(2);
     expect(seen.colours.said, "in the container").toMatchObject(limited);
     expect(seen.colours.inImages, "in the pictures").toMatchObject(limited);

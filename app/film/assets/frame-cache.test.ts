@@ -53,3 +53,22 @@ test("a frame that is in use stays when others take its room", () => {
   cache.clear();
   expect(cache.nearest(VIDEO, 0.5)).toBeNull();
 });
+
+test("a frame that is reached again is not copied again, and its end is then known", () => {
+  const cache = new FrameCache({ max: 4, maxSide: 960 });
+  expect(cache.renew(VIDEO, { timestamp: 2, end: 2.1 })).toBe(false);
+  keep(cache, "key", 2, 2);
+  expect(cache.use(VIDEO, 2.05)).toBe(false);
+  expect(cache.renew(VIDEO, { timestamp: 2, end: 2.1 })).toBe(true);
+  expect(cache.use(VIDEO, 2.05)).toBe(true);
+});
+
+test("a rough look is content with a frame of the same clip that begins half a second before at the most", () => {
+  const cache = new FrameCache({ max: 4, maxSide: 960 });
+  keep(cache, "key", 2, 2);
+  expect(cache.touchNear(VIDEO, 2)).toBe(true);
+  expect(cache.touchNear(VIDEO, 2.5)).toBe(true);
+  expect(cache.touchNear(VIDEO, 2.51)).toBe(false);
+  expect(cache.touchNear(VIDEO, 1.9)).toBe(false);
+  expect(cache.touchNear("/other.mp4", 2.2)).toBe(false);
+});

@@ -1,19 +1,23 @@
 import { contextOf, type Drawable, makeCanvas } from "../paint/canvas";
 
-/** A frame of a clip with its times, in seconds from the clip's start. */
-export interface DecodedFrame extends Drawable {
+/** When a frame of a clip is shown, in seconds from the clip's start. */
+export interface ShownTimes {
   timestamp: number;
   /** When the next frame begins; the same as `timestamp` while that is not known. */
   end: number;
 }
 
+/** A frame of a clip with its times. */
+export interface DecodedFrame extends Drawable, ShownTimes {}
+
 /** A copy of one frame of a clip. */
-interface Kept {
+interface Kept extends ShownTimes {
   url: string;
-  timestamp: number;
-  end: number;
   drawable: Drawable;
 }
+
+/** A kept frame that begins at most so long before a time does for a rough look. Seconds. */
+const NEAR = 0.5;
 
 /** Whether a kept frame is the very one that a clip shows at a time. */
 function isShownAt({ timestamp, end }: Kept, time: number): boolean {
@@ -34,12 +38,7 @@ export class FrameCache {
 
   /** Keeps a copy of a frame; the one that was not used for longest goes when there are too many. */
   add(url: string, frame: DecodedFrame): void {
-    for (const kept of this.#frames) {
-      if (kept.url !== url || kept.timestamp !== frame.timestamp) continue;
-      kept.end = Math.max(kept.end, frame.end);
-      this.#touch(kept);
-      return;
-    }
+    if (this.renew(url, frame)) return;
     const scale = Math.min(1, this.#maxSide / Math.max(frame.width, frame.height));
     const [width, height] = [Math.ceil(frame.width * scale), Math.ceil(frame.height * scale)];
     const canvas = makeCanvas(width, height);
@@ -51,6 +50,28 @@ export class FrameCache {
       if (this.#frames.size <= this.#max) break;
       this.#frames.delete(oldest);
     }
+  }
+
+  /** Whether a frame with these times is kept; it then counts as used, and its end is known. */
+  renew(url: string, { timestamp, end }: ShownTimes): boolean {
+    for (const kept of this.#frames) {
+      if (kept.url !== url || kept.timestamp !== timestamp) continue;
+      kept.end = Math.max(kept.end, end);
+      this.#touch(kept);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether a frame of a time is kept, or one that begins shortly before it; it then counts as used. */
+  touchNear(url: string, time: number): boolean {
+    for (const kept of this.#frames) {
+      if (kept.url !== url || kept.timestamp > time + 1e-4 || kept.timestamp < time - NEAR)
+        continue;
+      this.#touch(kept);
+      return true;
+    }
+    return false;
   }
 
   /** Whether the very frame of a time is kept; it then counts as used. */

@@ -1,6 +1,6 @@
 import type { VideoSample } from "mediabunny";
 import { type AnyCanvas, contextOf, makeCanvas } from "../paint/canvas";
-import { canReadYuv, readYuv } from "../pixels/from-yuv";
+import { canReadYuv, readHalf, readYuv } from "../pixels/from-yuv";
 import { kindOf } from "../pixels/matrix";
 
 /** Layouts of frames that a decoder in software left in memory. Those of a graphics card are `NV12`, or unnamed. */
@@ -32,6 +32,12 @@ export class FramePixels {
   #canvas: AnyCanvas | undefined;
   #turned: AnyCanvas | undefined;
   #isLoaded = false;
+  #maxSide: number;
+
+  /** @param maxSide the longer side in pixels that suffices: larger frames may be halved, down to it */
+  constructor(maxSide = Number.POSITIVE_INFINITY) {
+    this.#maxSide = maxSide;
+  }
 
   /** Takes over the pixels of a frame; where that is not possible, the frame is drawn directly. */
   async load(sample: VideoSample): Promise<void> {
@@ -39,13 +45,19 @@ export class FramePixels {
     const { width, height } = sample.visibleRect;
     const { num, den } = sample.pixelAspectRatio;
     if (!IN_MEMORY.includes(sample.format ?? "") || num !== den) return;
-    const put = (pixels: Uint8ClampedArray<ArrayBuffer>) => {
-      this.#canvas = sized(this.#canvas, width, height);
-      contextOf(this.#canvas).putImageData(new ImageData(pixels, width, height), 0, 0);
+    const put = (pixels: Uint8ClampedArray<ArrayBuffer>, across = width, down = height) => {
+      this.#canvas = sized(this.#canvas, across, down);
+      contextOf(this.#canvas).putImageData(new ImageData(pixels, across, down), 0, 0);
     };
     const kind = sample.format === "I420" && canReadYuv ? kindOf(sample.colorSpace) : null;
+    const isHalved =
+      Math.max(width, height) >= 2 * this.#maxSide && width % 2 === 0 && height % 2 === 0;
     try {
-      if (kind) {
+      if (kind && isHalved) {
+        await copied(sample, undefined, (bytes) =>
+          put(readHalf(bytes, { width, height }, kind), width / 2, height / 2),
+        );
+      } else if (kind) {
         await copied(sample, undefined, (bytes) => put(readYuv(bytes, { width, height }, kind)));
       } else {
         const colours = { format: "RGBA", colorSpace: "srgb" } as const;
@@ -58,15 +70,24 @@ export class FramePixels {
     this.#isLoaded = true;
   }
 
-  /** What to draw for the frame that was loaded last: upright, whichever way it is stored. Draw it at once. */
+  /**
+   * What to draw for the frame that was loaded last, perhaps halved: upright, whichever way it is stored. Draw it at
+   * once.
+   */
   image(sample: VideoSample): CanvasImageSource {
     const canvas = this.#isLoaded ? this.#canvas : undefined;
     const source = canvas ?? sample.toCanvasImageSource();
     if (sample.rotation === 0 && !sample.flip) return source;
     const { displayWidth, displayHeight, squarePixelWidth, squarePixelHeight } = sample;
-    this.#turned = sized(this.#turned, displayWidth, displayHeight);
+    const share = canvas ? canvas.width / squarePixelWidth : 1;
+    this.#turned = sized(
+      this.#turned,
+      Math.ceil(displayWidth * share),
+      Math.ceil(displayHeight * share),
+    );
     const context = contextOf(this.#turned);
     context.save();
+    context.scale(share, share);
     context.translate(displayWidth / 2, displayHeight / 2);
     context.scale(sample.flip ? -1 : 1, 1);
     context.rotate((sample.rotation * Math.PI) / 180);

@@ -67,7 +67,7 @@ export function openAssets({
   const stills = new Map<string, Drawable>();
   const luts = new Map<string, Lut>();
   const loading = new Map<string, Promise<void>>();
-  const videos = new OpenVideos();
+  const videos = new OpenVideos(keepFrames ? maxSide : undefined);
   const problems = new Map<string, MediaError>();
   const retryAt = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -99,18 +99,25 @@ export function openAssets({
   };
   const readFrame = async (item: VisualItem, url: string, at: SeekTo): Promise<void> => {
     const reader = videos.use(item, url);
+    let isKept = false;
     try {
       await reader.seek(at.time, {
         isRough: at.isRough,
         // All clips that are shown share the room, so that none takes the frame of another.
         maxPassed: Math.min(MAX_PASSED, Math.floor(KEPT_FRAMES / 2 / shown.size)),
-        ...(kept && { onPassed: (frame) => kept.add(url, frame) }),
+        ...(kept && {
+          onPassed: (frame) => kept.add(url, frame),
+          isKept: (times) => {
+            isKept = kept.renew(url, times);
+            return isKept;
+          },
+        }),
       });
       // One that was closed meanwhile has read nothing.
       if (videos.get(item) !== reader) return;
       problems.delete(url);
-      const frame = reader.current;
-      if (kept && frame) kept.add(url, frame);
+      const frame = kept && !isKept ? reader.current : null;
+      if (frame) kept?.add(url, frame);
       changed();
     } catch (error) {
       if (videos.drop(item, reader)) note(url, error);
@@ -121,7 +128,8 @@ export function openAssets({
     const { url, type } = item.src;
     if ((retryAt.get(url) ?? 0) > performance.now()) return;
     if (type === "video") {
-      if (!(at.isStill && kept?.use(url, at.time))) await readFrame(item, url, at);
+      const isKept = at.isRough ? kept?.touchNear(url, at.time) : kept?.use(url, at.time);
+      if (!(at.isStill && isKept)) await readFrame(item, url, at);
       return;
     }
     await once(url, url, async () => {

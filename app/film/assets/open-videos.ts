@@ -12,6 +12,12 @@ export function pieceKey({ id, src }: Piece): string {
 export class OpenVideos {
   /** The one that was used last is the last. */
   #readers = new Map<string, VideoReader>();
+  #maxSide: number | undefined;
+
+  /** @param maxSide the longer side in pixels that frames need at the most */
+  constructor(maxSide?: number) {
+    this.#maxSide = maxSide;
+  }
 
   get(item: Piece): VideoReader | undefined {
     return this.#readers.get(pieceKey(item));
@@ -20,7 +26,7 @@ export class OpenVideos {
   /** Gives a piece's reader, which then counts as used. */
   use(item: Piece, url: string): VideoReader {
     const key = pieceKey(item);
-    const reader = this.#readers.get(key) ?? new VideoReader(url);
+    const reader = this.#readers.get(key) ?? new VideoReader(url, this.#maxSide);
     this.#readers.delete(key);
     this.#readers.set(key, reader);
     return reader;

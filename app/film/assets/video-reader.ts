@@ -1,5 +1,5 @@
 import { EncodedPacketSink, type Input, type InputVideoTrack, type VideoSample } from "mediabunny";
-import type { DecodedFrame } from "./frame-cache";
+import type { DecodedFrame, ShownTimes } from "./frame-cache";
 import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
 import { nearFrames } from "./near-frames";
@@ -22,6 +22,8 @@ interface SeekOptions {
   onPassed?: (frame: DecodedFrame) => void;
   /** How many frames that are. */
   maxPassed?: number;
+  /** Is asked whether the reached frame is kept elsewhere: its pixels are then not read again. */
+  isKept?: (times: ShownTimes) => boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export class VideoReader {
   #frames: AsyncGenerator<VideoSample, void, unknown> | undefined;
   #current: VideoSample | undefined;
   #ahead: VideoSample | undefined;
-  #pixels = new FramePixels();
+  #pixels: FramePixels;
   #loaded: VideoSample | undefined;
   #first = 0;
   #isOver = false;
@@ -42,7 +44,9 @@ export class VideoReader {
   #wanted = 0;
   #closed = false;
 
-  constructor(url: string) {
+  /** @param maxSide the longer side in pixels that suffices */
+  constructor(url: string, maxSide?: number) {
+    this.#pixels = new FramePixels(maxSide);
     this.#input = openInput(url);
     this.#track = this.#open();
     // Who asks for a frame gets the error; nothing else waits for it.
@@ -78,7 +82,8 @@ export class VideoReader {
     return this.#queue;
   }
 
-  async #reach(wanted: number, { isRough, onPassed, maxPassed = 0 }: SeekOptions): Promise<void> {
+  async #reach(wanted: number, options: SeekOptions): Promise<void> {
+    const { isRough, onPassed, maxPassed = 0, isKept } = options;
     const track = await this.#track;
     const time = wanted + this.#first;
     const before = this.#current?.timestamp ?? time;
@@ -99,7 +104,7 @@ export class VideoReader {
       this.#ahead = undefined;
     }
     if (!this.#current) throw new MediaError("empty");
-    await this.#load();
+    if (!isKept?.(this.#timesOf(this.#current))) await this.#load();
   }
 
   /** The frame after the current one; nothing at the clip's end. */
@@ -144,12 +149,18 @@ export class VideoReader {
       image: this.#pixels.image(sample),
       width: sample.displayWidth,
       height: sample.displayHeight,
-      timestamp: sample.timestamp - this.#first,
+      ...this.#timesOf(sample),
+      isPassing: true,
+    };
+  }
+
+  #timesOf({ timestamp }: VideoSample): ShownTimes {
+    return {
+      timestamp: timestamp - this.#first,
       // A frame's own duration is of no use: files give it in the order of decoding, rounded, or not at all.
       end: this.#isOver
         ? Number.POSITIVE_INFINITY
-        : (this.#ahead?.timestamp ?? sample.timestamp) - this.#first,
-      isPassing: true,
+        : (this.#ahead?.timestamp ?? timestamp) - this.#first,
     };
   }
 

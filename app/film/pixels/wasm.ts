@@ -31,6 +31,8 @@ const vector = (code: number, ...rest: number[]) => [0xfd, ...length(code), ...r
 export const load = (offset = 0) => vector(0x00, 0, ...length(offset));
 export const loadByte = (offset = 0) => [0x2d, 0, ...length(offset)];
 export const loadFour = () => vector(0x5c, 0, 0);
+/** Loads eight bytes as eight words. */
+export const loadEightWords = () => vector(0x02, 0, 0);
 export const store = () => vector(0x0b, 0, 0);
 export const storeFour = (lane: number) => vector(0x5a, 0, 0, lane);
 export const storeTwo = (lane: number) => vector(0x59, 0, 0, lane);
@@ -46,6 +48,8 @@ export const V = {
   narrowToWords: vector(0x86),
   narrowToBytes: vector(0x66),
   addWords: vector(0x8e),
+  /** Adds neighbours: eight words become four numbers. */
+  addPairs: vector(0x7f),
   add: vector(0xae),
   shiftRight: vector(0xac),
   dot: vector(0xba),

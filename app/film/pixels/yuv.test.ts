@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readYuv } from "./from-yuv";
+import { readHalf, readYuv } from "./from-yuv";
 import { BT709, kindOf, type YuvKind } from "./matrix";
 import { type ColourOrder, yuvMaker } from "./to-yuv";
 
@@ -106,6 +106,39 @@ describe("frames of clips", () => {
       });
     }
   }
+
+  it("become half as large: each four pixels their mean brightness, and the colour that they share", () => {
+    const kind = kindOf({
+      ...{ matrix: "bt709", fullRange: true, primaries: "bt709", transfer: "bt709" },
+    });
+    if (!kind) throw new Error("not known");
+    const size = { width: 12, height: 4 };
+    const greys = [
+      ...[0, 2, 4, 8, 16, 32, 64, 128, 255, 255, 9, 11],
+      ...[4, 2, 4, 8, 16, 32, 64, 128, 255, 255, 13, 15],
+      ...[200, 100, 51, 26, 12, 6, 3, 1, 0, 0, 90, 90],
+      ...[100, 200, 25, 50, 6, 12, 1, 3, 0, 0, 90, 90],
+    ];
+    const planes = Uint8Array.from([...greys, ...Array(24).fill(128)]);
+    const pixels = readHalf(planes, size, kind);
+    const means = [2, 6, 24, 96, 255, 12, 150, 38, 9, 2, 0, 90];
+    expect([...pixels]).toEqual(means.flatMap((grey) => [grey, grey, grey, 255]));
+    for (const [at, colour] of COLOURS.entries()) {
+      const [y = 0, u = 0, v = 0] = numbersOf(colour, kind);
+      planes.fill(y).fill(128, 48);
+      // One place of the six across has the colour; the others stay grey.
+      const place = at % 6;
+      [planes[48 + place], planes[60 + place]] = [u, v];
+      const made = readHalf(planes, size, kind).subarray(place * 4, place * 4 + 4);
+      const off = [...colour, 255].map((value, one) => Math.abs(value - (made[one] ?? -9)));
+      expect(Math.max(...off), `${colour}`).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("with an odd side are not halved", () => {
+    const size = { width: 7, height: 4 };
+    expect(() => readHalf(new Uint8Array(60), size, BT709)).toThrow("even");
+  });
 
   it("of other kinds are left to the browser", () => {
     const plain = {

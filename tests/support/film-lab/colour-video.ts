@@ -110,12 +110,15 @@ export function colourFilm(url: string, height: number): Timeline {
   });
 }
 
-/** How far the bars of a film's preview are from their colours, at most. */
-export async function previewError(film: Timeline): Promise<number> {
+/**
+ * How far the bars of a film's preview are from their colours, at most.
+ * @param maxSide the longer side that the preview keeps frames at: a frame that is twice as large is halved
+ */
+export async function previewError(film: Timeline, maxSide?: number): Promise<number> {
   const { width, height } = film.size;
   const context = new OffscreenCanvas(width, height).getContext("2d", { alpha: false });
   if (!context) throw new Error("no canvas");
-  const assets = openAssets({});
+  const assets = openAssets(maxSide === undefined ? {} : { maxSide });
   await assets.prepare(film, 0.3);
   drawFrame(context, film, 0.3, assets);
   await assets.close();
