@@ -26,7 +26,9 @@ function Clock() {
   useEffect(
     () =>
       desk.time.subscribe((time) => {
-        if (text.current) text.current.textContent = timecode(time);
+        const shown = timecode(time);
+        // The same text, written again, would lay the bar out again with each frame.
+        if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
       }),
     [desk],
   );

@@ -55,7 +55,7 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
     <div
       ref={line}
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 left-0 z-20 w-px bg-signal"
+      className="pointer-events-none absolute inset-y-0 left-0 z-20 w-px bg-signal will-change-transform"
     >
       <span className="-translate-x-1/2 absolute top-0 h-3 w-2.5 rounded-b-frame bg-signal" />
     </div>
