@@ -110,7 +110,8 @@ async function testServed(wanted, { port, beside, files }) {
   await buildPages(port);
   mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
   writeFileSync(SERVER_LOG, "");
-  await withTestServer({ port, onLine: log, settings: { SOCIAL_LINKS } }, async (server) => {
+  const how = { port, edge: true, onLine: log, settings: { SOCIAL_LINKS } };
+  await withTestServer(how, async (server) => {
     const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser, SERVER_LOG };
     if (wanted.includes("conformance")) {
       add(

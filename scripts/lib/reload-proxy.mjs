@@ -1,4 +1,5 @@
 import http from "node:http";
+import { askAgain, headersToPassOn, passSocketOn } from "./pass-on.mjs";
 
 /** Where a page learns that it should reload. */
 const EVENTS_PATH = "/__dev/events";
@@ -31,13 +32,7 @@ export async function startReloadProxy({ port, target }) {
   function upstream(request) {
     const headers = { ...request.headers };
     if (headers.accept?.includes("text/html")) delete headers["accept-encoding"];
-    return http.request({
-      host: "127.0.0.1",
-      port: target,
-      method: request.method,
-      path: request.url,
-      headers,
-    });
+    return askAgain(request, target, headers);
   }
 
   /**
@@ -53,33 +48,14 @@ export async function startReloadProxy({ port, target }) {
     outgoing.on("response", (incoming) => {
       if (incoming.headers["content-type"]?.startsWith("text/html")) relayPage(incoming, response);
       else {
-        response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders);
+        response.writeHead(incoming.statusCode ?? 502, headersToPassOn(incoming));
         incoming.pipe(response);
       }
     });
     request.pipe(outgoing);
   }
 
-  server.on("upgrade", (request, socket, head) => {
-    const outgoing = upstream(request);
-    outgoing.on("error", () => socket.destroy());
-    outgoing.on("response", (incoming) => {
-      socket.write(`HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}\r\n`);
-      socket.end("connection: close\r\n\r\n");
-    });
-    outgoing.on("upgrade", (incoming, upstreamSocket, upstreamHead) => {
-      const lines = incoming.rawHeaders.flatMap((name, index) =>
-        index % 2 === 0 ? [`${name}: ${incoming.rawHeaders[index + 1]}`] : [],
-      );
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
-      socket.write(upstreamHead);
-      upstreamSocket.write(head);
-      upstreamSocket.pipe(socket).pipe(upstreamSocket);
-      socket.on("error", () => upstreamSocket.destroy());
-      upstreamSocket.on("error", () => socket.destroy());
-    });
-    outgoing.end();
-  });
+  server.on("upgrade", (request, socket, head) => passSocketOn(request, socket, head, target));
 
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   return {

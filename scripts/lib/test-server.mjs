@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { behaviourInPrompt } from "#support/stand-ins/replicate/behaviour";
 import { serveReplicate } from "#support/stand-ins/replicate/in-node";
+import { startEdgeCache } from "./edge-cache.mjs";
 import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
 import { freePort } from "./ports.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
@@ -15,6 +16,7 @@ import { gatherLocalSettings } from "./settings.mjs";
  * @template T
  * @param {object} options
  * @param {number} [options.port] a free one by default
+ * @param {boolean} [options.edge] whether built files are answered in front of it, as edge-cache.mjs does
  * @param {Record<string, string>} [options.settings]
  * @param {(line: string) => void} [options.onLine] receives what the application logs
  * @param {(context: TestServer) => Promise<T>} work
@@ -38,17 +40,22 @@ export async function withTestServer(options, work) {
     });
     await applyMigrations(stateDir);
     await withLocalDatabase(stateDir, seedDemoAccounts);
+    const port = options.port ?? (await freePort());
+    const target = options.edge ? await freePort() : port;
     const server = await startServer({
-      port: options.port ?? (await freePort()),
+      port: target,
       stateDir,
       settings,
       ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
     });
+    const edge = options.edge ? await startEdgeCache({ port, target }) : null;
     const cron = setInterval(() => server.runCron().catch(() => undefined), 60_000);
+    const url = `http://localhost:${port}`;
     try {
-      return await work({ url: server.url, settings, stateDir, standIn: provider.standIn });
+      return await work({ url, settings, stateDir, standIn: provider.standIn });
     } finally {
       clearInterval(cron);
+      await edge?.stop();
       await server.stop();
     }
   } finally {
