@@ -12,10 +12,9 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const migrations = await readD1Migrations(fromHere("migrations"));
 
-/** Tests of the pure core: they need no platform at all, and run in Node. */
+/** Tests that need nothing of workerd: of what runs in browsers, and of the pure core. They run in Node. */
 const PURE = [
-  "app/features/enhance/**/*.test.ts",
-  "app/film/pixels/**/*.test.ts",
+  "app/**/*.test.{ts,tsx}",
   "workers/domain/administration/*.test.ts",
   "workers/domain/billing/*.test.ts",
   "workers/domain/credits/*.test.ts",
@@ -41,6 +40,9 @@ const WITH_REPLACEMENTS = SINGLE_MODULES.flatMap((folder) =>
 ).filter(
   (file) => /\.test\.tsx?$/.test(file) && readFileSync(fromHere(file), "utf8").includes("vi.mock("),
 );
+
+/** Tests with replacements that start a route of the Worker: they need workerd. */
+const ROUTES_WITH_REPLACEMENTS = ["app/features/generate/kinds.test.ts"];
 
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [
@@ -74,6 +76,18 @@ const mediabunnyWithoutFiles: Plugin = {
 /** For how long each test may run, and wait for what it expects: many share the processor. Milliseconds. */
 const PATIENCE = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Tests in Node. */
+const inNode = (name: string, files: Pick<InlineConfig, "include" | "exclude" | "isolate">) => ({
+  plugins: [mediabunnyWithoutFiles, markdownModules()],
+  test: {
+    name,
+    ...files,
+    environment: "node" as const,
+    setupFiles: ["./tests/support/no-stray-errors.ts"],
+    ...PATIENCE,
+  },
+});
+
 /** Tests of single modules, without a Worker around them. */
 const modules = (name: string, files: Pick<InlineConfig, "include" | "exclude" | "isolate">) => ({
   plugins: [
@@ -96,9 +110,9 @@ const modules = (name: string, files: Pick<InlineConfig, "include" | "exclude" |
 });
 
 /**
- * The pure core is tested in Node, all else inside workerd: single modules without a Worker around
- * them, which takes seconds to load, the rest with the application or the engine on real D1, R2 and
- * Durable Objects.
+ * What runs in browsers and the pure core are tested in Node, which loads modules in a third of the
+ * time, all else inside workerd: single modules without a Worker around them, which takes seconds to
+ * load, the rest with the application or the engine on real D1, R2 and Durable Objects.
  */
 export default defineConfig({
   test: {
@@ -108,23 +122,15 @@ export default defineConfig({
     // Multiplies the histories that the slow property tests try: EFFORT=10 npm test -- unit.
     provide: { effort: Number(process.env.EFFORT ?? 1) },
     projects: [
-      {
-        test: {
-          name: "core",
-          environment: "node",
-          include: PURE,
-          // A process of its own for each file would take longer than its tests.
-          isolate: false,
-          setupFiles: ["./tests/support/no-stray-errors.ts"],
-          ...PATIENCE,
-        },
-      },
+      // A process of its own for each file would take longer than its tests.
+      inNode("core", { include: PURE, exclude: WITH_REPLACEMENTS, isolate: false }),
+      inNode("replacements", { include: WITH_REPLACEMENTS, exclude: ROUTES_WITH_REPLACEMENTS }),
       modules("modules", {
-        include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
+        include: ["workers/**/*.test.ts"],
         exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...WITH_REPLACEMENTS, ...PURE],
         isolate: false,
       }),
-      modules("replacements", { include: WITH_REPLACEMENTS, exclude: PURE }),
+      modules("routes", { include: ROUTES_WITH_REPLACEMENTS }),
       {
         plugins: [
           mediabunnyWithoutFiles,

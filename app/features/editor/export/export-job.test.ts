@@ -13,6 +13,11 @@ const WISH: ExportWish = {
   captionTrack: false,
 };
 
+// A page's own events, which Node does not have.
+const page = new EventTarget();
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+
 type Sent = [film: string, body: { upload_key: string; revision: number }];
 const world = vi.hoisted(() => ({
   sent: [] as unknown[],
