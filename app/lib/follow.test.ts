@@ -51,6 +51,7 @@ let states: FeedState[];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  sessionState.set("valid");
   Line.all = [];
   asked = [];
   seen = [];
