@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Bell, BellRing } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { GenerationRecord, ReceiptEvent, ReceiptStage } from "#contract/generation";
 import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
@@ -79,6 +80,16 @@ function paceOf(
   };
 }
 
+/** The time left, in words that remember what was told. @param of names what is waited for */
+function useEstimate(of: string, pace: WaitingPace): string | null {
+  const told = useRef<{ of: string; least: number | null }>({ of, least: null });
+  const { words, least } = estimate(pace, told.current.of === of ? told.current.least : null);
+  useEffect(() => {
+    told.current = { of, least };
+  }, [of, least]);
+  return words;
+}
+
 /** What the latest news says that is going on. */
 function stageOf(
   { isCanceling }: Card,
@@ -115,7 +126,10 @@ export function StageProcessing({
   const progress = generation.record?.progress ?? null;
   const latest = events?.at(-1);
   const elapsed = now - (generation.startedAt ?? now);
-  const left = estimate(paceOf(generation.record, events, model, elapsed));
+  const left = useEstimate(
+    `${card.key} ${attempt}`,
+    paceOf(generation.record, events, model, elapsed),
+  );
   const making = generation.record ?? (model && { kind, provider: model.provider });
   const stage = stageOf(card, events, making);
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { stageLabel } from "./stage-words";
-import { estimate, secondsLeft, stepNames, stepOf, type WaitingPace } from "./waiting";
+import {
+  estimate as estimateOf,
+  secondsLeft,
+  stepNames,
+  stepOf,
+  type WaitingPace,
+} from "./waiting";
 
 describe("the step that is shown during a generation", () => {
   it("is the furthest one that the receipt names, whatever came after it", () => {
@@ -41,6 +47,8 @@ function pace(
   return { typical: null, elapsed, progress, saidAt: elapsed, begunAt: 0, ...part };
 }
 
+const estimate = (now: WaitingPace) => estimateOf(now).words;
+
 describe("the time left", () => {
   it("is the usual time while no progress is known", () => {
     for (const progress of [null, 0]) {
@@ -55,10 +63,10 @@ describe("the time left", () => {
   });
 
   it("follows the progress where usual generations take much longer, or shorter", () => {
-    expect(estimate(pace(20, 0.96, { typical: 360 }))).toBe("Nearly there (usually 6.0 min)");
-    expect(estimate(pace(20, 0.5, { typical: 360 }))).toBe("About 20 s left (usually 6.0 min)");
-    expect(estimate(pace(300, 0.5, { typical: 12 }))).toBe("About 5.0 min left (usually 12 s)");
-    expect(estimate(pace(594, 0.99, { typical: 60 }))).toBe("About 6 s left (usually 60 s)");
+    expect(estimate(pace(20, 0.96, { typical: 360 }))).toBe("Nearly there (usually 6 min)");
+    expect(estimate(pace(20, 0.5, { typical: 360 }))).toBe("About 20 s left (usually 6 min)");
+    expect(estimate(pace(300, 0.5, { typical: 12 }))).toBe("About 5 min left");
+    expect(estimate(pace(594, 0.99, { typical: 60 }))).toBe("About 6 s left");
     expect(estimate(pace(5, 0.02, { typical: 60 }))).toBe("About 59 s left (usually 60 s)");
   });
 
@@ -120,5 +128,53 @@ describe("the time left", () => {
     expect(secondsLeft(stuck)).toBeNull();
     expect(estimate(stuck)).toBe("Longer than usual (usually 20 s)");
     expect(estimate({ ...stuck, typical: null })).toBeNull();
+  });
+
+  /** What is told one after the other of a generation whose rest is estimated so, in seconds. */
+  function told(...rests: number[]) {
+    let least: number | null = null;
+    return rests.map((rest) => {
+      const next = estimateOf(pace(1000, 1000 / (1000 + rest)), least);
+      least = next.least;
+      return next.words;
+    });
+  }
+
+  it("is told in whole minutes above 90 seconds", () => {
+    expect(told(144, 100, 90, 89)).toEqual([
+      "About 2 min left",
+      "About 2 min left",
+      "About 90 s left",
+      "About 89 s left",
+    ]);
+  });
+
+  it("holds still where it becomes a little longer, and goes on from there", () => {
+    expect(told(20, 15, 18, 22, 14)).toEqual([
+      "About 20 s left",
+      "About 15 s left",
+      "About 15 s left",
+      "About 15 s left",
+      "About 14 s left",
+    ]);
+  });
+
+  it("never comes back to a number that it passed", () => {
+    expect(told(5, 13, 28, 12, 4)).toEqual([
+      "About 5 s left",
+      "Longer than expected",
+      "Longer than expected",
+      "Longer than expected",
+      "About 4 s left",
+    ]);
+  });
+
+  it("rises to minutes that were not told yet", () => {
+    expect(told(12, 240, 200)).toEqual(["About 12 s left", "About 4 min left", "About 3 min left"]);
+  });
+
+  it("leaves out a usual time that has passed", () => {
+    expect(estimate(pace(8, 0.5, { typical: 12 }))).toBe("About 8 s left (usually 12 s)");
+    expect(estimate(pace(13, 0.5, { typical: 12 }))).toBe("About 13 s left");
   });
 });

@@ -88,18 +88,56 @@ export function secondsLeft({
   return Math.max(said - since, said * REST);
 }
 
+/** From here on minutes are told, and whole ones: a tenth of a minute helps no one. In seconds. */
+const MINUTES_FROM = 90;
+/** How far the rest may grow beyond what was told before that is given up: so many times as long, and seconds on top. */
+const HELD = { factor: 1.5, seconds: 2 };
+
+const minutesOf = (seconds: number) => Math.round(seconds / 60);
+
 /** Seconds still to come, as one says them. */
 const inWords = (seconds: number) =>
-  seconds < 90 ? `${Math.round(seconds)} s` : describeSeconds(seconds);
+  seconds > MINUTES_FROM ? `${minutesOf(seconds)} min` : `${Math.round(seconds)} s`;
 
-/** How much longer it may take, in words; null where that is not known. */
-export function estimate(pace: WaitingPace): string | null {
+/** How long such generations take. */
+const usually = (seconds: number) =>
+  ` (usually ${seconds > MINUTES_FROM ? inWords(seconds) : describeSeconds(seconds)})`;
+
+/** What is told of the time left, and what that leaves to be told next. */
+interface Told {
+  /** Null where nothing is known. */
+  words: string | null;
+  /** The least rest that was told, in seconds: what was passed is not told again. */
+  least: number | null;
+}
+
+/**
+ * The rest that is told after another one. It is not counted up: a little more than was told holds the number still. Where
+ * it is much more, only minutes that are new are told; else the number is given up (null), until it is true again.
+ */
+function toTell(left: number, least: number | null): number | null {
+  if (least === null || left <= least) return left;
+  if (left <= least * HELD.factor + HELD.seconds) return least;
+  const isNewMinute = left > MINUTES_FROM && minutesOf(left) > minutesOf(least);
+  return isNewMinute ? left : null;
+}
+
+/**
+ * How much longer it may take, in words.
+ * @param least the least rest that was told of it so far, in seconds; null before the first
+ */
+export function estimate(pace: WaitingPace, least: number | null = null): Told {
   const { typical, elapsed } = pace;
   const isUsualKnown = typical !== null && typical > 0;
-  const usual = isUsualKnown ? ` (usually ${describeSeconds(typical)})` : "";
   const left = secondsLeft(pace);
   if (left === null) {
-    return isUsualKnown && elapsed > typical * SLOW ? `Longer than usual${usual}` : null;
+    const isLong = isUsualKnown && elapsed > typical * SLOW;
+    return { words: isLong ? `Longer than usual${usually(typical)}` : null, least };
   }
-  return left > 1 ? `About ${inWords(left)} left${usual}` : `Nearly there${usual}`;
+  const told = toTell(left, least);
+  if (told === null) return { words: "Longer than expected", least };
+  // A usual time that has passed says nothing of the rest.
+  const usual = isUsualKnown && elapsed < typical ? usually(typical) : "";
+  const words = told > 1 ? `About ${inWords(told)} left` : "Nearly there";
+  return { words: `${words}${usual}`, least: told };
 }
