@@ -12,6 +12,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
 import { DeletedRow } from "./deleted-row";
+import { DeletedSkeleton } from "./list-skeletons";
 
 const DELETED_PATH = "/api/generations?limit=48&deleted=1";
 /** A removal that waits for its answer: of one generation, or of all of the list. */
@@ -64,7 +65,9 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
   if (!items) {
     return pages.error ? (
       <LoadFailure message={pages.error} onRetry={() => void pages.reload()} />
-    ) : null;
+    ) : (
+      <DeletedSkeleton />
+    );
   }
   if (items.length === 0 && !pages.hasMore) {
     return (

@@ -4,8 +4,10 @@ import { lazy, Suspense } from "react";
 import { refreshAll } from "#lib/reads";
 import { useHydrated } from "#lib/use-hydrated";
 import { Button } from "#ui/button";
+import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { Library } from "./library";
+import { DeletedSkeleton, UploadsSkeleton } from "./list-skeletons";
 import { useFilters } from "./use-filters";
 
 const DeletedList = lazy(() =>
@@ -28,12 +30,27 @@ const TEXTS = {
   },
 } as const;
 
+/** Places held for the uploads, with the lines above them. */
+function UploadsHeld() {
+  return (
+    <>
+      <div className="min-h-11" />
+      <div className="grid gap-2">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11 sm:hidden" />
+      </div>
+      <UploadsSkeleton />
+    </>
+  );
+}
+
 /** Everything that a person has made and brought, to be found, sorted, used again, shared, deleted and restored. */
 export function HistoryScreen() {
   const search = useFilters();
   const isHydrated = useHydrated();
   const { filters } = search;
   const list = filters.has("deleted") ? "deleted" : filters.has("uploads") ? "uploads" : "results";
+  const held = list === "deleted" ? <DeletedSkeleton /> : <UploadsHeld />;
   const project = filters.get("project");
   // The same project, in the other list.
   const beside = project ? `project=${encodeURIComponent(project)}` : "";
@@ -68,15 +85,17 @@ export function HistoryScreen() {
       {list === "results" ? (
         <Library search={search} />
       ) : (
-        isHydrated && (
-          <Suspense fallback={null}>
+        // A part that is fetched must not be in the document: it would change before it is taken over.
+        (isHydrated && (
+          <Suspense fallback={held}>
             {list === "deleted" ? (
               <DeletedList onRestored={refreshAll} />
             ) : (
               <UploadsLibrary search={search} />
             )}
           </Suspense>
-        )
+        )) ||
+        held
       )}
     </div>
   );

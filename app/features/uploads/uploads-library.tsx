@@ -9,9 +9,9 @@ import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
-import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { isColourTable } from "../editor/media/colour-tables";
+import { UploadsSkeleton } from "../history/list-skeletons";
 import { ProjectPlaces } from "../history/project-places";
 import { SearchField } from "../history/search-field";
 import { NOTHING_SELECTED, toggle } from "../history/selection";
@@ -103,7 +103,7 @@ export function UploadsLibrary({ search }: { search: Filters }) {
       {pages.error && !items && (
         <LoadFailure message={pages.error} onRetry={() => void pages.reload()} />
       )}
-      {!items && !pages.error && <Skeleton className="h-64 rounded-panel" />}
+      {!items && !pages.error && <UploadsSkeleton />}
       {items?.length === 0 && !pages.hasMore && <NoUploads isFiltered={isFiltered} />}
       {items && items.length > 0 && (
         <ul
