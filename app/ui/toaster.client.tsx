@@ -148,7 +148,7 @@ export function ToastPlace() {
           actionButton:
             "ml-auto h-8 shrink-0 rounded-control border border-control px-3 font-semibold text-sm hover:bg-hover",
           closeButton:
-            "absolute top-2.5 right-2.5 group-data-[front=false]:group-data-[expanded=false]:invisible grid size-7 place-items-center rounded-control text-faint hover:bg-hover hover:text-text [&_svg]:size-3.5",
+            "absolute top-2.5 right-2.5 max-md:top-1 max-md:right-1.5 group-data-[front=false]:group-data-[expanded=false]:invisible grid size-7 place-items-center rounded-control text-faint hover:bg-hover hover:text-text [&_svg]:size-3.5",
         },
       }}
     />

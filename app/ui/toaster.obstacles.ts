@@ -3,7 +3,7 @@ import type { Obstacle, ToastBox } from "./toaster.place";
 const CONTROLS =
   "a[href], button, input, select, textarea, summary, label:has(input), [role=slider], [role=option], [role=menuitem], [contenteditable=true]";
 const SIGHTS =
-  "header, main img, main video, main canvas, [role=dialog], [role=menu], [role=listbox]";
+  "header, main img, main video, main canvas, main svg, [role=dialog], [role=menu], [role=listbox]";
 /** What is not there for those who look: toasts themselves, and what a dialog has put out of reach. */
 const OUT_OF_REACH = "[data-sonner-toaster], [data-aria-hidden=true], [inert]";
 
@@ -63,7 +63,7 @@ export function obstaclesOf(page: Document): Obstacle[] {
   const screen = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
   const seen = (selector: string, is: Obstacle["is"]) =>
     [...page.querySelectorAll(selector)].flatMap((element) => {
-      if (element.closest("[data-sonner-toaster], [aria-hidden=true], [inert]")) return [];
+      if (element.closest(OUT_OF_REACH)) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const box = { left, top, right, bottom };
       if (!isSeen(box) || bottom < 0 || top > screen.bottom) return [];
