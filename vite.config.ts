@@ -155,6 +155,12 @@ function chunkOf(id: string): string | undefined {
   return Object.entries(CHUNKS).find(([, pattern]) => pattern.test(id))?.[0];
 }
 
+/** Where an asset is: one whose name has no ending, such as a licence, is a text, and is served as one. */
+function assetFile({ names: [name = ""] }: { names: string[] }): string {
+  const ending = path.extname(name) === "" ? ".txt" : "[extname]";
+  return `assets/[name]-[hash]${ending}`;
+}
+
 /**
  * Which server bundle a route goes into: `site` holds what the build renders into files, `app` what
  * the Worker answers. In development there are no such files, and `app` holds everything.
@@ -199,6 +205,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     target: "es2022",
     // A model's smallest part is fetched like the others: pages may not read from inside their scripts.
     assetsInlineLimit: (file) => (file.includes("/@mediapipe/") ? false : undefined),
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: chunkOf, assetFileNames: assetFile } },
   },
 }));

@@ -3,9 +3,11 @@ import { KINDS, STUDIO_KINDS } from "../../workers/contract/kinds.ts";
 import type { ApiClient } from "../support/api.mjs";
 import { makePng } from "../support/image.ts";
 import {
+  catchRequests,
   choose,
   chooseMore,
   expect,
+  gate,
   newEmail,
   openScreen,
   PHONE,
@@ -337,6 +339,20 @@ test("a newcomer makes a picture of the example with one press, and is shown thr
     await expect(stage.getByRole("button", { name })).toBeVisible();
   await expect(page).toBeAccessible();
   await prompt.fill("");
+  await catchRequests(page);
+  const scripts = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.opened;
+    await route.fallback();
+  });
+  await page.goto(TEXT_TO_IMAGE, { waitUntil: "commit" });
+  await expect(resultOf(page, words)).toBeVisible();
+  const topOfCaption = () =>
+    stage.getByText(words).evaluate((one) => one.getBoundingClientRect().top);
+  const before = await topOfCaption();
+  scripts.open();
+  await expect(stage.getByRole("button", { name: /^Animate.* 4 credits$/ })).toBeVisible();
+  expect(await topOfCaption(), "the place of the next steps is kept").toBe(before);
   await openScreen(page, TEXT_TO_IMAGE);
   await expect(resultOf(page, words)).toBeVisible();
   await expect(prompt, "what was cleared stays cleared").toHaveValue("");
@@ -421,6 +437,13 @@ test("all of a batch is canceled with one press, and its tiles show their words 
   await expect(results(page).getByRole("button", { name: "Cancel" })).toHaveCount(3);
   for (const one of await results(page).getByRole("button", { name: "Cancel" }).all())
     await expect(one, "accepted by the server").toBeEnabled();
+  // As beside a single run, another one can be begun meanwhile.
+  await page.getByRole("button", { name: "Start another" }).click();
+  await expect(page.getByRole("button", { name: /^Generate Image/ })).toBeEnabled();
+  await page
+    .getByRole("button", { name: /^Text to Image: / })
+    .first()
+    .click();
   await all.click();
   await expect(results(page).getByText("Generation Canceled")).toHaveCount(3);
   await expect(all).toHaveCount(0);

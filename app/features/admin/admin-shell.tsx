@@ -85,9 +85,9 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
         <nav
           ref={areas}
           aria-label="Administration"
-          className="mx-auto max-w-[100rem] overflow-x-auto px-1 sm:px-5"
+          className="mx-auto max-w-[100rem] overflow-x-auto px-1 [scrollbar-width:none] max-xl:[mask-image:linear-gradient(to_right,transparent,#000_0.75rem,#000_calc(100%-4rem),transparent)] sm:px-5"
         >
-          <ul className="flex min-w-max">
+          <ul className="flex min-w-max max-xl:pr-16">
             {AREAS.map((area) => (
               <Area key={area.to} {...area} />
             ))}

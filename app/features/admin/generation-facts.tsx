@@ -3,6 +3,7 @@ import type { GenerationDetail } from "#contract/admin-generations";
 import { KINDS } from "#contract/kinds";
 import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
+import { parameterLabel, valueInWords } from "#lib/parameter-words";
 import { GenerationOwner } from "./generations-table";
 
 function InputImage({ url }: { url: string }) {
@@ -38,8 +39,8 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
         ]
       : []),
     ...Object.entries(generation.params).map(([name, value]): [string, string] => [
-      name,
-      String(value),
+      parameterLabel({ name }),
+      valueInWords(value),
     ]),
     ["Person", <GenerationOwner key="owner" owner={generation.owner} />],
     ["Credits", generation.is_test ? "0, a test generation" : String(generation.cost)],

@@ -12,6 +12,7 @@ import { dismiss, putOnStage } from "./generation-desk";
 import { StagePreview } from "./stage-preview";
 
 function wordFor({ generation, isCanceling }: Card): string {
+  if (generation.status === "succeeded") return "ready";
   if (generation.status !== "processing") return generation.status;
   if (isCanceling) return "canceling";
   const progress = generation.record?.progress ?? null;
@@ -112,7 +113,7 @@ export function GenerationStrip({
                 variant="film"
                 size="icon-sm"
                 className="absolute top-1 right-1 size-6"
-                aria-label={`Put away: ${name}`}
+                aria-label={`Hide: ${name}`}
                 onClick={() => dismiss(key)}
               >
                 <X aria-hidden="true" className="size-3" />

@@ -6,25 +6,28 @@ import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
 import { editorPath } from "../history/next-steps";
 import { useIsOn } from "../shell/use-features";
+import { NEXT_STEPS_HEIGHT } from "./stage-next-place";
 import { useUsualPrice } from "./use-models";
 
-const CARD =
-  "flex min-h-14 flex-1 basis-40 items-center gap-3 rounded-control border border-line px-3 py-2 text-left transition-colors duration-150 hover:border-control hover:bg-hover";
+const CARD = cn(
+  NEXT_STEPS_HEIGHT,
+  "flex min-w-0 flex-1 items-center gap-3 rounded-control border border-line px-3 text-left transition-colors duration-150 hover:border-control hover:bg-hover @max-xl:flex-col @max-xl:justify-center @max-xl:gap-1 @max-xl:px-1 @max-xl:text-center",
+);
 
 function Words({ icon: Icon, name, note }: { icon: LucideIcon; name: string; note: string }) {
   return (
     <>
       <Icon
         aria-hidden="true"
-        className="size-5 shrink-0 text-signal-text max-sm:size-4"
+        className="size-5 shrink-0 text-signal-text @max-xl:size-4"
         strokeWidth={1.75}
       />
       <span className="grid min-w-0">
-        <span className="font-semibold text-sm">
-          {name}
-          <span className="sr-only">,</span>
-        </span>{" "}
-        <span className="text-muted text-xs max-sm:hidden">{note}</span>
+        <span className="truncate font-semibold text-sm">{name}</span>
+        <span className="line-clamp-2 text-muted text-xs @max-xl:hidden">
+          <span className="sr-only">, </span>
+          {note}
+        </span>
       </span>
     </>
   );
@@ -41,16 +44,12 @@ export function NextSteps({
   const isOn = useIsOn();
   const navigate = useNavigate();
   const price = useUsualPrice("image_to_video");
-  const looks = cn(
-    CARD,
-    "max-sm:basis-0 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-center",
-  );
   return (
-    <section aria-label="Next steps" className="grid gap-1.5">
+    <section aria-label="Next steps" className="@container grid gap-1.5">
       <p className="font-semibold text-muted text-xs">What next?</p>
-      <div className="flex flex-wrap gap-2 max-sm:flex-nowrap">
+      <div className="flex gap-2">
         {isOn("image_to_video") && (
-          <button type="button" className={looks} onClick={onAnimate}>
+          <button type="button" className={CARD} onClick={onAnimate}>
             <Words
               icon={Clapperboard}
               name="Animate"
@@ -59,14 +58,14 @@ export function NextSteps({
           </button>
         )}
         {isOn("editor") && (
-          <button type="button" className={looks} onClick={() => navigate(editorPath(record))}>
+          <button type="button" className={CARD} onClick={() => navigate(editorPath(record))}>
             <Words icon={Scissors} name="Make a film" note="Add a voice, captions and music" />
           </button>
         )}
         {isOn("enhance") && (
           <button
             type="button"
-            className={looks}
+            className={CARD}
             // Its document must be loaded, for its headers matter.
             onClick={() => window.location.assign(enhancePath(record))}
           >

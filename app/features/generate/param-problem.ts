@@ -1,16 +1,11 @@
 import type { Params } from "#contract/generation";
 import type { Parameter } from "#contract/models";
+import { parameterLabel } from "#lib/parameter-words";
 
 /** As many characters as the server takes in a text. */
 const MAX_TEXT = 4000;
 /** Models that speak call their prompt so; it has a field of its own. */
 const SPOKEN_PROMPT = "text";
-
-/** What screens call a parameter: its title, else its name in words. */
-export function parameterLabel({ title, name }: Pick<Parameter, "title" | "name">): string {
-  const words = title ?? name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /**
  * Why the server would refuse the value of a parameter's field, and what to do; null where it would not.

@@ -1,12 +1,13 @@
 import { Dices } from "lucide-react";
 import type { Parameter } from "#contract/models";
+import { parameterLabel } from "#lib/parameter-words";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { Slider } from "#ui/slider";
 import { Switch } from "#ui/switch";
-import { parameterLabel, paramProblem } from "./param-problem";
+import { paramProblem } from "./param-problem";
 
 type Scalar = string | number | boolean;
 

@@ -1,4 +1,4 @@
-import { RefreshCw, TriangleAlert } from "lucide-react";
+import { CircleSlash, RefreshCw, TriangleAlert } from "lucide-react";
 import { isStudioKind } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
@@ -21,6 +21,8 @@ interface StageGridProps {
   price: number;
   onUse: (card: Card) => void;
   onAnimate: (card: Card) => void;
+  /** Leaves them at work, and the stage for another press. */
+  onStartAnother: () => void;
 }
 
 /** A part of the stage's height, so that four results and what to do with them are in sight at once. */
@@ -68,11 +70,12 @@ function Working({ card }: { card: Card }) {
 function Problem({ card, price }: { card: Card; price: number }) {
   const { generation } = card;
   const isCanceled = generation.status === "canceled";
+  const Sign = isCanceled ? CircleSlash : TriangleAlert;
   return (
     <>
       <div className={cn(FRAME, "p-4 text-center")}>
         <div className="grid justify-items-center gap-2">
-          <TriangleAlert aria-hidden="true" className="size-6 text-faint" strokeWidth={1.5} />
+          <Sign aria-hidden="true" className="size-6 text-faint" strokeWidth={1.5} />
           <p className="font-medium text-sm">
             {isCanceled ? "Generation Canceled" : "Generation Failed"}
           </p>
@@ -84,9 +87,13 @@ function Problem({ card, price }: { card: Card; price: number }) {
         </div>
       </div>
       <div className="flex min-h-11 items-center p-1.5">
-        <Button size="sm" onClick={() => void retry(card.key, price)}>
+        <Button
+          size="sm"
+          variant={isCanceled ? "quiet" : "outline"}
+          onClick={() => void retry(card.key, price)}
+        >
           <RefreshCw aria-hidden="true" className="size-4" />
-          {"Retry "}
+          {isCanceled ? "Run again " : "Retry "}
           <span className="figures font-normal text-faint">{creditsLabel(price)}</span>
         </Button>
       </div>
@@ -101,7 +108,7 @@ function Result({
   price,
   onUse,
   onAnimate,
-}: StageGridProps & { card: Card; place: string }) {
+}: Omit<StageGridProps, "onStartAnother"> & { card: Card; place: string }) {
   const { generation, kind, key } = card;
   const { resultUrl, record } = generation;
   if (!resultUrl || !record) return null;
@@ -135,8 +142,14 @@ function Result({
   );
 }
 
-/** How far a press is, and the way out of all of it. */
-function BatchBar({ cards }: { cards: readonly Card[] }) {
+/** How far a press is, the way to the next one, and the way out of all of it. */
+function BatchBar({
+  cards,
+  onStartAnother,
+}: {
+  cards: readonly Card[];
+  onStartAnother: () => void;
+}) {
   const running = cards.filter(({ generation }) => generation.status === "processing");
   const done = cards.filter(({ generation }) => generation.status === "succeeded").length;
   if (running.length === 0) return null;
@@ -145,27 +158,32 @@ function BatchBar({ cards }: { cards: readonly Card[] }) {
       <p className="figures text-muted text-sm">
         {done} of {cards.length} ready
       </p>
-      <Button
-        size="sm"
-        isLoading={running.every(({ isCanceling }) => isCanceling)}
-        disabled={running.every(({ generation }) => generation.predictionId === null)}
-        onClick={() => {
-          for (const { key } of running) void cancel(key);
-        }}
-      >
-        Cancel all
-      </Button>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={onStartAnother}>
+          Start another
+        </Button>
+        <Button
+          size="sm"
+          isLoading={running.every(({ isCanceling }) => isCanceling)}
+          disabled={running.every(({ generation }) => generation.predictionId === null)}
+          onClick={() => {
+            for (const { key } of running) void cancel(key);
+          }}
+        >
+          Cancel all
+        </Button>
+      </div>
     </div>
   );
 }
 
 /** All results of one press, side by side, each with what can be done with it. */
-export function StageGrid({ cards, price, onUse, onAnimate }: StageGridProps) {
+export function StageGrid({ cards, price, onUse, onAnimate, onStartAnother }: StageGridProps) {
   const first = cards.find(({ generation }) => generation.record !== null);
   const { pointed, point } = useGridResult(cards, { onUse, onAnimate });
   return (
     <div className="grid">
-      <BatchBar cards={cards} />
+      <BatchBar cards={cards} onStartAnother={onStartAnother} />
       <ul aria-label="Results" className="grid grid-cols-2 gap-px bg-line">
         {cards.map((card, index) => {
           const { status } = card.generation;

@@ -10,6 +10,7 @@ import type { Card } from "./desk";
 import { ResultActions } from "./result-actions";
 import { ResultCaption } from "./result-caption";
 import { STAGE_FRAME } from "./stage-frame";
+import { NextStepsPlace } from "./stage-next-place";
 
 const NextSteps = lazy(() =>
   import("./next-steps.client").then((loaded) => ({ default: loaded.NextSteps })),
@@ -72,9 +73,9 @@ export function StageResult({
             onAnimate={onAnimate}
           />
         </div>
-        {hasNextSteps && !isHydrated && <div className="h-16" />}
+        {hasNextSteps && !isHydrated && <NextStepsPlace />}
         {hasNextSteps && isHydrated && (
-          <Suspense fallback={<div className="h-16" />}>
+          <Suspense fallback={<NextStepsPlace />}>
             <NextSteps record={result} onAnimate={() => onAnimate(card)} />
           </Suspense>
         )}

@@ -106,7 +106,15 @@ export function Stage({
     if (!card || generation.status === "idle")
       return <StageIdle kind={kind} model={model} take={take} />;
     if (shown.length > 1)
-      return <StageGrid cards={shown} price={price} onUse={onUse} onAnimate={onAnimate} />;
+      return (
+        <StageGrid
+          cards={shown}
+          price={price}
+          onUse={onUse}
+          onAnimate={onAnimate}
+          onStartAnother={onStartAnother}
+        />
+      );
     // A part that is fetched must not be in the document: it would change before it is taken over.
     if (!isHydrated && generation.status === "failed") return <div className={STAGE_FRAME} />;
     switch (generation.status) {

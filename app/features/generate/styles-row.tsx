@@ -22,7 +22,7 @@ export function StylesRow({ onChoose }: { onChoose: (style: string) => void }) {
       role="toolbar"
       aria-label="Styles"
       onKeyDown={move}
-      className="-mx-1 flex gap-1.5 px-1 max-md:overflow-x-auto max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+      className="-mx-1 flex gap-1.5 px-1 max-md:overflow-x-auto max-md:py-1 max-md:pr-12 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)] max-md:[scrollbar-width:none] md:flex-wrap"
     >
       {STYLES.map((style, index) => (
         <button

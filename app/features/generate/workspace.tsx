@@ -199,6 +199,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
 
   // The press on the stage has its results there.
   const others = cards.filter(({ press }) => press !== shown[0]?.press);
+  // The document has no cards: what it shows is the press.
+  const press = cards.length === 0 ? shown : cards.filter((one) => one.press === shown[0]?.press);
   const take: Take = {
     fill: (part) => {
       change(part);
@@ -218,7 +220,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
       <Stage
         kind={kind}
         shown={shown}
-        press={cards.filter(({ press }) => press === shown[0]?.press)}
+        press={press}
         models={models}
         model={model}
         inputUrl={takesImage ? (draft.image?.url ?? null) : null}

@@ -4,6 +4,7 @@ import { KINDS } from "#contract/kinds";
 import { describeMaker } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
+import { parameterLabel, valueInWords } from "#lib/parameter-words";
 import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
 import { adviceFor } from "../generate/advice";
@@ -77,8 +78,8 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ["AI", describeAi(record)],
     ["Status", STATUSES[status]],
     ...Object.entries(record.params).map(([name, value]): [string, string] => [
-      name,
-      String(value),
+      parameterLabel({ name }),
+      valueInWords(value),
     ]),
     ...(width && height ? [["Size", `${width} × ${height}`] satisfies [string, string]] : []),
     ...(duration === undefined

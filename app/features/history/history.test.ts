@@ -173,11 +173,12 @@ describe("links from a result to a tool", () => {
 
 describe("the chips", () => {
   it("say size and style, or the model where there is no style", () => {
-    expect(chipsOf(RECORD)).toEqual(["image_size 1024x576", "style ink"]);
-    expect(chipsOf({ ...RECORD, width: null, params: {} })).toEqual(["acme"]);
-    expect(chipsOf({ ...RECORD, width: null, params: {}, tags: ["sea"] })).toEqual([
-      "# sea",
-      "acme",
+    expect(chipsOf(RECORD)).toEqual([
+      { words: "image_size 1024x576", drawn: "Size 1024 × 576" },
+      { words: "style ink" },
     ]);
+    const plain = { ...RECORD, width: null, params: {} };
+    expect(chipsOf(plain)).toEqual([{ words: "acme" }]);
+    expect(chipsOf({ ...plain, tags: ["sea"] })).toEqual([{ words: "# sea" }, { words: "acme" }]);
   });
 });

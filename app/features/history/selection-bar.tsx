@@ -1,4 +1,13 @@
-import { Columns2, Download, FolderInput, Sparkles, Star, Trash2, X } from "lucide-react";
+import {
+  Columns2,
+  Download,
+  FolderInput,
+  type LucideIcon,
+  Sparkles,
+  Star,
+  Trash2,
+  X,
+} from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { useCurrentSelection } from "#lib/current-selection";
@@ -54,6 +63,34 @@ function compare(records: readonly GenerationRecord[]) {
   }
 }
 
+interface DeedProps {
+  icon: LucideIcon;
+  name: string;
+  /** What a phone has no room for. */
+  rest?: string;
+  isLoading?: boolean;
+  onPress: () => void;
+}
+
+/** One thing to do with a selection; on a phone they share one row, each word below its icon. */
+function Deed({ icon: Icon, name, rest, isLoading = false, onPress }: DeedProps) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="max-lg:h-12 max-lg:min-w-0 max-lg:flex-auto max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:font-medium max-lg:text-2xs"
+      isLoading={isLoading}
+      onClick={onPress}
+    >
+      {!isLoading && <Icon aria-hidden="true" className="size-4" />}
+      <span>
+        {name}
+        {rest && <span className="max-lg:sr-only">{rest}</span>}
+      </span>
+    </Button>
+  );
+}
+
 /** What can be done with the selected generations; stays in sight. */
 export function SelectionBar({
   records,
@@ -92,18 +129,18 @@ export function SelectionBar({
   return (
     <section
       aria-label="Selection"
-      className="sticky bottom-3 z-20 mx-auto flex w-full max-w-fit animate-rise flex-wrap items-center justify-center gap-1 rounded-panel border border-line bg-raised p-2 shadow-raised"
+      className="sticky bottom-3 z-20 mx-auto flex w-full max-w-fit animate-rise flex-wrap items-center justify-center gap-1 rounded-panel border border-line bg-raised p-2 shadow-raised max-lg:gap-y-0 max-lg:p-1"
     >
-      <p role="status" className="figures px-2 font-semibold text-sm">
+      <p role="status" className="figures mr-auto px-2 font-semibold text-sm lg:mr-0">
         {(isAll ? (matching ?? 0) : records.length).toLocaleString("en")} selected
       </p>
       {!isAll && matching !== null && matching > shown && (
-        <Button size="sm" variant="quiet" onClick={onSelectMatching}>
+        <Button size="sm" variant="quiet" className="max-lg:px-2" onClick={onSelectMatching}>
           Select all {matching.toLocaleString("en")} that match
         </Button>
       )}
       {!isAll && records.length < shown && (
-        <Button size="sm" variant="quiet" onClick={onSelectAll}>
+        <Button size="sm" variant="quiet" className="max-lg:px-2" onClick={onSelectAll}>
           Select all shown ({shown})
         </Button>
       )}
@@ -111,43 +148,34 @@ export function SelectionBar({
         size="icon-sm"
         variant="quiet"
         aria-label="Clear the selection"
-        className="sm:order-last"
+        className="lg:order-last"
         onClick={onClear}
       >
         <X aria-hidden="true" className="size-4" />
       </Button>
-      {!isAll && (
-        <>
-          <Button size="sm" variant="quiet" onClick={() => onFavour(!isAllLoved)}>
-            <Star aria-hidden="true" className="size-4" />
-            {isAllLoved ? "Unfavourite" : "Favourite"}
-          </Button>
-          <Button size="sm" variant="quiet" isLoading={isPacking} onClick={() => void download()}>
-            {!isPacking && <Download aria-hidden="true" className="size-4" />}
-            {isPacking ? "Packing" : "Download"}
-          </Button>
-        </>
-      )}
-      <Button size="sm" variant="quiet" onClick={onMove}>
-        <FolderInput aria-hidden="true" className="size-4" />
-        Move to project
-      </Button>
-      {!isAll && (
-        <Button size="sm" variant="quiet" onClick={() => compare(records)}>
-          <Columns2 aria-hidden="true" className="size-4" />
-          Compare
-        </Button>
-      )}
-      {!isAll && isOn("enhance") && (
-        <Button size="sm" variant="quiet" onClick={() => enhance(records)}>
-          <Sparkles aria-hidden="true" className="size-4" />
-          Enhance
-        </Button>
-      )}
-      <Button size="sm" variant="quiet" onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
+      <div className="contents max-lg:flex max-lg:w-full">
+        {!isAll && (
+          <>
+            <Deed
+              icon={Star}
+              name={isAllLoved ? "Unfavourite" : "Favourite"}
+              onPress={() => onFavour(!isAllLoved)}
+            />
+            <Deed
+              icon={Download}
+              name={isPacking ? "Packing" : "Download"}
+              isLoading={isPacking}
+              onPress={() => void download()}
+            />
+          </>
+        )}
+        <Deed icon={FolderInput} name="Move" rest=" to project" onPress={onMove} />
+        {!isAll && <Deed icon={Columns2} name="Compare" onPress={() => compare(records)} />}
+        {!isAll && isOn("enhance") && (
+          <Deed icon={Sparkles} name="Enhance" onPress={() => enhance(records)} />
+        )}
+        <Deed icon={Trash2} name="Delete" onPress={onDelete} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import {
   Columns2,
   Copy,
@@ -59,6 +59,7 @@ export function MoreList({
 }) {
   const { studio, isRepeatable, isShown, isSeen, isOn } = useFacts(record);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState<boolean | null>(null);
   // What was chosen waits until the button has the focus back: a dialog gives it back from there.
   const chosen = useRef<(() => void) | null>(null);
@@ -127,7 +128,7 @@ export function MoreList({
             choice(Download, "Download as MP4", () => {
               void import("../download/save-mp4.client").then(({ saveMp4 }) => saveMp4(record));
             })}
-          {studio && (
+          {studio && pathname !== KINDS[studio.kind].screen.path && (
             <MenuItem asChild>
               <Link to={stagePath(studio)}>
                 <SquareArrowOutUpRight aria-hidden="true" />

@@ -24,6 +24,12 @@ function figure(key: QuotaKey, value: number): string {
   return value < GB ? `${Math.ceil(value / MB)} MB` : `${Number((value / GB).toFixed(1))} GB`;
 }
 
+/** Quotas that only keep machines from overdoing it: people meet them rarely, and read of them when they come near. */
+const FAR_OFF: ReadonlySet<QuotaKey> = new Set(["sockets_per_generation", "sessions"]);
+
+const isWorthTelling = ({ key, used, limit }: QuotaUse) =>
+  !FAR_OFF.has(key) || (used !== null && used > limit / 2);
+
 /** What the account may have and do, and what it has used of it. */
 export function LimitsBlock() {
   const { data, error, reload } = useResource<OwnQuotas>("/api/me/quotas", {
@@ -41,7 +47,7 @@ export function LimitsBlock() {
               : "Limits are switched off on this installation."}
           </p>
           <ul className="grid">
-            {data.items.map((quota) => (
+            {data.items.filter(isWorthTelling).map((quota) => (
               <Quota key={quota.key} quota={quota} />
             ))}
           </ul>

@@ -29,7 +29,10 @@ function Balance() {
       <span aria-hidden="true" className="contents">
         <CreditMark className="size-3.5 text-signal-text" />
         {credits ? (
-          <span>{formatCredits(credits.balance)}</span>
+          <span className="grid leading-none">
+            {formatCredits(credits.balance)}
+            {aside && <span className="font-normal text-2xs text-faint lg:hidden">{aside}</span>}
+          </span>
         ) : error ? (
           <span className="text-bad">?</span>
         ) : (

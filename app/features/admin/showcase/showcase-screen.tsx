@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChosenResult } from "#contract/showcase";
-import { sendJson } from "#lib/api";
-import { serverMessageOf } from "#lib/api-error";
+import { requestJson, sendJson } from "#lib/api";
+import { ApiError, messageOf, serverMessageOf } from "#lib/api-error";
 import { SHOWCASE_ADMIN_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
@@ -19,6 +19,8 @@ import { ShowOnSite } from "./show-on-site";
 
 /** A generation's ID, as its details show it. */
 const ID = /^[0-9a-f-]{36}$/i;
+
+const MISSING = "No generation has this ID. Copy it from Generations.";
 
 /** The results that were chosen for the front page, with what their owners said. */
 export function ShowcaseScreen() {
@@ -54,15 +56,34 @@ function ById({ onAsked }: { onAsked: () => void }) {
   const [id, setId] = useState("");
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+
+  /** Asks about a generation that there is: its owner's consent is no matter of a typing error. */
+  async function choose(wanted: string) {
+    if (!ID.test(wanted)) {
+      setProblem("An ID has 36 characters, such as those under Generations.");
+      return;
+    }
+    setIsLooking(true);
+    try {
+      await requestJson(`/api/admin/generations/${encodeURIComponent(wanted)}`);
+      setProblem(null);
+      setAsked(wanted);
+    } catch (failure) {
+      const isMissing = failure instanceof ApiError && failure.status === 404;
+      setProblem(isMissing ? MISSING : messageOf(failure, "The generation could not be read."));
+    } finally {
+      setIsLooking(false);
+    }
+  }
+
   return (
     <Panel className="p-4 sm:p-6">
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const isId = ID.test(id.trim());
-          setProblem(isId ? null : "An ID has 36 characters, such as those under Generations.");
-          if (isId) setAsked(id.trim());
+          void choose(id.trim());
         }}
       >
         <Field
@@ -81,7 +102,7 @@ function ById({ onAsked }: { onAsked: () => void }) {
             />
           )}
         </Field>
-        <Button type="submit" className="h-11">
+        <Button type="submit" className="h-11" isLoading={isLooking}>
           Show on the site
         </Button>
       </form>

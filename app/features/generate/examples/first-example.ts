@@ -8,8 +8,8 @@ import type { Example } from "./examples";
 /** What a newcomer finds in the form: one press makes a good picture of it. */
 const FIRST: Example = {
   prompt: "a whale in the deep sea, light rays",
-  // Without a seed: "Run again" makes another one.
-  params: { aspect_ratio: "16:9" },
+  // No seed: "Run again" makes another one. Nothing else either: the form would say that something was changed.
+  params: {},
 };
 
 export const isFirstExample = (prompt: string) => prompt === FIRST.prompt;

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { parameterLabel, valueInWords } from "./parameter-words";
+
+it("calls a parameter by its title, else by its name in words", () => {
+  expect(parameterLabel({ name: "aspect_ratio" })).toBe("Aspect ratio");
+  expect(parameterLabel({ name: "cfg", title: "prompt strength" })).toBe("Prompt strength");
+});
+
+it("tells files by their number, switches by their side and the rest as it is", () => {
+  expect(valueInWords(["a", "b"])).toBe("2 files");
+  expect(valueInWords(["a"])).toBe("1 file");
+  expect([true, false].map(valueInWords)).toEqual(["On", "Off"]);
+  expect(valueInWords(0.5)).toBe("0.5");
+});
