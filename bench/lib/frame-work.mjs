@@ -45,7 +45,8 @@ export function workOfFrames(trace) {
     if (end <= from) continue;
     until = end;
     while (frame < starts.length - 1 && (starts[frame + 1] ?? 0) <= ts) frame += 1;
-    if (frame < taken.length && ts >= (starts[0] ?? 0)) taken[frame] += (end - from) / 1000;
+    if (frame < taken.length && ts >= (starts[0] ?? 0))
+      taken[frame] = (taken[frame] ?? 0) + (end - from) / 1000;
   }
   return taken;
 }
