@@ -8,3 +8,13 @@ export function median(values) {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
+
+/**
+ * How often a yardstick goes into what was measured in turns with it: the median of each round's own ratio, since what
+ * else the machine does in a round slows both.
+ * @param {number[]} values
+ * @param {number[]} yardsticks of the same rounds
+ */
+export function medianRatio(values, yardsticks) {
+  return median(values.map((value, round) => value / (yardsticks[round] ?? Number.NaN)));
+}
