@@ -3,7 +3,9 @@ import { ensureChromium } from "../scripts/lib/chromium.mjs";
 import { inRepository } from "../scripts/lib/paths.mjs";
 import { ApiClient } from "../tests/support/api.mjs";
 import { launchChromium } from "../tests/support/browser.mjs";
-import { median } from "./lib/median.mjs";
+import { drawBare, openBare, openedBy } from "./lib/bare-editor.mjs";
+import { bundle } from "./lib/bundle.mjs";
+import { median, medianRatio } from "./lib/median.mjs";
 import { mostMemory, rendererIds } from "./lib/renderer-memory.mjs";
 
 export const name = "editor";
@@ -11,12 +13,16 @@ export const name = "editor";
 const SCENES = 40;
 const SCENE_SECONDS = 1.5;
 const ROUNDS = 5;
-const SCRUB_SECONDS = 4;
+const SCRUB_ROUNDS = 5;
+const SCRUB_SECONDS = 2;
 /**
- * The longest that a film of 40 scenes may take to open, the fewest frames a second while scrubbing, and the most
- * memory of the page's process by then.
+ * How long a film may take to open, to the same scripts, film, elements and first picture in a bare page, and at all;
+ * the share of the frames that are drawn while scrubbing, of those of a page that only draws a clip's picture; and the
+ * most memory of the page's process by then.
  */
-const LIMITS = { openMs: 1500, frames: 57, memoryMb: 1000 };
+const LIMITS = { open: 3, openMs: 1500, frames: 0.9, memoryMb: 1000 };
+/** A page whose own scripts do nothing. */
+const PLAIN_PAGE = "/privacy-policy";
 
 /**
  * A film of a minute, of 40 scenes with captions: how soon it is open after the editor's code is there, and
@@ -26,6 +32,7 @@ const LIMITS = { openMs: 1500, frames: 57, memoryMb: 1000 };
 export async function run({ url }) {
   const api = await new ApiClient(url).signUp("editor-bench@example.com", "correct horse battery");
   const { id } = await api.json("POST", "/api/films", { title: "Forty scenes", timeline: film() });
+  const reader = await bundle(["editor", "first-picture.ts"], "iife");
   const browser = await launchChromium({ executablePath: await ensureChromium() });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -37,35 +44,61 @@ export async function run({ url }) {
       }),
     );
     const page = await context.newPage();
+    const plain = await context.newPage();
+    const src = videos()[0] ?? "";
     const times = [];
+    const bareTimes = [];
+    let size = { width: 0, height: 0 };
     // The first time fetches the code, and is left out.
     for (let round = 0; round <= ROUNDS; round += 1) {
       await page.goto(`${url}/dashboard/editor`);
       await page.locator(`a[href$="${id}"]`).first().waitFor();
       await page.waitForLoadState("networkidle");
-      times.push(await page.evaluate(open, id));
+      const { began, taken } = await page.evaluate(open, id);
+      await page.waitForLoadState("networkidle");
+      const opened = await page.evaluate(openedBy, began);
+      await plain.goto(`${url}${PLAIN_PAGE}`, { waitUntil: "networkidle" });
+      await plain.evaluate(reader);
+      const bare = await plain.evaluate(openBare, { ...opened, film: `/api/films/${id}`, src });
+      if (round === 0) continue;
+      times.push(taken);
+      bareTimes.push(bare);
+      size = { width: opened.width, height: opened.height };
     }
-    const openMs = median(times.slice(1));
     const ruler = page.locator("[data-ruler]");
     await ruler.hover({ position: { x: 2, y: 10 } });
     await page.mouse.down();
-    const frames = await page.evaluate(scrub, SCRUB_SECONDS);
+    const frames = [];
+    const bareFrames = [];
+    for (let round = 0; round < SCRUB_ROUNDS; round += 1) {
+      frames.push(await page.evaluate(scrub, SCRUB_SECONDS));
+      bareFrames.push(await plain.evaluate(drawBare, { src, ...size, seconds: SCRUB_SECONDS }));
+    }
     await page.mouse.up();
     const memory = mostMemory(await rendererIds(browser));
     return [
+      { name: "the same in a bare page", value: median(bareTimes), unit: "ms" },
       {
         name: `a film of ${SCENES} scenes opens`,
-        value: openMs,
+        value: median(times),
         unit: "ms",
-        ratio: openMs / LIMITS.openMs,
-        bound: 1,
+        ratio: medianRatio(times, bareTimes),
+        bound: LIMITS.open,
       },
       {
-        name: `scrubbing a minute (at least ${LIMITS.frames})`,
-        value: frames,
+        name: `the same (limit ${LIMITS.openMs})`,
+        value: median(times),
+        unit: "ms",
+        ratio: median(times) / LIMITS.openMs,
+        bound: 1,
+      },
+      { name: "drawing a clip in a bare page", value: median(bareFrames), unit: "frames/s" },
+      {
+        name: "scrubbing a minute",
+        value: median(frames),
         unit: "frames/s",
-        ratio: frames / LIMITS.frames,
-        atLeast: 1,
+        ratio: medianRatio(frames, bareFrames),
+        atLeast: LIMITS.frames,
       },
       {
         name: "memory by then",
@@ -80,14 +113,19 @@ export async function run({ url }) {
   }
 }
 
-/** The film: clips that ship with the site, every third with a cross-fade, and a caption each 0.4 s. */
-function film() {
-  const videos = readdirSync(inRepository("public", "films"))
+/** The addresses of clips that ship with the site. */
+function videos() {
+  return readdirSync(inRepository("public", "films"))
     .filter((file) => file.startsWith("sample") && file.endsWith(".webm"))
     .map((file) => `/films/${file}`);
+}
+
+/** The film: clips that ship with the site, every third with a cross-fade, and a caption each 0.4 s. */
+function film() {
+  const clips = videos();
   const scenes = Array.from({ length: SCENES }, (_, index) => ({
     ...{ id: `scene-${index}`, in: 0, out: SCENE_SECONDS, at: index * SCENE_SECONDS },
-    src: { kind: "stock", id: "sample", url: videos[index % videos.length], type: "video" },
+    src: { kind: "stock", id: "sample", url: clips[index % clips.length], type: "video" },
     ...(index % 3 === 1 ? { transitionIn: { name: "cross-fade", duration: 0.4 } } : {}),
   }));
   const words = Array.from({ length: 150 }, (_, index) => ({
@@ -106,10 +144,10 @@ function film() {
 /**
  * Runs in the page: opens the film and waits for its scenes and its picture.
  * @param {string} id
- * @returns {Promise<number>} milliseconds
+ * @returns {Promise<{ began: number, taken: number }>} milliseconds, `began` of the page's clock
  */
 async function open(id) {
-  const start = performance.now();
+  const began = performance.now();
   /** @type {HTMLElement | null} */ (document.querySelector(`a[href$="${id}"]`))?.click();
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -119,7 +157,7 @@ async function open(id) {
     const pixels = canvas.getContext("2d")?.getImageData(0, canvas.height >> 2, canvas.width, 1);
     if (pixels?.data.some((value, at) => at % 4 !== 3 && value > 0)) break;
   }
-  return performance.now() - start;
+  return { began, taken: performance.now() - began };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { build } from "vite";
 import { inRepository } from "../scripts/lib/paths.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/lib/seed.mjs";
+import { bundle } from "./lib/bundle.mjs";
 import { withChromium } from "./lib/lighthouse.mjs";
 import { mostMemory, rendererIds } from "./lib/renderer-memory.mjs";
 
@@ -31,9 +31,9 @@ const BARE_PAGE = "/bench-bare";
  * @param {import("../scripts/lib/test-server.mjs").TestServer} server
  */
 export async function run({ url }) {
-  const bare = await bundle("bare.ts");
+  const bare = await bundle(["enhance", "bare.ts"]);
   const tools = await import(
-    `data:text/javascript,${encodeURIComponent(await bundle("images.ts"))}`
+    `data:text/javascript,${encodeURIComponent(await bundle(["enhance", "images.ts"]))}`
   );
   return withChromium(async ({ browser }) => {
     const page = await openScreen(browser, url);
@@ -80,28 +80,6 @@ const atMost = (label, value, unit, limit) => ({
   ratio: value / limit,
   bound: 1,
 });
-
-/**
- * A module of this benchmark as one script.
- * @param {string} file
- * @returns {Promise<string>}
- */
-async function bundle(file) {
-  const made = await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    build: {
-      write: false,
-      target: "es2022",
-      lib: { entry: inRepository("bench", "enhance", file), formats: ["es"], fileName: "made" },
-    },
-  });
-  const [output] = Array.isArray(made) ? made : [made];
-  const chunk = "output" in output ? output.output[0] : undefined;
-  if (!chunk || !("code" in chunk)) throw new Error(`${file} could not be bundled.`);
-  return chunk.code;
-}
 
 /**
  * The screen, with the model of "Fast" downloaded.
