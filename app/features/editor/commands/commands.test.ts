@@ -88,8 +88,8 @@ describe("the keys of the editor's commands", () => {
     expect(commandOf(keyPress("s", { hasAlt: true }))).toBeNull();
   });
 
-  it("with Shift move by a second, and are a plus where that needs Shift", () => {
-    expect(commandOf(keyPress("ArrowRight", { hasShift: true }))).toBe("secondForward");
+  it("with Shift move by ten frames, and are a plus where that needs Shift", () => {
+    expect(commandOf(keyPress("ArrowRight", { hasShift: true }))).toBe("tenFramesForward");
     expect(commandOf(keyPress("+", { hasShift: true }))).toBe("zoomIn");
     expect(commandOf(keyPress("S", { hasShift: true }))).toBeNull();
   });
@@ -171,6 +171,21 @@ describe("a press in the editor", () => {
     expect(press(desk, keyPress("z", { hasControl: true }))).toBe(true);
     expect(run).not.toHaveBeenCalled();
     expect(scenes(desk)).toHaveLength(2);
+  });
+
+  it("of an arrow moves from frame to frame, without drift at 29.97 frames a second", () => {
+    const desk = openDesk();
+    desk.editing.edit((timeline) => ({ ...timeline, fps: { num: 30_000, den: 1001 } }));
+    const right = keyPress("ArrowRight");
+    for (let frame = 0; frame < 100; frame += 1) press(desk, right);
+    expect(desk.time.get()).toBe((100 * 1001) / 30_000);
+    press(desk, { ...right, hasShift: true });
+    expect(desk.time.get()).toBe((110 * 1001) / 30_000);
+    press(desk, keyPress("ArrowLeft"));
+    expect(desk.time.get()).toBe((109 * 1001) / 30_000);
+    press(desk, keyPress("Home"));
+    press(desk, keyPress("ArrowLeft", { hasShift: true }));
+    expect(desk.time.get()).toBe(0);
   });
 
   it("that means nothing is left to the browser", () => {

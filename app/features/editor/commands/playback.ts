@@ -1,6 +1,6 @@
 import { Pause, Play, SkipBack } from "lucide-react";
-import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { durationOf } from "#contract/timeline/timeline";
+import { stepFrames } from "#film/edit/timecode";
 import { type Desk, seek } from "../desk";
 import type { Command } from "./command";
 
@@ -39,10 +39,9 @@ function stop(desk: Desk): void {
   desk.player.get()?.pause();
 }
 
-/** Moves by frames of the film, or by seconds. */
-const stepFrames = (desk: Desk, by: number) =>
-  seek(desk, desk.time.get() + by / framesPerSecond(timelineOf(desk).fps));
-const stepSeconds = (desk: Desk, by: number) => seek(desk, desk.time.get() + by);
+/** Moves by frames of the film. */
+const moveFrames = (desk: Desk, by: number) =>
+  seek(desk, stepFrames(desk.time.get(), by, timelineOf(desk).fps));
 
 /** What plays a film and moves through it. */
 export const PLAYBACK = {
@@ -64,21 +63,21 @@ export const PLAYBACK = {
     keys: ["L"],
     run: (desk) => shuttle(desk, 1),
   },
-  frameBack: { label: "One frame back", keys: ["ArrowLeft"], run: (desk) => stepFrames(desk, -1) },
+  frameBack: { label: "One frame back", keys: ["ArrowLeft"], run: (desk) => moveFrames(desk, -1) },
   frameForward: {
     label: "One frame forward",
     keys: ["ArrowRight"],
-    run: (desk) => stepFrames(desk, 1),
+    run: (desk) => moveFrames(desk, 1),
   },
-  secondBack: {
-    label: "One second back",
+  tenFramesBack: {
+    label: "Ten frames back",
     keys: ["Shift+ArrowLeft"],
-    run: (desk) => stepSeconds(desk, -1),
+    run: (desk) => moveFrames(desk, -10),
   },
-  secondForward: {
-    label: "One second forward",
+  tenFramesForward: {
+    label: "Ten frames forward",
     keys: ["Shift+ArrowRight"],
-    run: (desk) => stepSeconds(desk, 1),
+    run: (desk) => moveFrames(desk, 10),
   },
   toStart: {
     label: "To the beginning",
