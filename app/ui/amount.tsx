@@ -1,17 +1,12 @@
+import { useId } from "react";
+import { type Scale, spoken } from "#lib/number-scale";
+import { NumberField } from "./number-field";
 import { Slider } from "./slider";
 
-/** Where a number may be, and how it reads. */
-export interface Scale {
-  from: number;
-  to: number;
-  step: number;
-  show: (value: number) => string;
-}
-
-/** A number on a slider, with what it is now. */
+/** A number on a slider, with a field of the same name in which it can be typed. */
 export function Amount({
   label,
-  scale: { from, to, step, show },
+  scale,
   value,
   onChange,
 }: {
@@ -20,13 +15,22 @@ export function Amount({
   value: number;
   onChange: (value: number) => void;
 }) {
+  const id = useId();
+  const { from, to, step } = scale;
   return (
-    <div className="grid gap-1">
-      <p className="flex justify-between gap-2 text-sm">
-        <span aria-hidden="true">{label}</span>
-        <span className="figures text-muted">{show(value)}</span>
-      </p>
-      <Slider label={label} {...{ value, step, onChange }} minimum={from} maximum={to} />
+    <div className="grid gap-0.5">
+      <div className="flex items-center justify-between gap-2 text-sm">
+        <label htmlFor={id} className="min-w-0">
+          {label}
+        </label>
+        <NumberField id={id} {...{ label, scale, value, onChange }} className="w-20 shrink-0" />
+      </div>
+      <Slider
+        {...{ label, value, step, onChange }}
+        minimum={from}
+        maximum={to}
+        said={spoken(scale, value)}
+      />
     </div>
   );
 }

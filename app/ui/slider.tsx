@@ -6,11 +6,13 @@ interface SliderProps {
   minimum: number;
   maximum: number;
   step: number;
+  /** The number as it is read aloud, where its unit or another scale matters. */
+  said?: string;
   onChange: (value: number) => void;
 }
 
 /** A number between two ends; arrows move it by a step, Home and End to the ends. */
-export function Slider({ label, value, minimum, maximum, step, onChange }: SliderProps) {
+export function Slider({ label, value, minimum, maximum, step, said, onChange }: SliderProps) {
   return (
     <Primitive.Root
       value={[value]}
@@ -25,6 +27,7 @@ export function Slider({ label, value, minimum, maximum, step, onChange }: Slide
       </Primitive.Track>
       <Primitive.Thumb
         aria-label={label}
+        aria-valuetext={said}
         className="block h-6 w-2.5 cursor-grab rounded-frame bg-text shadow-print transition-transform duration-150 hover:scale-y-110 active:cursor-grabbing"
       />
     </Primitive.Root>

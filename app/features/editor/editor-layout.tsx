@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
 import { cn } from "#lib/cn";
+import { StepEndProvider } from "#ui/number-field";
 import { useEditorKeys } from "./commands/use-editor-keys";
 import { useDesk } from "./desk";
 import { ConflictDialog } from "./frame/conflict-dialog";
@@ -41,7 +42,11 @@ export function EditorLayout() {
         <TopBar />
       </div>
       <Preview />
-      <SidePanel className={cn(panel === null && (isPhone ? "hidden" : "md:max-lg:order-last"))} />
+      <StepEndProvider value={desk.editing.endStep}>
+        <SidePanel
+          className={cn(panel === null && (isPhone ? "hidden" : "md:max-lg:order-last"))}
+        />
+      </StepEndProvider>
       <div className="min-w-0 lg:col-span-2">{isPhone ? <SceneList /> : <TimelineView />}</div>
       <ConflictDialog />
       <LeaveGuard />

@@ -12,6 +12,7 @@ import {
   canRedo,
   canUndo,
   commit,
+  endStep,
   redo,
   startHistory,
   stepStart,
@@ -351,6 +352,8 @@ describe("undo", () => {
     history = commit(history, c, { merge: "drag", now: 5000 });
     expect(undo(history).present).toBe(b);
     expect(undo(undo(history)).past).toHaveLength(0);
+    const ended = commit(endStep(history), a, { merge: "drag", now: 5100 });
+    expect(undo(ended).present).toBe(c);
   });
 
   it("begins a new step with what is changed right after it", () => {

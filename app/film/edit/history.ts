@@ -49,6 +49,11 @@ export function commit(
   };
 }
 
+/** Ends the last step: what follows is a step of its own, whatever its name. */
+export function endStep({ past, present, future }: History): History {
+  return { past, present, future };
+}
+
 export function canUndo(history: History): boolean {
   return history.past.length > 0;
 }

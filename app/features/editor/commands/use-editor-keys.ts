@@ -2,12 +2,15 @@ import { useEffect } from "react";
 import { screenKeys } from "../../shell/screen-keys";
 import type { Desk } from "../desk";
 import { commandState, isEnabled } from "./command";
-import { COMMANDS } from "./commands";
+import { COMMANDS, type CommandName } from "./commands";
 import { keyHelp } from "./key-help";
 import { commandOf, type KeyPress } from "./keys";
 
 const TYPING =
   "input:not([type=range]), textarea, select, [contenteditable], [role=combobox], [role=slider], [role=tab]";
+/** A number field in which nothing is being typed, and the commands that count there: what is undone is of the film. */
+const RESTED = "[data-rested]";
+const AT_REST: readonly (CommandName | null)[] = ["undo", "redo", "play"];
 /** Elements that a space already means something to; a chosen piece of the timeline stays chosen. */
 const PRESSED = "button:not([data-chosen-piece]), a, summary, [role=radio], [role=option]";
 
@@ -29,16 +32,17 @@ export function useEditorKeys(desk: Desk): void {
     function onKeyDown(event: KeyboardEvent) {
       const { target, key } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      if (target.closest(TYPING)) return;
-      if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return;
-      if (key === " " && target.closest(PRESSED)) return;
-      const isTaken = press(desk, {
+      const keys = {
         key,
         hasControl: event.ctrlKey || event.metaKey,
         hasShift: event.shiftKey,
         hasAlt: event.altKey,
-      });
-      if (isTaken) event.preventDefault();
+      };
+      const isMeant = target.closest(RESTED) !== null && AT_REST.includes(commandOf(keys));
+      if (target.closest(TYPING) && !isMeant) return;
+      if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return;
+      if (key === " " && target.closest(PRESSED)) return;
+      if (press(desk, keys)) event.preventDefault();
     }
     document.addEventListener("keydown", onKeyDown);
     screenKeys.set({ title: "Editor", lines: keyHelp() });

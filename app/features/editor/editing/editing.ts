@@ -57,6 +57,8 @@ export interface Editing {
    * with it is there again when it becomes longer in the same go.
    */
   adjust: (change: (timeline: Timeline) => Timeline, merge: string) => void;
+  /** Ends the last step: the next change is one of its own, however close it follows. */
+  endStep: () => void;
   rename: (title: string) => void;
   undo: () => void;
   redo: () => void;

@@ -5,6 +5,7 @@ import {
   canRedo,
   canUndo,
   commit,
+  endStep,
   type History,
   redo,
   startHistory,
@@ -199,6 +200,9 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
     adjust(change, merge) {
       const next = change(stepStart(history, merge));
       if (next !== history.present) show(commit(history, next, { merge }));
+    },
+    endStep() {
+      history = endStep(history);
     },
     rename(title) {
       if (title === state.get().title) return;

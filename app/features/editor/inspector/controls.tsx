@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Scale } from "#ui/amount";
+import { numberScale, type Scale } from "#lib/number-scale";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
 import { Switch } from "#ui/switch";
@@ -102,16 +102,12 @@ export function Colour({ label, value, onChange }: Bound<string> & { label: stri
   );
 }
 
-const percent = (value: number) => `${Math.round(value * 100)} %`;
-const decibels = (value: number) => `${value > 0 ? "+" : ""}${value.toFixed(1)} dB`;
-const inSeconds = (value: number) => `${value.toFixed(2)} s`;
-
-/** A share of the whole. */
-export const shares = (from = 0, to = 1, step = 0.05): Scale => ({ from, to, step, show: percent });
+/** A share of the whole, in per cent. */
+export const shares = (from = 0, to = 1, step = 0.05): Scale =>
+  numberScale({ from, to, step, unit: "%", factor: 100, digits: 2 });
 /** Seconds, up to the longest. */
-export const lengths = (from: number, to: number, step = 0.05): Scale => ({
-  ...{ from, to, step },
-  show: inSeconds,
-});
+export const lengths = (from: number, to: number, step = 0.05): Scale =>
+  numberScale({ from, to, step, unit: "s", digits: 3 });
 /** Decibels, from the quietest to as loud as a sound may be made. */
-export const gains = (from: number): Scale => ({ from, to: 12, step: 0.5, show: decibels });
+export const gains = (from: number): Scale =>
+  numberScale({ from, to: 12, step: 0.5, unit: "dB", digits: 1 });

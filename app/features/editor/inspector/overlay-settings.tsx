@@ -1,5 +1,6 @@
 import type { VisualItem } from "#contract/timeline/timeline";
-import { Amount, type Scale } from "#ui/amount";
+import { numberScale } from "#lib/number-scale";
+import { Amount } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { binder, Choice, Colour, Group, shares, Toggle } from "./controls";
@@ -13,7 +14,7 @@ const ALIGNS = [
 const LETTERS = shares(0.03, 0.25, 0.005);
 const OPACITY = shares();
 const WIDTH = shares(0.05, 1.5, 0.01);
-const ROTATION: Scale = { from: -180, to: 180, step: 1, show: (value) => `${value}°` };
+const ROTATION = numberScale({ from: -180, to: 180, step: 1, unit: "°", digits: 1 });
 
 type Source<Kind> = Extract<VisualItem["src"], { kind: Kind }>;
 

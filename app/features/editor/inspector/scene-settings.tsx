@@ -1,7 +1,8 @@
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
 import { setSpeed, trimItem } from "#film/edit/trim";
 import { TRANSITION_DEFINITIONS } from "#film/paint/transitions";
-import { Amount, type Scale } from "#ui/amount";
+import { numberScale } from "#lib/number-scale";
+import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
 import { useDesk } from "../desk";
@@ -35,7 +36,7 @@ const FITS = [
 const DEFAULT_SECONDS = 0.4;
 const MAX_STILL_SECONDS = 30;
 
-const SPEED: Scale = { from: 0.25, to: 4, step: 0.05, show: (value) => `${value.toFixed(2)}×` };
+const SPEED = numberScale({ from: 0.25, to: 4, step: 0.05, unit: "×", digits: 2 });
 const STRENGTH = shares();
 const GAIN = gains(-30);
 

@@ -13,7 +13,8 @@ import { readSubtitles } from "#film/subtitles/read-subtitles";
 import { writeSrt } from "#film/subtitles/srt";
 import { writeVtt } from "#film/subtitles/vtt";
 import { useFocusHandover } from "#lib/focus-handover";
-import { Amount, type Scale } from "#ui/amount";
+import { numberScale } from "#lib/number-scale";
+import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { describeSource } from "../captions/caption-source";
@@ -28,7 +29,7 @@ import { PastedWords } from "./pasted-words";
 import { PhraseList } from "./phrase-list";
 
 const LETTERS = shares(0.03, 0.14, 0.0025);
-const WORDS: Scale = { from: 1, to: 12, step: 1, show: String };
+const WORDS = numberScale({ from: 1, to: 12, step: 1 });
 
 const STYLES = Object.values(CAPTION_STYLE_DEFINITIONS).map(({ name, label }) => ({
   value: name,

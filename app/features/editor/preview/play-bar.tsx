@@ -1,6 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { FrameRate } from "#contract/timeline/frame-rates";
 import { PLATFORM_CHOICES, PLATFORMS } from "#contract/timeline/platforms";
 import { durationOf } from "#contract/timeline/timeline";
+import { frameAt, frameName, frameStart, namedFrame, timecodeOf } from "#film/edit/timecode";
+import type { Scale } from "#lib/number-scale";
+import { NumberField } from "#ui/number-field";
 import { Select } from "#ui/select";
 import { CommandButton } from "../commands/command-button";
 import { seek, useDesk, useTimeline } from "../desk";
@@ -19,24 +23,37 @@ export function timecode(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}.${tenths % 10}`;
 }
 
-/** The present time, written without drawing anything else again. */
-function Clock() {
+/** The slider and the field of the present time have the same name. */
+const TIME_NAME = "Present time";
+
+/** The frames of a film, written as timecodes. */
+const framesOf = (duration: number, rate: FrameRate): Scale => {
+  const last = frameAt(duration, rate);
+  return {
+    ...{ from: 0, to: last, step: 1, keyboard: "text" },
+    show: (frame) => frameName(frame, rate),
+    read: (text) => namedFrame(text, rate),
+    settle: (frame) => Math.min(last, Math.max(0, Math.round(frame))),
+  };
+};
+
+/** The present time as a timecode, in which another one can be typed. */
+function TimeField({ duration, rate }: { duration: number; rate: FrameRate }) {
   const desk = useDesk();
-  const text = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      desk.time.subscribe((time) => {
-        const shown = timecode(time);
-        // The same text, written again, would lay the bar out again with each frame.
-        if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
-      }),
-    [desk],
+  const frame = useSyncExternalStore(desk.time.listen, () => frameAt(desk.time.get(), rate));
+  return (
+    <NumberField
+      label={TIME_NAME}
+      scale={framesOf(duration, rate)}
+      value={frame}
+      onChange={(next) => seek(desk, frameStart(next, rate))}
+      className="w-20 font-mono text-xs"
+    />
   );
-  return <span ref={text} className="text-text" />;
 }
 
 /** A slider over the whole film, for screens without a timeline and for keyboards. */
-function Scrubber({ duration }: { duration: number }) {
+function Scrubber({ duration, rate }: { duration: number; rate: FrameRate }) {
   const desk = useDesk();
   const input = useRef<HTMLInputElement>(null);
   useEffect(
@@ -44,15 +61,15 @@ function Scrubber({ duration }: { duration: number }) {
       desk.time.subscribe((time) => {
         if (!input.current) return;
         input.current.value = String(time);
-        input.current.setAttribute("aria-valuetext", timecode(time));
+        input.current.setAttribute("aria-valuetext", timecodeOf(time, rate));
       }),
-    [desk],
+    [desk, rate],
   );
   return (
     <input
       ref={input}
       type="range"
-      aria-label="Present time"
+      aria-label={TIME_NAME}
       min={0}
       max={Math.max(duration, 0.1)}
       step={0.01}
@@ -71,15 +88,17 @@ export function PlayBar({
   safeArea: SafeAreaChoice;
   onSafeArea: (choice: SafeAreaChoice) => void;
 }) {
-  const duration = durationOf(useTimeline());
+  const timeline = useTimeline();
+  const { fps } = timeline;
+  const duration = durationOf(timeline);
   return (
     <div className="flex items-center gap-2 border-line border-t bg-panel px-2 py-1.5">
       <CommandButton command="toStart" size="icon-sm" className="lg:max-xl:hidden max-md:hidden" />
       <CommandButton command="play" variant="ink" size="icon" />
-      <Scrubber duration={duration} />
-      <p className="figures whitespace-nowrap font-mono text-2xs text-faint">
-        <Clock />
-        <span className="lg:max-xl:hidden"> / {timecode(duration)}</span>
+      <Scrubber duration={duration} rate={fps} />
+      <TimeField duration={duration} rate={fps} />
+      <p className="figures whitespace-nowrap font-mono text-2xs text-faint lg:max-xl:hidden">
+        / {timecodeOf(duration, fps)}
       </p>
       <div className="w-36 lg:max-xl:w-28 max-md:hidden">
         <Select

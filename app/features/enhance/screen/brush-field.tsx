@@ -1,8 +1,9 @@
+import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 
 /** In pixels of the screen. */
-const BRUSH_SIZE = { from: 3, to: 80, step: 1, show: String };
+const BRUSH_SIZE = numberScale({ from: 3, to: 80, step: 1, unit: "px" });
 
 export type Brush = "none" | "add" | "remove";
 

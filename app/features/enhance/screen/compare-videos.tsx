@@ -1,10 +1,16 @@
 import { Pause, Play, Volume2, VolumeX } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { numberScale } from "#lib/number-scale";
 import { Button } from "#ui/button";
+import { NumberField } from "#ui/number-field";
 import { Slider } from "#ui/slider";
 
 /** Two clips that are further apart than this are brought together. Seconds. */
 const APART = 0.08;
+
+/** How much of the source is shown, and what divides it is called. */
+const SHARE = numberScale({ from: 0, to: 100, step: 1, unit: "%" });
+const SHARE_NAME = "Compare with the source";
 
 interface CompareVideosProps {
   before: string;
@@ -100,18 +106,25 @@ export function CompareVideos({ before, after, alt }: CompareVideosProps) {
             <Play aria-hidden="true" className="size-4" />
           )}
         </Button>
-        <span className="text-xs">Before</span>
+        <span className="text-xs max-sm:hidden">Before</span>
         <div className="min-w-0 flex-1">
           <Slider
-            label="Compare with the source"
+            label={SHARE_NAME}
             value={share}
-            minimum={0}
-            maximum={100}
-            step={1}
+            minimum={SHARE.from}
+            maximum={SHARE.to}
+            step={SHARE.step}
             onChange={setShare}
           />
         </div>
-        <span className="text-xs">After</span>
+        <span className="text-xs max-sm:hidden">After</span>
+        <NumberField
+          label={SHARE_NAME}
+          scale={SHARE}
+          value={share}
+          onChange={setShare}
+          className="w-16"
+        />
         <Button
           variant="film"
           size="icon-sm"

@@ -1,3 +1,4 @@
+import { numberScale } from "#lib/number-scale";
 import type { CutoutWay } from "../steps/job";
 import type { WhereOption } from "./where-field";
 
@@ -16,6 +17,9 @@ export const CUTOUT_WAYS: readonly (WhereOption & { value: CutoutWay })[] = [
 ];
 
 /** How far from the border's colours a plain background may be, from 0 to 1. */
-export const TOLERANCE = { from: 0.02, to: 0.4, step: 0.01, show: String };
+export const TOLERANCE = numberScale({
+  ...{ from: 0.02, to: 0.4, step: 0.01 },
+  ...{ unit: "%", factor: 100, digits: 1 },
+});
 /** How soft the edge is, in pixels. */
-export const FEATHER = { from: 0, to: 24, step: 1, show: String };
+export const FEATHER = numberScale({ from: 0, to: 24, step: 1, unit: "px" });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { FILM_NAMES, FILMS } from "../looks/films";
@@ -11,6 +12,15 @@ const FILM_CHOICES = [
   { value: null, label: "None" },
   ...FILM_NAMES.map((name) => ({ value: name, label: FILMS[name].label })),
 ];
+
+/** Each amount with its slider's scale: exposure in stops, the others in per cent. */
+const SLIDERS = AMOUNTS.map(({ name, label, least, most }) => ({
+  ...{ name, label },
+  scale: numberScale({
+    ...{ from: least, to: most, step: 0.01 },
+    ...(name === "exposure" ? { unit: "EV", digits: 2 } : { unit: "%", factor: 100, digits: 1 }),
+  }),
+}));
 
 interface LookControlsProps {
   look: ImageLook;
@@ -29,11 +39,11 @@ export function LookControls({ look, onChange }: LookControlsProps) {
         onChange={(film) => onChange({ film })}
       />
       <div className="grid gap-3">
-        {AMOUNTS.map(({ name, label, least, most }) => (
+        {SLIDERS.map(({ name, label, scale }) => (
           <Amount
             key={name}
             label={label}
-            scale={{ from: least, to: most, step: 0.01, show: (value) => value.toFixed(2) }}
+            scale={scale}
             value={look[name]}
             onChange={(value) => onChange({ [name]: value })}
           />
