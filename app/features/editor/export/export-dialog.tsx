@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import type { FrameRate } from "#contract/timeline/frame-rates";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import {
-  DEFAULT_SIDE,
+  CUSTOM,
+  exportSizes,
+  type FilmSize,
+  type Format,
   SHAPE_NAMES,
-  SHORT_SIDES,
-  type Shape,
   shapeOf,
+  sizeIn,
   sizeName,
-  sizeOf,
 } from "#film/build/formats";
 import { voiceState } from "#film/build/voice-state";
 import { spokenLocale } from "#film/voice/engines";
@@ -27,7 +28,11 @@ import { FormatNote } from "./format-note";
 import { type ExportJob, type ExportWish, exportJob } from "./job-state";
 import { Preflight } from "./preflight";
 
-const FORMATS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
+const SHAPES = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
+
+/** The formats that a film can be exported in: its own shape is one of them. */
+const formatsOf = (own: Format): readonly { value: Format; label: string }[] =>
+  own === CUSTOM ? [{ value: CUSTOM, label: "Custom" }, ...SHAPES] : SHAPES;
 
 const IDLE: ExportJob = { is: "idle" };
 
@@ -55,12 +60,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const desk = useDesk();
   const timeline = useTimeline();
   const { job, isOther } = useExport();
-  const [shape, setShape] = useState<Shape>(shapeOf(timeline.size));
-  const [side, setSide] = useState<number>(DEFAULT_SIDE);
+  const own: Format = shapeOf(timeline.size) ?? CUSTOM;
+  const [format, setFormat] = useState<Format>(own);
+  const [size, setSize] = useState<FilmSize>(timeline.size);
   const [rate, setRate] = useState<FrameRate>(timeline.fps);
   const [burnIn, setBurnIn] = useState(true);
   const [captionTrack, setCaptionTrack] = useState(false);
-  const size = sizeOf(shape, side);
+  const sizes = exportSizes(timeline.size, format);
   const wish: ExportWish = { size, fps: rate, burnIn, captionTrack };
   const problem = obstacle(timeline, isOther, isVoiceMade(useWorks()));
   const hasCaptions = timeline.tracks.some(
@@ -89,16 +95,26 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid min-h-0 flex-1 gap-6 overflow-y-auto px-6 pb-5 md:grid-cols-2">
         <div className="grid content-start gap-3">
-          <Choice label="Format" value={shape} options={FORMATS} onChange={setShape} />
+          <Choice
+            label="Format"
+            value={format}
+            options={formatsOf(own)}
+            onChange={(next) => {
+              setFormat(next);
+              setSize(sizeIn(timeline.size, next, size));
+            }}
+          />
           <Choice
             label="Size"
-            value={`${side}`}
-            options={SHORT_SIDES.map((one) => ({
-              value: `${one.side}`,
-              label: sizeName(sizeOf(shape, one.side)),
-              note: one.name,
-            }))}
-            onChange={(value) => setSide(Number(value))}
+            value={sizeName(size)}
+            options={sizes.map(({ size, name }) => {
+              const label = sizeName(size);
+              return { value: label, label, note: name };
+            })}
+            onChange={(name) => {
+              const chosen = sizes.find(({ size }) => sizeName(size) === name);
+              if (chosen) setSize(chosen.size);
+            }}
           />
           <RateChoice value={rate} onChange={setRate} />
           {hasCaptions && (

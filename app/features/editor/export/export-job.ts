@@ -1,6 +1,6 @@
 import { usesAi } from "#contract/film-sources";
 import { framesPerSecond } from "#contract/timeline/frame-rates";
-import { shapeOf } from "#film/build/formats";
+import { CUSTOM, shapeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { exportTimeline } from "#film/export/export-film";
 import { refresh } from "#lib/reads";
@@ -120,7 +120,7 @@ export async function keepExport(): Promise<void> {
         width: wish.size.width,
         height: wish.size.height,
         fps: Math.round(framesPerSecond(wish.fps) * 1000) / 1000,
-        format: shapeOf(wish.size),
+        format: shapeOf(wish.size) ?? CUSTOM,
         captions: wish.burnIn ? "burnt in" : "none",
       },
     });

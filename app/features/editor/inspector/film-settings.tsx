@@ -1,17 +1,15 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
 import { CLEAR_X } from "#contract/timeline/platforms";
 import type { VisualItem } from "#contract/timeline/timeline";
-import { DEFAULT_SIDE, SHAPE_NAMES, shapeOf, sizeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { Button } from "#ui/button";
 import { placeOverlay, placeScenes } from "../add-pieces";
 import { keySentence } from "../commands/key-help";
 import { useDesk, useTimeline } from "../desk";
 import { newId } from "../pieces";
-import { Choice, Group } from "./controls";
+import { Group } from "./controls";
 import { RateChoice } from "./rate-choice";
-
-const SHAPE_OPTIONS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
+import { SizeChoice } from "./size-choice";
 
 const ICON = "size-4";
 
@@ -57,12 +55,10 @@ export function FilmSettings() {
   return (
     <div className="grid gap-4">
       <Group title="Film">
-        <Choice
-          label="Aspect ratio"
-          value={shapeOf(timeline.size)}
-          options={SHAPE_OPTIONS}
-          onChange={(shape) =>
-            editing.edit((timeline) => withSize(timeline, sizeOf(shape, DEFAULT_SIDE)))
+        <SizeChoice
+          value={timeline.size}
+          onChange={(size, side) =>
+            editing.edit((timeline) => withSize(timeline, size), side && `size:${side}`)
           }
         />
         <RateChoice
