@@ -68,7 +68,7 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   await page.getByRole("button", { name: "Enhance", exact: true }).click();
   await expect(page.getByText("2 of 3 made and saved to your history.")).toBeVisible();
   const broken = items.filter({ hasText: PROMPTS[1] });
-  await expect(broken.getByRole("alert")).toHaveText("This file is not there any more.");
+  await expect(broken.getByRole("alert")).toHaveText("This file is no longer there.");
   isLost = false;
   await broken.getByRole("button", { name: `Try again: ${PROMPTS[1]}` }).click();
   await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible();
@@ -107,7 +107,7 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await page.getByRole("button", { name: "Apply look" }).click();
-  await expect(page.getByText(/3 of 3 made. Nothing of them was sent/)).toBeVisible();
+  await expect(page.getByText(/3 of 3 made. Nothing was sent/)).toBeVisible();
   // They are the only copies: another job, and the way back, ask first until they are downloaded.
   const refuse = async (name: string) => {
     const question = page.getByRole("dialog", { name });

@@ -29,7 +29,7 @@ test("the only copy of a result survives its tab, and is neither replaced nor le
   await page.getByRole("tab", { name: "Looks" }).click();
   const apply = page.getByRole("button", { name: "Apply look", exact: true });
   await apply.click();
-  const unsent = page.getByText(/Nothing of it was sent/);
+  const unsent = page.getByText(/Nothing was sent/);
   await expect(unsent).toBeVisible();
 
   await page.getByRole("tab", { name: "Upscale" }).click();

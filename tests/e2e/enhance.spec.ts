@@ -159,7 +159,7 @@ test("without “Save to history” nothing is sent by any tool, and the result 
   await saveSwitch(page).click();
   await page.reload();
   await expect(saveSwitch(page)).not.toBeChecked();
-  await expect(page.getByText(/nothing of it is sent/)).toBeVisible();
+  await expect(page.getByText(/nothing is sent/)).toBeVisible();
   const sent = watchSending(page);
   await give(page, image(120));
   await page.getByRole("radio", { name: "Resized, no AI" }).check();
@@ -173,7 +173,7 @@ test("without “Save to history” nothing is sent by any tool, and the result 
     await expect(saveSwitch(page)).not.toBeChecked();
     await page.getByRole("button", { name: first, exact: true }).click();
     if (second) await page.getByRole("button", { name: second }).click();
-    await expect(page.getByText(/Nothing of it was sent/)).toBeVisible();
+    await expect(page.getByText(/Nothing was sent/)).toBeVisible();
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download" }).click(),

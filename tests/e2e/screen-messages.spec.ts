@@ -113,7 +113,7 @@ async function failToMakeFilm(page: Page): Promise<void> {
   const menu = page.getByRole("dialog", { name: "Command menu" });
   await menu.getByRole("combobox").fill("new film");
   await page.keyboard.press("Enter");
-  await expectToast(page, "The film could not be made");
+  await expectToast(page, "The film could not be created");
   await expect(menu).toBeHidden();
 }
 

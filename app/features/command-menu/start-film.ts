@@ -12,7 +12,7 @@ export async function startFilm(go: Go): Promise<void> {
     refresh(`${FILMS_PATH}?limit=24`);
     go(filmScreen(id));
   } catch (error) {
-    toast.error("The film could not be made", {
+    toast.error("The film could not be created", {
       description: messageOf(error, "Please try again."),
     });
   }

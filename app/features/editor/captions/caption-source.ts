@@ -13,7 +13,7 @@ function scriptSentence({ timing }: CaptionTrack, timeline: Timeline): string {
 /** Where the times of a film's captions come from, in a sentence that is true of them. */
 export function describeSource(track: CaptionTrack, timeline: Timeline): string {
   const { source, timing } = track;
-  if (track.words.length === 0) return "There are no captions yet: choose where they come from.";
+  if (track.words.length === 0) return "No captions yet. Choose a source.";
   if (isFromScript(track)) return scriptSentence(track, timeline);
   switch (source?.kind) {
     case "file":

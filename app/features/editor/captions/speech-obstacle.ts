@@ -20,7 +20,7 @@ export function speechObstacle(facts: SpeechFacts): string | null {
   }
   if (!hasAudio) return "This film has no speech yet. Add a clip with sound, or create a voice.";
   if (!isConnected) return "Speech is recognised on a server. Connect to the network first.";
-  if (model === undefined) return failure ?? "Looking for a speech recognition...";
+  if (model === undefined) return failure ?? "Checking for speech recognition…";
   if (balance !== undefined && balance < model.price) {
     return `Speech recognition costs ${creditsLabel(model.price)}; you have ${balance}.`;
   }

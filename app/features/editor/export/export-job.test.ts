@@ -99,7 +99,7 @@ it("sends the same again after a lost answer, whatever was changed since", async
   expect(exportJob.get()).toMatchObject({ is: "done", storing: "stored", editing: { id: "dogs" } });
   const [first, second] = world.sent;
   expect(second).toEqual(first);
-  expect(world.said).toEqual(["dogs.mp4 is not in your history"]);
+  expect(world.said).toEqual(["dogs.mp4 was not saved to your history"]);
 });
 
 it("names a revision that the server has where the connection was away at the start", async () => {

@@ -30,8 +30,8 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
   if (job.is !== "done") return;
   const { name } = job.file;
   if (job.problem === null)
-    toast.success(`${name} is ready`, { description: "It is in your history." });
-  else toast.error(`${name} is not in your history`, { description: job.problem });
+    toast.success(`${name} is ready`, { description: "Saved to your history." });
+  else toast.error(`${name} was not saved to your history`, { description: job.problem });
 }
 
 async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
@@ -129,7 +129,7 @@ export async function keepExport(): Promise<void> {
   } catch (error) {
     change({
       storing: "failed",
-      problem: failureSentence(error, "It was not stored."),
+      problem: failureSentence(error, "It was not saved."),
     });
   }
   const now = exportJob.get();

@@ -6,7 +6,7 @@ import type { ExportJob } from "./job-state";
 
 const STAGES: Readonly<Record<string, string>> = {
   audio: "Mixing the sound",
-  video: "Painting the picture",
+  video: "Rendering the picture",
   file: "Writing the file",
 };
 
@@ -47,16 +47,16 @@ export function ExportOutcome({ job }: { job: ExportJob }) {
           </p>
           {job.storing === "sending" && (
             <>
-              <p className="text-muted">Storing it in your history. You can download it already.</p>
+              <p className="text-muted">Saving to your history. You can download it now.</p>
               <Progress label="Upload of the film" value={job.share} />
             </>
           )}
           {job.storing === "stored" && (
-            <p className="text-muted">It is in your history, where it can be shared.</p>
+            <p className="text-muted">Saved to your history. You can share it there.</p>
           )}
           {job.storing === "failed" && (
             <p role="alert" className="flex flex-wrap items-center gap-2 text-bad">
-              Not in your history: {job.problem}
+              Not saved to your history: {job.problem}
               <Button size="sm" onClick={() => void keepExport()}>
                 Try again
               </Button>

@@ -22,7 +22,7 @@ function Side({ name, film }: { name: string; film: Pick<Film, "title" | "timeli
       </p>
       <p className="figures text-muted">
         {formatElapsed(durationOf(film.timeline) * 1000)}, {pieces.length}{" "}
-        {pieces.length === 1 ? "piece" : "pieces"}
+        {pieces.length === 1 ? "item" : "items"}
       </p>
     </div>
   );
@@ -45,7 +45,7 @@ export function ConflictDialog() {
     setIsBusy(true);
     try {
       const id = await editing.keepAsCopy();
-      toast.success("Your version is a film of its own now");
+      toast.success("Your version is now a separate film");
       navigate(filmScreen(id));
     } catch (error) {
       setIsBusy(false);
@@ -66,13 +66,13 @@ export function ConflictDialog() {
         isOpen={!isAway}
         onOpenChange={(isOpen) => setIsAway(!isOpen)}
         title="This film was changed elsewhere"
-        description="Another tab or device stored changes after you opened it here. Both are still there: choose what this film continues with."
+        description="Another tab or device saved changes after you opened it here. Nothing is lost: choose the version to continue with."
         className="sm:max-w-lg"
       >
         <div className="grid gap-4 px-6 pb-6">
           <div className="grid grid-cols-2 gap-3">
-            <Side name="Here" film={shown} />
-            <Side name="Elsewhere" film={other} />
+            <Side name="This version" film={shown} />
+            <Side name="Other version" film={other} />
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <Button disabled={isBusy} onClick={() => editing.take(other)}>

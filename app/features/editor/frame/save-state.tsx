@@ -37,7 +37,7 @@ export function SaveState() {
       {keeping === "refused" && (
         <span className={`${LOOKS} text-bad`}>
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="whitespace-normal">Not stored: {problem}</span>
+          <span className="whitespace-normal">Not saved: {problem}</span>
           <Button size="sm" onClick={() => void editing.flush()}>
             Try again
           </Button>

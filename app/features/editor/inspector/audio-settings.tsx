@@ -13,13 +13,13 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
   const isOwn = item.src.kind === "upload";
   return (
     <>
-      <Group title="Loudness">
+      <Group title="Volume">
         <Amount label="Gain" scale={GAIN} {...bind("gainDb")} />
         <Amount label="Fade in" scale={fade} {...bind("fadeIn")} />
         <Amount label="Fade out" scale={fade} {...bind("fadeOut")} />
         {kind !== "voice" && (
           <Toggle
-            label="Lower under the voice"
+            label="Duck under the voice"
             note="12 dB quieter while someone speaks"
             value={item.duckUnder === "voice"}
             onChange={(isOn) => change({ duckUnder: isOn ? "voice" : undefined })}
@@ -31,7 +31,7 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
         <Group title="Rights">
           <Toggle
             label="I may use this music"
-            note="In films that are posted in public"
+            note="For films you post publicly"
             value={item.rights === true}
             onChange={(rights) => change({ rights })}
           />

@@ -37,7 +37,7 @@ const AMOUNTS = [
   ["brightness", "Brightness", SIGNED],
   ["contrast", "Contrast", SIGNED],
   ["saturation", "Saturation", SIGNED],
-  ["temperature", "Warmth", SIGNED],
+  ["temperature", "Temperature", SIGNED],
   ["grain", "Grain", STRENGTH],
   ["vignette", "Vignette", STRENGTH],
 ] as const;
@@ -91,7 +91,7 @@ export function LookSettings({ item }: { item: VisualItem }) {
           )
         }
       >
-        Use for all scenes
+        Apply to all scenes
       </Button>
     </Group>
   );

@@ -67,14 +67,14 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
         value={lut?.url ?? NONE}
         options={[
           { value: NONE, label: "None" },
-          ...(lut && !isListed ? [{ value: lut.url, label: "The table of this piece" }] : []),
-          ...tables.map(({ url, name }) => ({ value: url, label: name ?? "Table" })),
+          ...(lut && !isListed ? [{ value: lut.url, label: "LUT in use" }] : []),
+          ...tables.map(({ url, name }) => ({ value: url, label: name ?? "LUT" })),
         ]}
         onChange={(url) => onChange(url === NONE ? undefined : { url, amount: lut?.amount ?? 1 })}
       />
       {lut && (
         <Amount
-          label="Strength of the table"
+          label="LUT strength"
           value={lut.amount}
           scale={STRENGTH}
           onChange={(amount) => onChange({ ...lut, amount })}

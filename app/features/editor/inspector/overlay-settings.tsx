@@ -8,7 +8,7 @@ import { useChange } from "./use-change";
 
 const ALIGNS = [
   { value: "left", label: "Left" },
-  { value: "center", label: "Middle" },
+  { value: "center", label: "Centre" },
   { value: "right", label: "Right" },
 ] as const;
 const LETTERS = shares(0.03, 0.25, 0.005);
@@ -63,7 +63,7 @@ export function OverlaySettings({
   return (
     <>
       {(src.kind === "text" || src.kind === "badge") && (
-        <Group title="Words">
+        <Group title="Text">
           <Field label="Text">
             {(control) => (
               <Textarea
@@ -89,7 +89,7 @@ export function OverlaySettings({
         )}
         <Amount label="Opacity" scale={OPACITY} {...binder(item, change)("opacity")} />
       </Group>
-      <Group title="Place">
+      <Group title="Position and size">
         <Amount label="Width" scale={WIDTH} {...bindPlace("width")} />
         <Amount label="Rotation" scale={ROTATION} {...bindPlace("rotation")} />
       </Group>

@@ -16,8 +16,8 @@ const ENTRANCES: readonly { value: Entrance; label: string }[] = [
   ...Object.values(TRANSITION_DEFINITIONS).map(({ name, label }) => ({ value: name, label })),
 ];
 const DIRECTIONS = [
-  { value: "left", label: "To the left" },
-  { value: "right", label: "To the right" },
+  { value: "left", label: "Left" },
+  { value: "right", label: "Right" },
   { value: "up", label: "Up" },
   { value: "down", label: "Down" },
 ] as const;
@@ -29,7 +29,7 @@ const MOTIONS = [
 ] as const;
 const FITS = [
   { value: "cover", label: "Fill the frame" },
-  { value: "contain", label: "Show it whole" },
+  { value: "contain", label: "Fit in the frame" },
 ] as const;
 
 /** The seconds that a transition takes unless it is changed. */
@@ -54,7 +54,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       <Group title="Time">
         {!isVideo && (
           <Amount
-            label="Seconds shown"
+            label="Duration"
             value={length}
             scale={lengths(0.2, Math.max(MAX_STILL_SECONDS, length), 0.1)}
             onChange={(seconds) =>
@@ -90,10 +90,10 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           <Choice label="Fit" options={FITS} {...bind("fit")} />
           <Choice label="Motion" options={MOTIONS} {...bind("motion")} />
           {item.motion !== "none" && (
-            <Amount label="Strength of the motion" scale={STRENGTH} {...bind("strength")} />
+            <Amount label="Motion strength" scale={STRENGTH} {...bind("strength")} />
           )}
           <p className="text-faint text-xs">
-            The point in the preview is the focus: drag it to what must stay in the picture.
+            Drag the point in the preview to what must stay in view.
           </p>
         </Group>
       )}
@@ -105,13 +105,13 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       )}
       {isScene && <TransitionSettings item={item} />}
       {isVideo && "hasAudio" in src && src.hasAudio !== false && (
-        <Group title="Its sound">
-          <Toggle label="Silent" {...bind("muted")} />
-          {!item.muted && <Amount label="Loudness of the clip" scale={GAIN} {...bind("gainDb")} />}
+        <Group title="Clip sound">
+          <Toggle label="Mute" {...bind("muted")} />
+          {!item.muted && <Amount label="Clip volume" scale={GAIN} {...bind("gainDb")} />}
         </Group>
       )}
       {item.why && (
-        <Group title="Why it is here">
+        <Group title="Why it was chosen">
           <p className="text-muted text-sm">{item.why}</p>
         </Group>
       )}
@@ -136,7 +136,7 @@ function ColourSettings({
     <Group title="Background">
       <Colour label="Colour" {...bind("color")} />
       <Toggle
-        label="Second colour below"
+        label="Gradient"
         value={src.to !== undefined}
         onChange={(isOn) => change({ src: { ...src, to: isOn ? SECOND_COLOUR : undefined } })}
       />
@@ -195,11 +195,7 @@ function TransitionDetails({
   const bind = binder(transition, (part) => change({ transitionIn: { ...transition, ...part } }));
   return (
     <>
-      <Amount
-        label="Length of the transition"
-        scale={lengths(0.1, longest)}
-        {...bind("duration")}
-      />
+      <Amount label="Transition length" scale={lengths(0.1, longest)} {...bind("duration")} />
       {isDirected && <Choice label="Direction" options={DIRECTIONS} {...bind("direction")} />}
       {color && (
         <Colour label={color.label} {...bind("color")} value={transition.color ?? color.usual} />

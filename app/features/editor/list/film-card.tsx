@@ -40,7 +40,7 @@ async function remove({ id }: FilmItem) {
   }
   toast.undo("Film deleted", {
     onUndo: () =>
-      void attempt("The film could not be brought back", async () => {
+      void attempt("The film could not be restored", async () => {
         await restoreFilm(id);
         showFilm(id);
       }),

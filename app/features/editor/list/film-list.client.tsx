@@ -103,7 +103,7 @@ function useNewFilm() {
         navigate(filmScreen(id), { replace, state: { panel } });
       } catch (error) {
         setIsBusy(false);
-        toast.error("The film could not be made", {
+        toast.error("The film could not be created", {
           description: messageOf(error, "Please try again."),
         });
       }
@@ -151,14 +151,14 @@ function Beginnings({ onBegin }: { onBegin: (panel: Beginning) => void }) {
           title="From a script"
           onPress={() => onBegin("voice")}
         >
-          Paste or write the words. Voice and captions follow from them.
+          Paste or write the words, then add a voice and captions.
         </Way>
         <Way
           icon={<Clapperboard aria-hidden="true" className="size-6" />}
           title="From my results"
           onPress={() => onBegin("media")}
         >
-          Choose pictures and clips that you have made, and put them in order.
+          Choose pictures and clips you made, and put them in order.
         </Way>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function LibraryVideos({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Credits sources={data.sources} />
         <fieldset className="flex gap-2">
-          <legend className="sr-only">What libraries are searched for</legend>
+          <legend className="sr-only">Type of stock media</legend>
           {KINDS.map((one) => (
             <Button
               key={one}
@@ -121,7 +121,7 @@ function VideoPage({
   if (media.length === 0 && page === 1) {
     return data.sources.some(({ ok }) => ok) ? (
       <p className="text-center text-muted text-sm">
-        No library has something for these words. Try fewer, or English ones.
+        No matches. Try fewer words, or English ones.
       </p>
     ) : null;
   }

@@ -87,7 +87,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
           className="mb-3 h-10"
         />
         <Tabs<Tab>
-          label="Where media come from"
+          label="Media source"
           value={tab}
           onChange={setTab}
           tabs={[

@@ -32,7 +32,7 @@ export function ResultsTab({ query, chosen, onToggle }: TabProps) {
           </Button>
         }
       >
-        What you make with the tools can be put into a film here. Your own files are under Uploads.
+        Pictures and clips you make appear here. Your own files are under Uploads.
       </EmptyState>
     );
   }

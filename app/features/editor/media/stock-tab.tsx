@@ -17,15 +17,13 @@ export function StockTab({ query, chosen, onToggle }: TabProps) {
       {media.length > 0 && (
         <div className="grid gap-3">
           <p className="text-muted text-sm">
-            Backgrounds and sounds that are made by rule: free to use, no one to name.
+            Generated backgrounds and sounds: free to use, no credit needed.
           </p>
           <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />
         </div>
       )}
       {media.length === 0 && !hasLibraries && (
-        <EmptyState title="Nothing matches">
-          Nothing here has this name. Try another word.
-        </EmptyState>
+        <EmptyState title="No matches">Try another word.</EmptyState>
       )}
       <LibraryVideos
         query={asked}

@@ -55,7 +55,7 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
       {!media && !error && <Skeleton className="h-32" />}
       {media?.length === 0 && (
         <p className="text-center text-muted text-sm">
-          {query ? "No file has this name." : "No files yet."}
+          {query ? "No matches. Try another name." : "No files yet."}
         </p>
       )}
       {media && <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />}
@@ -107,7 +107,7 @@ function OnTheirWay() {
   const isThere = useStore(isConnected);
   if (rows.length === 0) return null;
   return (
-    <ul aria-label="Uploads on their way" className="grid gap-2">
+    <ul aria-label="Uploads in progress" className="grid gap-2">
       {rows.map(({ id, name, share, problem }) => (
         <li key={id} className="grid gap-1.5 rounded-control border border-line p-2.5">
           <div className="flex items-center gap-2 text-sm">

@@ -36,7 +36,7 @@ export function BrollPanel() {
   if (sentences.length === 0) {
     return (
       <EmptyState
-        title="A voice first"
+        title="Create a voice first"
         action={<Button onClick={() => desk.panel.set("voice")}>Write the script</Button>}
       >
         B-roll is chosen for each sentence that is spoken.
@@ -81,8 +81,8 @@ export function BrollPanel() {
         if (document.activeElement === use.current)
           previewSection()?.focus({ preventScroll: true });
         if (desk.panel.get() === "broll") desk.panel.set(null);
-        const description = "Each scene says why it is there.";
-        toast.success("The film has its pictures", { description });
+        const description = "Each scene says why it was chosen.";
+        toast.success("B-roll added", { description });
       },
       (error) =>
         toast.error("The clips could not be added", {
@@ -94,8 +94,7 @@ export function BrollPanel() {
   return (
     <div className="grid gap-4">
       <p className="text-muted text-sm">
-        From your own results, one for each sentence. They replace your current scenes. You can undo
-        this.
+        One of your results for each sentence. They replace your current scenes. You can undo this.
       </p>
       <ol className="grid gap-2">
         {proposals.map((proposal, index) => (
@@ -148,7 +147,7 @@ function ProposalRow({
         </p>
         <p className="text-muted text-xs [overflow-wrap:anywhere]">{proposal.why}</p>
         <Button size="sm" variant="quiet" className="justify-self-start px-2" onClick={onOther}>
-          Another one
+          Try another
         </Button>
       </div>
     </li>

@@ -126,7 +126,7 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
       <div className="mt-3 grid gap-3">
         <Amount label="Text size" scale={LETTERS} {...bind("size")} />
         <Amount
-          label="Height in the picture"
+          label="Vertical position"
           scale={shares(0, Math.max(0.01, 1 - track.box.height), 0.01)}
           value={track.box.y}
           onChange={(y) =>

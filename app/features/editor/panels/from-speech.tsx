@@ -37,7 +37,7 @@ async function recognise(
   model: CreatorModel,
   { signal, onStep, onProgress }: WorkReport,
 ): Promise<{ words: SpokenWord[]; model: string }> {
-  onStep("Taking the sound");
+  onStep("Reading the sound");
   const file = await speechFile(timeline, signal);
   onStep("Sending");
   const { url } = await uploadMedia(file, { onProgress, signal });
@@ -79,7 +79,7 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
 export function useFromSpeech() {
   const timeline = useTimeline();
   const { data, error } = useResource<{ items: CreatorModel[] }>(modelsPath("transcription"), {
-    failure: "The recognition could not be loaded.",
+    failure: "Speech recognition could not be loaded.",
   });
   const { data: credits } = useBalance();
   const model = data && (data.items.find(({ is_default }) => is_default) ?? data.items[0] ?? null);

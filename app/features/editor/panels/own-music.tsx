@@ -55,7 +55,7 @@ export function OwnMusic() {
           onChange={(event) => setHasRights(event.target.checked)}
           className="mt-0.5 size-5"
         />
-        <label htmlFor={rightsId}>I may use this music in films that are posted in public.</label>
+        <label htmlFor={rightsId}>I may use this music in films I post publicly.</label>
       </div>
       <div>
         <FileButton

@@ -49,7 +49,7 @@ export function PastedWords() {
         setText("");
       },
       (error) =>
-        toast.error("The words could not be spread", {
+        toast.error("The captions could not be added", {
           description: failureSentence(error, "Please try again."),
         }),
     );
@@ -58,8 +58,8 @@ export function PastedWords() {
   return (
     <Group title="From your own words">
       <Field
-        label="What is said in your footage"
-        hint="The words are spread over the speech, or over the film where nobody speaks. The timing is estimated and can be corrected."
+        label="Words said in your clips"
+        hint="Spread over the speech, or over the whole film if no one speaks. The timing is estimated; you can correct it."
       >
         {(control) => (
           <Textarea

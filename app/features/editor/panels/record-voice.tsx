@@ -21,7 +21,7 @@ export function RecordVoice() {
       ) : (
         <Button size="sm" isLoading={work !== null} onClick={() => void startRecording(desk)}>
           {!work && <Mic aria-hidden="true" className="size-4" />}
-          {work ? "Storing..." : "Record your voice"}
+          {work ? "Saving…" : "Record your voice"}
         </Button>
       )}
     </Group>

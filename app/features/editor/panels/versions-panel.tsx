@@ -35,7 +35,7 @@ export function VersionsPanel() {
   function keep(event: FormEvent) {
     event.preventDefault();
     if (!name.trim()) return;
-    void attempt("The version was not kept", async () => {
+    void attempt("The version was not saved", async () => {
       await nameVersion(editing.id, name.trim());
       setName("");
     });
@@ -63,7 +63,7 @@ export function VersionsPanel() {
       {!data && !error && <Skeleton className="h-24" />}
       {data?.items.length === 0 && (
         <p className="text-muted text-sm">
-          No versions yet. Keep one before a larger change: you can go back to it at any time.
+          No versions yet. Keep one before a big change, and go back to it at any time.
         </p>
       )}
       <ul className="grid gap-2">

@@ -115,8 +115,8 @@ export function VoicePanel() {
       )}
       {state === "stale" && !isMaking && (
         <p role="status" className="rounded-control bg-bad-wash px-3 py-2 text-sm">
-          The script was changed after the voice was made. Create the voice again: only new
-          sentences are spoken.
+          The script changed after the voice was created. Create the voice again: only new sentences
+          are spoken.
         </p>
       )}
       {state === "ready" && spokenItems(timeline).length > 0 && (

@@ -38,7 +38,7 @@ export function Handles({ size }: { size: Size }) {
   if (place) {
     return (
       <Grip
-        name="Place of this piece: drag it, or move it with the arrow keys"
+        name="Position: drag it, or move it with the arrow keys"
         x={place.x}
         y={place.y}
         size={size}

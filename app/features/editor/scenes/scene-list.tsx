@@ -40,10 +40,10 @@ function SceneTools({ item }: { item: VisualItem }) {
 function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
   return (
     <div className="flex items-center gap-1">
-      <ThumbButton command="settings" name="Edit this piece" hasText />
+      <ThumbButton command="settings" name="Edit settings" hasText />
       {hasSplit && <ThumbButton command="split" name="Split here" hasText />}
-      <ThumbButton command="duplicate" name="Duplicate piece" />
-      <ThumbButton command="remove" name="Delete piece" />
+      <ThumbButton command="duplicate" name="Duplicate" />
+      <ThumbButton command="remove" name="Delete" />
     </div>
   );
 }
@@ -117,7 +117,7 @@ export function SceneList() {
         <h2 className="text-base">Scenes</h2>
         {scenes.length === 0 && (
           <p className="rounded-panel border border-line border-dashed px-4 py-6 text-center text-muted text-sm">
-            No scenes yet. Add media puts your pictures and clips here.
+            No scenes yet. Use Add media to add pictures and clips.
           </p>
         )}
         <ol className="grid gap-2">

@@ -100,7 +100,7 @@ export function startRecording(desk: Desk): Promise<void> {
     (error) =>
       error instanceof NoRecording
         ? toast.error("Nothing was recorded", { description: error.message })
-        : toast.error("The recording could not be stored", {
+        : toast.error("The recording could not be saved", {
             description: failureSentence(error, "Please try again."),
           }),
   );

@@ -28,8 +28,7 @@ export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
         signal.removeEventListener("abort", giveUp);
         refreshCredits();
         if (record?.status === "succeeded") resolve(record);
-        else
-          reject(new Error(record?.error_message ?? "It did not end well. Nothing was charged."));
+        else reject(new Error(record?.error_message ?? "It failed. Nothing was charged."));
       },
     });
     const giveUp = () => {

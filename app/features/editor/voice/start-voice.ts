@@ -24,7 +24,7 @@ export function startVoice(desk: Desk, choice: VoiceChoice): Promise<void> {
       await createVoice(desk, choice, report);
       toast.success("The voice is ready");
     },
-    tell("The voice could not be made", "Please try again."),
+    tell("The voice could not be created", "Please try again."),
   );
 }
 
@@ -36,7 +36,7 @@ export function startSentence(
   return desk.works.run(
     { key: WORK_KEYS.sentence(item.id), name: "Sentence" },
     ({ signal }) => sayAgain(desk, item, text, choice, signal),
-    tell("The sentence could not be said", "Please try again."),
+    tell("The sentence could not be regenerated", "Please try again."),
   );
 }
 

@@ -30,7 +30,7 @@ export function LeaveGuard() {
     >
       {isBusy
         ? `In progress: ${works.map(({ name }) => name.toLowerCase()).join(", ")}. Leaving cancels it. The film itself is kept.`
-        : "Everything is done by now."}
+        : "Everything is finished."}
     </Confirmation>
   );
 }

@@ -77,7 +77,7 @@ function BatchRead({ ids, onRetry, onLeave }: BatchReadProps) {
 
 const LEAVING = {
   title: "Leave these results?",
-  text: "They are on this page alone. Download them first.",
+  text: "They are only on this page. Download them first.",
 };
 
 /** Enhances several results at once, with the three tools. */

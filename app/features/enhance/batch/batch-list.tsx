@@ -21,8 +21,8 @@ export function BatchList({ batch, job }: { batch: Batch; job: EnhanceJob | null
   const [compared, setCompared] = useState<Compared | null>(null);
   if (batch.records.length === 0) {
     return (
-      <EmptyState title="Nothing to work on">
-        Add pictures, and all of them are enhanced in the same way.
+      <EmptyState title="No pictures yet">
+        Add pictures to enhance them all the same way.
       </EmptyState>
     );
   }

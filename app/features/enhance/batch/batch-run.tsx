@@ -61,8 +61,8 @@ const pricesOf = (records: readonly GenerationRecord[], model: CreatorModel): nu
 /** What is paid, and what is not: the price of one, where all cost the same. */
 function termsOf([first, ...others]: readonly number[]): string {
   if (first === undefined || others.some((price) => price !== first))
-    return "What fails or is canceled costs nothing.";
-  return `${creditsLabel(first)} each; what fails or is canceled costs nothing.`;
+    return "You pay nothing for what fails or is canceled.";
+  return `${creditsLabel(first)} each. You pay nothing for what fails or is canceled.`;
 }
 
 function Start({ batch, job, label, estimate }: BatchRunProps) {
@@ -98,13 +98,13 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
         onConfirm={start}
         onCancel={() => setIsAsking(false)}
       >
-        They are on this page alone. Download them first.
+        They are only on this page. Download them first.
       </Confirmation>
       {job && (
         <p role="status" className="figures text-faint text-xs">
           {toDo.length === 0 ? "All done." : `${count}. `}
           {toDo.length > 0 && (price > 0 ? termsOf(prices) : `Free, on this device. ${estimate}`)}
-          {refused > 0 && ` ${refused} cannot be made: the list says why.`}
+          {refused > 0 && ` ${refused} cannot be enhanced: see the list for why.`}
         </p>
       )}
     </div>
@@ -115,8 +115,8 @@ function Start({ batch, job, label, estimate }: BatchRunProps) {
 function placeOf(made: readonly Outcome[]): string {
   const unsent = made.filter(({ record }) => record === null).length;
   if (unsent === 0) return "made and saved to your history.";
-  if (unsent < made.length) return `made, ${unsent} of them on this page alone: download them.`;
-  return "made. Nothing of them was sent: download them before you leave this page.";
+  if (unsent < made.length) return `made, ${unsent} of them only on this page: download them.`;
+  return "made. Nothing was sent: download them before you leave this page.";
 }
 
 const entryOf = ({ fileName, url, file, madeAt }: Outcome): ZipEntry => ({

@@ -54,8 +54,8 @@ describe("a batch", () => {
   it("goes on after a failure, says why, and tries that item alone again", async () => {
     const { queue, begun, state, end, fail } = setUp(1);
     queue.add(["a", "b"]);
-    await fail("a", "This file is not there any more.");
-    expect(state("a")).toEqual({ is: "failed", reason: "This file is not there any more." });
+    await fail("a", "This file is no longer there.");
+    expect(state("a")).toEqual({ is: "failed", reason: "This file is no longer there." });
     await end("b");
     queue.add(["a"]);
     expect(begun).toEqual(["a", "b", "a"]);

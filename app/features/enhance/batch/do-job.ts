@@ -26,7 +26,7 @@ async function sourceOf(record: GenerationRecord, signal: AbortSignal) {
 async function keep(made: Finished, { signal, onStep }: WorkOptions): Promise<Outcome> {
   const stop = isConnected.subscribe((isThere) =>
     onStep(
-      isThere ? "Saving" : "Made. It is saved once there is a connection; keep this page open",
+      isThere ? "Saving" : "Done. It will be saved when you are online again; keep this page open",
       1,
     ),
   );
@@ -59,7 +59,7 @@ export async function doJob(
   }
   onStep("Fetching", null);
   const source = await sourceOf(record, signal);
-  onStep("Waiting for its turn", null);
+  onStep("Queued", null);
   const turn = inTurn(async () => {
     signal.throwIfAborted();
     onStep("Working", job.is === "cutout" ? null : 0);

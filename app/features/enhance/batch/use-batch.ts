@@ -119,7 +119,7 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
         return doJob(wanted, record, isStored, options);
       },
       onState: note,
-      sentenceOf: (error) => sentenceOf(error, "It could not be made."),
+      sentenceOf: (error) => sentenceOf(error, "It could not be enhanced."),
       stopsAll,
     });
   }

@@ -6,11 +6,11 @@ import { hasSimd } from "../upscale/simd";
 import { PERSON_FILES } from "./person-files";
 
 const BROKE_OFF =
-  "Persons could not be found: the device may have run out of memory. Try a smaller picture.";
+  "People could not be found: the device may have run out of memory. Try a smaller picture.";
 
-const FAILED = "Persons could not be found on this device. Choose another way to cut out.";
+const FAILED = "People could not be found on this device. Choose another way to cut out.";
 const NO_SIMD =
-  "This device cannot find persons: it has no WebAssembly SIMD. Choose “Plain background, no AI” or a provider.";
+  "This device cannot find people: it has no WebAssembly SIMD. Choose “Plain background, no AI” or a provider.";
 
 let worker: Worker | null = null;
 let files: Promise<Record<string, string>> | null = null;

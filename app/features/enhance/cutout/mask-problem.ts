@@ -8,7 +8,7 @@ export function maskProblem({ data }: Mask): string | null {
   let sum = 0;
   for (const value of data) sum += value;
   const share = data.length === 0 ? 0 : sum / (255 * data.length);
-  const advice = "Open it in Enhance alone, where a brush corrects it.";
+  const advice = "Open it by itself in Enhance and correct it with the brush.";
   if (share < MIN_SHARE) return `Nothing was found to cut out. ${advice}`;
   if (share > 1 - MIN_SHARE) return `No background was found to cut away. ${advice}`;
   return null;

@@ -39,7 +39,7 @@ function receive({ data }: MessageEvent<Answer>) {
   }
   waiting.delete(data.id);
   if (data.type === "done") asked.resolve(data.value as never);
-  else if (data.message === null) asked.reject(new Error("The work failed."));
+  else if (data.message === null) asked.reject(new Error("It failed. Try again."));
   else asked.reject(new DeviceProblem(data.message));
 }
 
@@ -52,11 +52,7 @@ function end(reason: Error) {
 }
 
 const breakOff = () =>
-  end(
-    new DeviceProblem(
-      "The work broke off: the device may have run out of memory. Try a smaller size.",
-    ),
-  );
+  end(new DeviceProblem("It stopped: the device may have run out of memory. Try a smaller size."));
 
 /** Gives back the memory and the threads of the device's work, once its screen is left. */
 export function endDeviceWork(): void {

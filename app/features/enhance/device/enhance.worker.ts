@@ -108,7 +108,7 @@ async function forget(id: number): Promise<undefined> {
 
 function region({ of, region: wanted }: Extract<Request, { type: "region" }>): Raster {
   const kept = viewed.get(of);
-  if (!kept) throw new ImageRefusal("These pixels are not on this device any more.");
+  if (!kept) throw new ImageRefusal("This result is no longer on this device.");
   return kept.read(wanted);
 }
 
@@ -180,7 +180,7 @@ function sentenceFor(error: unknown): string | null {
   // What is fetched once it is needed: models, and the parts of this program.
   if (error instanceof TypeError && !navigator.onLine) return messageOf(error, "");
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
-  return isFull ? "There is no room left on this device. Free some, and try again." : null;
+  return isFull ? "This device is out of storage. Free some, and try again." : null;
 }
 
 function answerTo(request: Exclude<Request, { type: "cancel" }>) {

@@ -86,7 +86,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
               if (file) void chooseImage(file);
             }}
           />
-          <span className="text-faint text-xs">Its middle fills the picture.</span>
+          <span className="text-faint text-xs">It is cropped to fill the picture.</span>
         </label>
       )}
       {chosen === "prompt" && <BackgroundPrompt size={size} onMade={onChange} />}

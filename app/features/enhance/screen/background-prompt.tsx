@@ -30,7 +30,7 @@ export function BackgroundPrompt({ size, onMade }: BackgroundPromptProps) {
     <div className="grid gap-2">
       <Field
         label="Background prompt"
-        hint={model && `Made by ${model.name} and kept in your history, too.`}
+        hint={model && `Made by ${model.name} and saved to your history.`}
       >
         {(field) => (
           <Textarea
@@ -64,7 +64,7 @@ export function BackgroundPrompt({ size, onMade }: BackgroundPromptProps) {
         text={
           making.is === "failed"
             ? making.reason
-            : (error ?? (isNone ? "No model that makes pictures from words is active." : null))
+            : (error ?? (isNone ? "No text-to-image model is active." : null))
         }
       />
     </div>

@@ -29,9 +29,7 @@ export function CutoutStage(props: CutoutStageProps) {
   if (away?.is === "done") return <ProviderResult record={away.record} source={away.source} />;
   if (!image) {
     return (
-      <EmptyState title="No picture yet">
-        Choose a picture. What is cut out of it is shown here.
-      </EmptyState>
+      <EmptyState title="No picture yet">Choose a picture. The cut-out appears here.</EmptyState>
     );
   }
   return (

@@ -7,7 +7,7 @@ export const CUTOUT_WAYS: readonly (WhereOption & { value: CutoutWay })[] = [
   {
     value: "person",
     label: "On this device: people",
-    note: "A neural network finds people. Free, and the picture need not leave this device.",
+    note: "Finds people. Free, and the picture can stay on this device.",
   },
   {
     value: "plain",

@@ -12,19 +12,18 @@ const LABELS = {
 } as const;
 
 const IMAGE_NOTES: Readonly<Record<DeviceMethod, string>> = {
-  fast: "A small neural network. Free, and the picture need not leave this device.",
-  fine: "A larger one: finer lines, two to four times as long. Free.",
+  fast: "A small AI model. Free, and the picture can stay on this device.",
+  fine: "A larger AI model: finer detail, takes two to four times as long. Free.",
   resize: "Lanczos with sharpening. Free, the fastest, on every device.",
 };
 
 const VIDEO_NOTES: Readonly<Record<DeviceMethod, string>> = {
-  fast: "A small neural network, frame by frame. Free, and the clip need not leave this device.",
-  fine: "A larger one: finer lines, two to four times as long. Free.",
+  fast: "A small AI model, frame by frame. Free, and the clip can stay on this device.",
+  fine: "A larger AI model: finer detail, takes two to four times as long. Free.",
   resize: "Lanczos with sharpening, frame by frame. Free, on every device.",
 };
 
-const SLOW_NOTE =
-  "Without a graphics card the network takes seconds for each frame: for short, small clips.";
+const SLOW_NOTE = "Without a graphics card each frame takes seconds: for short, small clips only.";
 
 /** The ways that this device has, with what sets them apart for a picture or for a clip. */
 export function deviceOptions(video: VideoInfo | null): DeviceOption[] {

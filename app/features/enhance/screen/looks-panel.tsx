@@ -111,7 +111,7 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
           </>
         ) : (
           <EmptyState title="No picture yet">
-            Choose a picture. The look is shown on it as you set it.
+            Choose a picture. You see the look on it as you adjust it.
           </EmptyState>
         )
       }

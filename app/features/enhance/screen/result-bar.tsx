@@ -128,7 +128,7 @@ function StoredLine({ state, isSmaller, onRetry }: StoredLineProps) {
     case "unsent":
       return state.isStopped
         ? "Made on your device, free. Not saved to your history: download it before you leave this page."
-        : "Made on your device, free. Nothing of it was sent: download it before you leave this page.";
+        : "Made on your device, free. Nothing was sent: download it before you leave this page.";
     default:
       return state satisfies never;
   }

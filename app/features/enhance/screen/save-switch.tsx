@@ -27,8 +27,8 @@ export function SaveSwitch({ isAway = false }: { isAway?: boolean }) {
       </div>
       <p className="text-faint text-xs">
         {isOn
-          ? "The original and the result are sent to your account and kept there."
-          : "The file stays on this device: nothing of it is sent. Download the result before you leave this page."}
+          ? "The original and the result are saved to your account."
+          : "The file stays on this device: nothing is sent. Download the result before you leave this page."}
       </p>
     </div>
   );

@@ -66,7 +66,7 @@ export function UpscaleStage({
   }
   return (
     <EmptyState title="Nothing enhanced yet">
-      Choose a picture or a clip, and a size. The result is shown here against the original.
+      Choose a picture or a clip, and a size. The result appears here beside the original.
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
       });
       if (signal.aborted) return;
       const answer = await fetch(record.output_url ?? "");
-      if (!answer.ok) throw new DeviceProblem("The background is not there any more.");
+      if (!answer.ok) throw new DeviceProblem("The background is no longer there.");
       const file = await answer.blob();
       if (signal.aborted) return;
       const made = { prompt, model: record.model, generation: record.id };

@@ -43,7 +43,7 @@ async function store(made: Finished, onStored: SourceControl["noteStored"]) {
     note(made.id, { is: "unsent", isStopped: true, isDownloaded: false });
     if (!shown.has(made.id)) offer(made);
   } catch (error) {
-    const reason = sentenceOf(error, "The result could not be stored.");
+    const reason = sentenceOf(error, "The result could not be saved.");
     note(made.id, { is: "failed", reason });
     if (!shown.has(made.id)) {
       toast.error(`${made.fileName} was not saved to your history`, { description: reason });
@@ -54,7 +54,7 @@ async function store(made: Finished, onStored: SourceControl["noteStored"]) {
 /** Offers the only copy of a result that may not be shown any more. */
 function offer({ file, fileName }: Finished) {
   toast.offer(`${fileName} was not saved to your history`, {
-    description: "It is on this page alone.",
+    description: "It is only on this page.",
     action: "Download",
     onAction: () => saveBlob(fileName, file),
   });

@@ -8,11 +8,11 @@ import type { SourceControl } from "./use-source";
 const WORDS = {
   look: {
     title: "Looks on clips are set in the editor",
-    text: "There a look is shown on the moving film, scene by scene, and goes into its export.",
+    text: "Add the clip to a film and set its look there, scene by scene.",
   },
   cutout: {
-    title: "Cut-outs are made of pictures",
-    text: "Choose a picture here. A clip is cut and composed in the editor.",
+    title: "Only pictures can be cut out",
+    text: "Choose a picture here. Use the editor to cut and combine clips.",
   },
 } as const;
 

@@ -59,18 +59,18 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
     const wantsVideos = job.model.takes_clip;
     if (wantsVideos === isVideo) return null;
     return wantsVideos
-      ? "A picture. This model works on clips."
-      : "A clip. This model works on pictures.";
+      ? "This is a picture. This model takes clips only."
+      : "This is a clip. This model takes pictures only.";
   }
   if (!isVideo || job.is === "upscale") return null;
   return job.is === "look"
-    ? "A clip. The editor gives clips a look."
-    : "A clip. Cut-outs are made of pictures.";
+    ? "This is a clip. Use the editor to give it a look."
+    : "This is a clip. Only pictures can be cut out.";
 }
 
 /** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
 export function jobRefusal(job: EnhanceJob, record: GenerationRecord): string | null {
-  if (!isImage(record) && !isFilm(record)) return "There is no picture to work on.";
+  if (!isImage(record) && !isFilm(record)) return "Choose a picture first.";
   const problem = mediumProblem(job, isFilm(record));
   if (problem !== null) return problem;
   const size = job.is === "upscale" || job.is === "provider" ? job.size : null;

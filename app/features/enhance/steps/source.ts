@@ -23,7 +23,7 @@ export interface ShownSource extends Source {
 /** Fetches a stored file. @throws {DeviceProblem} {TypeError} and the signal's reason. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await fetch(url, signal ? { signal } : {});
-  if (!answer.ok) throw new DeviceProblem("This file is not there any more.");
+  if (!answer.ok) throw new DeviceProblem("This file is no longer there.");
   return answer.blob();
 }
 

@@ -47,7 +47,7 @@ function advice(source: Sizable, most: number): string {
   const [best] = possible;
   return best
     ? `Choose ${SIZES[best.name].label}, which gives ${best.width} × ${best.height}.`
-    : "This one cannot be made larger here.";
+    : "This one cannot be enlarged here.";
 }
 
 /** What a size comes to, whether it is possible or not. A clip's has even sides. */

@@ -119,7 +119,7 @@ describe("a wanted size", () => {
       "The result would have 16000 × 12000 pixels (192 megapixels). At most 100 megapixels and 65535 pixels a side are possible. Choose 2×, which gives 8000 × 6000.",
     );
     expect(wantedSize({ width: 9000, height: 6000 }, "2x").refusal).toContain(
-      "This one cannot be made larger here.",
+      "This one cannot be enlarged here.",
     );
     expect(wantedSize({ width: 30_000, height: 10 }, "4x").refusal).toContain(
       "65535 pixels a side",

@@ -13,7 +13,7 @@ const RATE_PACKETS = 200;
 export async function imageTrack(input: Input): Promise<InputVideoTrack> {
   const track = await videoTrackOf(input);
   if (!track) {
-    throw new ImageRefusal("This file has sound alone. Choose a picture or a clip.");
+    throw new ImageRefusal("This file has only sound. Choose a picture or a clip.");
   }
   if (!(await track.canDecode())) {
     throw new ImageRefusal((await undecodable(track)).message);
