@@ -23,7 +23,11 @@ export function Amount({
         <label htmlFor={id} className="min-w-0">
           {label}
         </label>
-        <NumberField id={id} {...{ label, scale, value, onChange }} className="w-20 shrink-0" />
+        <NumberField
+          id={id}
+          {...{ label, scale, value, onChange }}
+          className="w-20 shrink-0 pointer-coarse:w-24"
+        />
       </div>
       <Slider
         {...{ label, value, step, onChange }}

@@ -86,7 +86,7 @@ export function NumberField({ label, scale, value, onChange, onTaken, ...rest }:
   return (
     <span
       className={cn(
-        "flex h-8 items-center rounded-control border border-control bg-field pr-2 text-sm transition-colors duration-150 hover:border-muted has-focus-visible:border-transparent has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-10",
+        "flex h-8 min-w-0 items-center rounded-control border border-control bg-field pr-2 text-sm transition-colors duration-150 hover:border-muted has-focus-visible:border-transparent has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-10",
         className,
       )}
     >
@@ -114,7 +114,7 @@ export function NumberField({ label, scale, value, onChange, onTaken, ...rest }:
           event.preventDefault();
           event.currentTarget.focus();
         }}
-        className="figures h-full min-w-0 flex-1 bg-transparent pl-2 text-right text-text outline-none pointer-coarse:text-base"
+        className="figures h-full w-0 min-w-0 flex-1 bg-transparent pl-2 text-right text-text outline-none pointer-coarse:text-base"
       />
       {scale.unit && (
         <span aria-hidden="true" className="pl-1 text-faint">

@@ -39,8 +39,15 @@ test("a cut removes its captions, ends with its scenes, and can be undone", asyn
   const note = page.getByText("This film was made with an earlier version of the editor.");
   await expect(note).toBeVisible();
   await scenes.first().getByRole("button").click();
+  const length = page.getByRole("spinbutton", { name: "Duration" });
+  await length.fill("2,5 s");
+  await length.press("Enter");
+  await expect(length).toHaveValue("2.5");
+  await page.keyboard.press("Control+z");
+  await expect(length).toHaveValue("4");
   await page.getByLabel("Colour", { exact: true }).fill("#00ff00");
   await page.getByRole("slider", { name: "Present time" }).fill("2");
+  await expect(page.getByRole("spinbutton", { name: "Present time" })).toHaveValue("0:02:00");
   await page.getByRole("region", { name: "Preview" }).focus();
   await page.keyboard.press("s");
   await expect(scenes).toHaveCount(3);

@@ -56,7 +56,7 @@ export function SizeChoice({
         <div className="grid gap-1.5">
           <div className="grid grid-cols-2 gap-3">
             {SIDES.map(({ key, label }) => (
-              <div key={key} className="grid gap-1 text-sm">
+              <div key={key} className="grid min-w-0 gap-1 text-sm">
                 <span aria-hidden="true">{label}</span>
                 <NumberField
                   label={label}

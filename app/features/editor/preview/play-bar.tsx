@@ -3,6 +3,7 @@ import type { FrameRate } from "#contract/timeline/frame-rates";
 import { PLATFORM_CHOICES, PLATFORMS } from "#contract/timeline/platforms";
 import { durationOf } from "#contract/timeline/timeline";
 import { frameAt, frameName, frameStart, namedFrame, timecodeOf } from "#film/edit/timecode";
+import { cn } from "#lib/cn";
 import type { Scale } from "#lib/number-scale";
 import { NumberField } from "#ui/number-field";
 import { Select } from "#ui/select";
@@ -47,7 +48,7 @@ function TimeField({ duration, rate }: { duration: number; rate: FrameRate }) {
       scale={framesOf(duration, rate)}
       value={frame}
       onChange={(next) => seek(desk, frameStart(next, rate))}
-      className="w-20 font-mono text-xs"
+      className={cn("font-mono", duration < 3600 ? "w-20 pointer-coarse:w-24" : "w-28")}
     />
   );
 }
@@ -97,7 +98,7 @@ export function PlayBar({
       <CommandButton command="play" variant="ink" size="icon" />
       <Scrubber duration={duration} rate={fps} />
       <TimeField duration={duration} rate={fps} />
-      <p className="figures whitespace-nowrap font-mono text-2xs text-faint lg:max-xl:hidden">
+      <p className="figures whitespace-nowrap font-mono text-2xs text-faint max-sm:hidden lg:max-xl:hidden">
         / {timecodeOf(duration, fps)}
       </p>
       <div className="w-36 lg:max-xl:w-28 max-md:hidden">
