@@ -146,7 +146,7 @@ for (const [name, viewport] of [
       expect(audio?.codec).toBe("aac");
       expect(await input.computeDuration()).toBeGreaterThan(5);
       if (name === "phone") await button(page, "Try again").click();
-      await expect(page.getByText("It is in your history")).toBeVisible();
+      await expect(page.getByText("Saved to your history")).toBeVisible();
       const { items } = await creator.api.json("GET", "/api/generations?kind=film");
       expect(items).toMatchObject([{ kind: "film", status: "succeeded", cost: 0 }]);
 

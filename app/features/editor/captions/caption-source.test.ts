@@ -84,6 +84,6 @@ describe("the source of a caption's times", () => {
       timing: "exact",
       style: captionStyleOf({}),
     });
-    expect(sentenceOf(timeline)).toContain("no captions yet");
+    expect(sentenceOf(timeline)).toContain("No captions yet");
   });
 });

@@ -16,7 +16,7 @@ it("speech can be recognised with a model, a sound, a network and the credits fo
 
 it.each([
   [{ model: null }, "No speech recognition is set up on this site"],
-  [{ model: undefined }, "Looking for"],
+  [{ model: undefined }, "Checking for"],
   [{ model: undefined, failure: "It could not be loaded." }, "It could not be loaded."],
   [{ hasAudio: false }, "This film has no speech yet"],
   [{ balance: 1 }, "costs 2 credits; you have 1"],

@@ -48,7 +48,10 @@ function TimeField({ duration, rate }: { duration: number; rate: FrameRate }) {
       scale={framesOf(duration, rate)}
       value={frame}
       onChange={(next) => seek(desk, frameStart(next, rate))}
-      className={cn("font-mono", duration < 3600 ? "w-20 pointer-coarse:w-24" : "w-28")}
+      className={cn(
+        "font-mono contain-layout",
+        duration < 3600 ? "w-20 pointer-coarse:w-24" : "w-28",
+      )}
     />
   );
 }

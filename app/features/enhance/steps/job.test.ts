@@ -13,17 +13,17 @@ const model = (takes_clip: boolean) =>
 const RESIZE: EnhanceJob = { is: "upscale", method: "resize", size: "1080p" };
 
 describe("the results that a job cannot work on", () => {
-  it("are clips for a job on pictures, and pictures for a model that works on clips", () => {
+  it("are clips for a job on pictures, and pictures for a model that takes clips only", () => {
     const video = image(640, 360, "video/webm");
     expect(jobRefusal(RESIZE, video)).toBeNull();
-    expect(jobRefusal({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^A clip\./);
+    expect(jobRefusal({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^This is a clip\./);
     const provider = (takesVideo: boolean): EnhanceJob => ({
       ...{ is: "provider", kind: "upscale", size: "2x" },
       model: model(takesVideo),
     });
     expect(jobRefusal(provider(true), video)).toBeNull();
-    expect(jobRefusal(provider(true), image(640, 360))).toMatch(/works on clips/);
-    expect(jobRefusal(provider(false), video)).toMatch(/works on pictures/);
+    expect(jobRefusal(provider(true), image(640, 360))).toMatch(/takes clips only/);
+    expect(jobRefusal(provider(false), video)).toMatch(/takes pictures only/);
     expect(jobRefusal(provider(false), image(640, 360))).toBeNull();
   });
 

@@ -70,7 +70,7 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
 
 /** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
 export function jobRefusal(job: EnhanceJob, record: GenerationRecord): string | null {
-  if (!isImage(record) && !isFilm(record)) return "Choose a picture first.";
+  if (!isImage(record) && !isFilm(record)) return "This result has no picture.";
   const problem = mediumProblem(job, isFilm(record));
   if (problem !== null) return problem;
   const size = job.is === "upscale" || job.is === "provider" ? job.size : null;
