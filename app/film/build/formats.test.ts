@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   CUSTOM,
+  closestShape,
   exportSizes,
-  nearestShape,
   SHAPE_NAMES,
   SHORT_SIDES,
   shapeOf,
@@ -29,7 +29,7 @@ describe("the shapes of platforms", () => {
       for (const { side } of SHORT_SIDES) expect(shapeOf(sizeOf(shape, side))).toBe(shape);
     expect(shapeOf(sizeOf("16:9", 128))).toBe("16:9");
     expect(shapeOf({ width: 1000, height: 1010 })).toBeNull();
-    expect(nearestShape({ width: 1000, height: 1010 })).toBe("1:1");
+    expect(closestShape({ width: 1000, height: 1010 })).toBe("1:1");
   });
 });
 

@@ -45,7 +45,7 @@ export function shapeOf(size: FilmSize): Shape | null {
 }
 
 /** The shape that is nearest to a size. */
-export function nearestShape({ width, height }: FilmSize): Shape {
+export function closestShape({ width, height }: FilmSize): Shape {
   const ratio = Math.log(width / height);
   const far = (shape: Shape) => Math.abs(Math.log(SHAPES[shape][0] / SHAPES[shape][1]) - ratio);
   return SHAPE_NAMES.reduce((best, shape) => (far(shape) < far(best) ? shape : best));
@@ -59,7 +59,7 @@ export const CUSTOM = "custom";
 export type Format = Shape | typeof CUSTOM;
 
 /** A size in which a film can be exported, and what it is called. */
-export interface ExportSize {
+export interface OfferedSize {
   size: FilmSize;
   name: string;
 }
@@ -74,14 +74,14 @@ const isPossible = ({ width, height }: FilmSize): boolean =>
   Math.max(width, height) <= TIMELINE_LIMITS.side.to;
 
 /** The sizes in which a film can be exported in a format, small ones first: the usual ones and, in its own format, its own. */
-export function exportSizes(film: FilmSize, format: Format): ExportSize[] {
+export function exportSizes(film: FilmSize, format: Format): OfferedSize[] {
   const usual = SHORT_SIDES.map(({ side, name }) => ({
     size: format === CUSTOM ? scaled(film, side) : sizeOf(format, side),
     name,
   })).filter(({ size }) => isPossible(size));
   const isOwn = format === (shapeOf(film) ?? CUSTOM);
   if (!isOwn || usual.some(({ size }) => isSameSize(size, film))) return usual;
-  const area = ({ size }: ExportSize) => size.width * size.height;
+  const area = ({ size }: OfferedSize) => size.width * size.height;
   return [...usual, { size: film, name: "Film size" }].sort((one, two) => area(one) - area(two));
 }
 

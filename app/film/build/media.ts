@@ -7,7 +7,7 @@ import {
 import { findItem, type Item } from "../edit/find";
 import { audioItem } from "../edit/new-item";
 import { addAudio } from "./audio";
-import { DEFAULT_SIDE, nearestShape, sizeOf } from "./formats";
+import { closestShape, DEFAULT_SIDE, sizeOf } from "./formats";
 import {
   audioSourceOf,
   type Medium,
@@ -100,6 +100,6 @@ function licenceOf({ medium, id }: MeasuredMedium): Licence[] {
 /** A timeline that begins with a picture or a clip, in the shape that is nearest to its own. */
 export function timelineOfMedium(measured: MeasuredMedium, newId: NewId): Timeline {
   const { width, height } = measured.medium;
-  const size = width && height ? sizeOf(nearestShape({ width, height }), DEFAULT_SIDE) : {};
+  const size = width && height ? sizeOf(closestShape({ width, height }), DEFAULT_SIDE) : {};
   return addMedia(emptyTimeline(size), { media: [measured], at: 0, newId });
 }
