@@ -49,8 +49,8 @@ function TimeField({ duration, rate }: { duration: number; rate: FrameRate }) {
       value={frame}
       onChange={(next) => seek(desk, frameStart(next, rate))}
       className={cn(
-        "font-mono contain-layout",
-        duration < 3600 ? "w-20 pointer-coarse:w-24" : "w-28",
+        "font-mono text-xs contain-layout",
+        duration < 3600 ? "w-20 pointer-coarse:w-24" : "w-32",
       )}
     />
   );
