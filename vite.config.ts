@@ -128,7 +128,7 @@ const CHUNKS = {
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
       "/workers/contract/(brand|credits|kinds|screens|limits|safe-path|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
-      "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
+      "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context(?!-)|primitive|progress|id|use-))",
     ].join("|"),
   ),
   // Tabs are beside it in the account dialog, and share parts with the menus.

@@ -2,6 +2,13 @@ import { DropdownMenu } from "radix-ui";
 import { type ComponentPropsWithoutRef, forwardRef } from "react";
 import { cn } from "#lib/cn";
 
+/** How the sheet of a menu, a choice in it and the line between two groups look. */
+export const MENU_SHEET =
+  "z-50 min-w-56 animate-rise rounded-panel border border-line bg-raised p-1.5 text-text shadow-raised";
+export const MENU_CHOICE =
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-sm outline-none data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-faint";
+export const MENU_LINE = "-mx-1.5 my-1.5 h-px bg-line";
+
 export const Menu = DropdownMenu.Root;
 export const MenuTrigger = DropdownMenu.Trigger;
 
@@ -16,10 +23,7 @@ export function MenuContent({
         sideOffset={8}
         align="end"
         collisionPadding={12}
-        className={cn(
-          "z-50 min-w-56 animate-rise rounded-panel border border-line bg-raised p-1.5 text-text shadow-raised",
-          className,
-        )}
+        className={cn(MENU_SHEET, className)}
         {...props}
       />
     </DropdownMenu.Portal>
@@ -31,18 +35,9 @@ export const MenuItem = forwardRef<
   HTMLDivElement,
   ComponentPropsWithoutRef<typeof DropdownMenu.Item>
 >(function MenuItem({ className, ...props }, ref) {
-  return (
-    <DropdownMenu.Item
-      ref={ref}
-      className={cn(
-        "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-sm outline-none data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-faint",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <DropdownMenu.Item ref={ref} className={cn(MENU_CHOICE, className)} {...props} />;
 });
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+  return <DropdownMenu.Separator className={MENU_LINE} />;
 }

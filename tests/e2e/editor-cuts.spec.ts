@@ -2,7 +2,7 @@ import { expect, openScreen, test } from "./fixtures.ts";
 
 /** What a cut takes along, in the editor itself; every kind of edit is tried in `film/edit`. */
 
-test("a cut removes its captions, ends with its scenes, and can be undone", async ({
+test("a cut removes its captions, ends with its scenes, and can be undone; a locked row stays", async ({
   asCreator: page,
   creator,
 }) => {
@@ -25,8 +25,9 @@ test("a cut removes its captions, ends with its scenes, and can be undone", asyn
       ],
     },
   });
+  const document = async () => (await creator.api.json("GET", `/api/films/${film.id}`)).timeline;
   const stored = async () => {
-    const { timeline } = await creator.api.json("GET", `/api/films/${film.id}`);
+    const timeline = await document();
     const [scenes, music, captions] = timeline.tracks;
     return [
       scenes.items.map(({ at }: { at: number }) => at),
@@ -60,7 +61,24 @@ test("a cut removes its captions, ends with its scenes, and can be undone", asyn
   await page.keyboard.press("Control+z");
   const whole = words.map((w, index) => `${w} ${index + 0.1}`).join(", ");
   await expect.poll(stored).toEqual([[0, 2, 4], 8, whole]);
-  const { timeline } = await creator.api.json("GET", `/api/films/${film.id}`);
+  await scenes.nth(0).getByRole("button").click();
+  await scenes
+    .nth(2)
+    .getByRole("button")
+    .click({ modifiers: ["Shift"] });
+  await expect(scenes.getByRole("button", { pressed: true })).toHaveCount(3);
+  await scenes.nth(0).getByRole("button").press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(scenes).toHaveCount(6);
+  await page.keyboard.press("Control+z");
+  await expect(scenes).toHaveCount(3);
+  const head = page.getByRole("group", { name: "Scenes" });
+  await head.getByRole("button", { name: "Lock" }).click();
+  await scenes.nth(1).getByRole("button").press("Delete");
+  await head.getByRole("button", { name: "Mute" }).click();
+  await expect.poll(async () => (await document()).tracks[0].muted).toBe(true);
+  await expect(scenes).toHaveCount(3);
+  const timeline = await document();
   expect(timeline).toMatchObject({ version: 2, fps: { num: 30, den: 1 } });
   expect(timeline.tracks[0].items[0].src).toEqual({ kind: "color", color: "#00ff00" });
 });

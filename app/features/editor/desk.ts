@@ -5,6 +5,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import type { Player } from "#film/player";
 import type { Editing, EditingState } from "./editing/editing";
+import { type ChosenPieces, createSelection } from "./selection";
 import type { Said } from "./voice/said";
 import { createWorks, type Works } from "./works/works";
 
@@ -27,8 +28,9 @@ export interface Desk {
   isPlaying: WritableAtom<boolean>;
   /** How fast J and L run the film: 1 is its own pace, less than 0 is backward. */
   shuttleRate: WritableAtom<number>;
-  /** The piece that is being worked on. */
-  selected: WritableAtom<string | null>;
+  /** The piece that is being worked on, and those that are chosen beside it. */
+  selected: ChosenPieces["selected"];
+  also: ChosenPieces["also"];
   said: Said;
   /** What is being made, whichever panel is open. */
   works: Works;
@@ -45,7 +47,7 @@ export function createDesk(editing: Editing, olderRevision: number | null = null
     time: atom(0),
     isPlaying: atom(false),
     shuttleRate: atom(0),
-    selected: atom<string | null>(null),
+    ...createSelection(),
     said: new Map(),
     works: createWorks(),
     panel: atom<PanelName | null>(null),

@@ -1,9 +1,9 @@
 import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
 import { findItem, type Item, trackOf } from "#film/edit/find";
-import { duplicateItem, removeItem } from "#film/edit/items";
 import { splitItem, trimItem } from "#film/edit/trim";
 import type { Desk } from "./desk";
+import { ripple } from "./timeline/ripple";
 
 export const newId = () => crypto.randomUUID();
 
@@ -12,17 +12,22 @@ export function isScenes(timeline: Timeline, track: Track): boolean {
   return trackOf(timeline, "visual")?.id === track.id;
 }
 
-/** The piece that is worked on: the chosen one, else the scene at the present time. */
+/** Whether scenes behind a piece of this track follow it now. */
+export const ripples = (timeline: Timeline, track: Track): boolean =>
+  ripple.get() && isScenes(timeline, track);
+
+/** The piece that is worked on: the chosen one, else the scene at the present time where its row is not locked. */
 export function presentPiece(desk: Desk): { id: string; ripple: boolean } | null {
   const { timeline } = desk.editing.state.get();
   const selected = desk.selected.get();
   const found = selected === null ? null : findItem(timeline, selected);
-  if (found) return { id: found.item.id, ripple: isScenes(timeline, found.track) };
+  if (found) return { id: found.item.id, ripple: ripples(timeline, found.track) };
   const time = desk.time.get();
   const scene = scenesOf(timeline).find(
     (item) => time >= item.at && time < item.at + itemLength(item),
   );
-  return scene ? { id: scene.id, ripple: true } : null;
+  const isLocked = trackOf(timeline, "visual")?.locked ?? false;
+  return scene && !isLocked ? { id: scene.id, ripple: ripple.get() } : null;
 }
 
 /** Cuts the present piece in two at the present time. */
@@ -39,20 +44,6 @@ export function trimHere(desk: Desk, edge: "start" | "end"): void {
   if (!piece) return;
   const time = desk.time.get();
   desk.editing.edit((timeline) => trimItem(timeline, { ...piece, edge, time }));
-}
-
-/** Takes the chosen piece out; scenes behind it close the gap. */
-export function removeSelected(desk: Desk): void {
-  const id = desk.selected.get();
-  if (id === null) return;
-  const piece = presentPiece(desk);
-  desk.selected.set(null);
-  desk.editing.edit((timeline) => removeItem(timeline, { id, ripple: piece?.ripple ?? false }));
-}
-
-export function duplicateSelected(desk: Desk): void {
-  const id = desk.selected.get();
-  if (id !== null) desk.editing.edit((timeline) => duplicateItem(timeline, { id, newId: newId() }));
 }
 
 /** What a piece is called, in a few words. */

@@ -109,6 +109,7 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
     return { ...track, items: items.sort((one, other) => one.at - other.at) };
   };
   const tracks = after.tracks.map((track): Track => {
+    if (track.locked) return track;
     if (track.kind === "visual") return track.id === scenes ? track : overlays(track);
     if (track.kind === "sfx") {
       return carried(track, (item) => carryAudio(item, times, ends.scenes));
@@ -123,7 +124,7 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
 
 /**
  * Lets everything follow a change of the scenes that belongs to their time: pieces above them, effects, the end of
- * the music, captions. Captions follow what is heard: the voice's stay with the voice, those of a talk with its clip.
+ * the music, captions; locked rows stay as they are. Captions follow what is heard: the voice's stay with the voice, those of a talk with its clip.
  * Every edit of a piece ends with this, so that none can forget it.
  * @param after the film in which only the pieces were changed that the edit is about
  * @param heirs the pieces that go on with an old one under another id, and stills whose beginning is gone
@@ -144,7 +145,7 @@ export function carryAlong(before: Timeline, after: Timeline, heirs: Heirs = NO_
       : { timeline: after, heirs: new Map<string, Heir>() };
   const find = finder(before, timeline, new Map([...heirs, ...more]));
   const tracks = timeline.tracks.map((track): Track => {
-    if (track.kind !== "captions") return track;
+    if (track.kind !== "captions" || track.locked) return track;
     const words = carryWords(track.words, before, { find, times });
     return words === track.words ? track : { ...track, words };
   });

@@ -35,25 +35,37 @@ export function updateTrack(
 /**
  * Adds a piece: before the piece at `index`, which moves on with all behind it; or at the free place
  * nearest to `at`; or, without both, at the end of its track.
+ * @param place.copyOf the piece of the film that it is a copy of: what that says is captioned again.
  */
 export function addItem(
   timeline: Timeline,
-  { trackId, item, index, at }: { trackId: string; item: Item; index?: number; at?: number },
+  {
+    trackId,
+    item,
+    index,
+    at,
+    copyOf,
+  }: { trackId: string; item: Item; index?: number; at?: number; copyOf?: string | undefined },
 ): Timeline {
   const track = timeline.tracks.find((one) => one.id === trackId);
   if (!track || !hasItems(track)) return timeline;
+  const heirs = new Map(copyOf === undefined ? [] : [[item.id, { of: copyOf, isCopy: true }]]);
   if (index !== undefined && index < track.items.length) {
     const start = track.items[index]?.at ?? 0;
     const moved = track.items.map((one, place) =>
       place < index ? one : shift(one, itemLength(item)),
     );
     const next = putTrack(timeline, withItems(track, [...moved, { ...item, at: start }]));
-    return carryAlong(timeline, next);
+    return carryAlong(timeline, next, heirs);
   }
   const end = track.items.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
   const wanted = at === undefined || index !== undefined ? end : at;
   const placed = { ...item, at: freePlace(track, item, wanted) };
-  return carryAlong(timeline, putTrack(timeline, withItems(track, [...track.items, placed])));
+  return carryAlong(
+    timeline,
+    putTrack(timeline, withItems(track, [...track.items, placed])),
+    heirs,
+  );
 }
 
 /** Changes fields of one piece; its id stays, and no other piece of its track moves. */

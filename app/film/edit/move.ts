@@ -48,14 +48,14 @@ export function snapTime(
   {
     time,
     tolerance,
-    except,
+    except = [],
     playhead,
-  }: { time: number; tolerance: number; except?: string; playhead?: number },
+  }: { time: number; tolerance: number; except?: readonly string[]; playhead?: number },
 ): { time: number; snapped: boolean } {
   const edges = timeline.tracks.flatMap((track) =>
     hasItems(track)
       ? (track.items as Item[])
-          .filter((item) => item.id !== except)
+          .filter((item) => !except.includes(item.id))
           .flatMap((item) => [item.at, endOf(item)])
       : [],
   );

@@ -77,7 +77,7 @@ export function mixPartsOf(timeline: Timeline): MixPart[] {
   return timeline.tracks.flatMap((track) => {
     if (track.kind === "captions") return [];
     if (track.kind === "visual") {
-      return track.hidden ? [] : track.items.filter(isHeard).map(videoPart);
+      return track.hidden || track.muted ? [] : track.items.filter(isHeard).map(videoPart);
     }
     return track.muted ? [] : track.items.map((item) => audioPart(item, track.gainDb));
   });

@@ -1,14 +1,22 @@
 import type { LucideIcon } from "lucide-react";
 import type { Timeline } from "#contract/timeline/timeline";
+import { clipboard } from "../clipboard";
 import type { Desk, PanelName } from "../desk";
+import { chosenAt } from "../selection";
+import { ripple } from "../timeline/ripple";
 
 /** What the names and buttons of commands follow from. */
 export interface CommandState {
   timeline: Timeline;
   canUndo: boolean;
   canRedo: boolean;
-  /** The piece that is worked on. */
+  /** The piece that is worked on, and all that are chosen with it. */
   selected: string | null;
+  chosen: readonly string[];
+  /** Whether pieces were copied. */
+  canPaste: boolean;
+  /** Whether scenes follow what becomes of others. */
+  isRippling: boolean;
   isPlaying: boolean;
   panel: PanelName | null;
 }
@@ -49,6 +57,9 @@ export function commandState(desk: Desk): CommandState {
   return {
     ...{ timeline, canUndo, canRedo },
     selected: desk.selected.get(),
+    chosen: chosenAt(desk),
+    canPaste: clipboard.get().length > 0,
+    isRippling: ripple.get(),
     isPlaying: desk.isPlaying.get(),
     panel: desk.panel.get(),
   };

@@ -2,8 +2,10 @@ import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
+import { clipboard } from "../clipboard";
 import { createDesk, type Desk } from "../desk";
 import { openEditing } from "../editing/open-editing";
+import { chosenAt } from "../selection";
 import { commandState, faceOf, isEnabled } from "./command";
 import { COMMANDS, type CommandName } from "./commands";
 import { keyHelp, keySentence } from "./key-help";
@@ -27,7 +29,10 @@ const FILM = timelineSchema.parse({
 });
 
 beforeEach(() => vi.stubGlobal("window", { addEventListener: () => undefined }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clipboard.set([]);
+});
 
 /** The desk of an open film that reaches no server. */
 function openDesk(): Desk {
@@ -118,7 +123,7 @@ describe("the key help", () => {
 describe("a command's button", () => {
   it("names the key in its tooltip, but none with Ctrl", () => {
     expect(tipOf(COMMANDS.split, false)).toBe("Split at playhead (S)");
-    expect(tipOf(COMMANDS.remove, false)).toBe("Delete the chosen piece (Del)");
+    expect(tipOf(COMMANDS.remove, false)).toBe("Delete what is chosen (Del)");
     expect(tipOf(COMMANDS.toStart, true)).toBe("To the beginning (Home)");
     expect(tipOf(COMMANDS.undo, true)).toBe("Undo");
     expect(tipOf(COMMANDS.zoomFit, false)).toBeNull();
@@ -132,12 +137,14 @@ describe("a command's button", () => {
   it("is off while the command cannot be carried out", () => {
     const desk = openDesk();
     const isOff = (name: CommandName) => !isEnabled(COMMANDS[name], commandState(desk));
-    const all = ["remove", "duplicate", "undo", "redo", "shorter", "longer", "earlier", "later"];
+    const chosen = ["remove", "duplicate", "cut", "copy", "applyToScenes", "shorter", "longer"];
+    const never = ["undo", "redo", "paste", "pasteStyle"];
+    const all = [...chosen, ...never, "earlier", "later"];
     expect(NAMES.filter(isOff).sort()).toEqual([...all].sort());
     desk.selected.set("at 0");
-    expect(NAMES.filter(isOff).sort()).toEqual(["earlier", "redo", "undo"]);
+    expect(NAMES.filter(isOff).sort()).toEqual([...never, "earlier"].sort());
     desk.selected.set("at 2");
-    expect(NAMES.filter(isOff).sort()).toEqual(["later", "redo", "undo"]);
+    expect(NAMES.filter(isOff).sort()).toEqual([...never, "later"].sort());
   });
 
   it("says what a press does now", () => {
@@ -160,6 +167,36 @@ describe("a press in the editor", () => {
     press(desk, keyPress("Delete"));
     expect(scenes(desk).map(({ id }) => id)).toEqual(["at 2"]);
     expect(desk.selected.get()).toBeNull();
+  });
+
+  it("copies what is chosen, and puts it down at the present time and chooses it", () => {
+    const desk = openDesk();
+    const ctrl = (key: string) => press(desk, keyPress(key, { hasControl: true }));
+    ctrl("a");
+    expect(chosenAt(desk)).toEqual(["at 0", "at 2"]);
+    ctrl("c");
+    desk.time.set(4);
+    ctrl("v");
+    expect(scenes(desk).map(({ at }) => at)).toEqual([0, 2, 4, 6]);
+    expect(chosenAt(desk)).toEqual(
+      scenes(desk)
+        .slice(2)
+        .map(({ id }) => id),
+    );
+    ctrl("x");
+    expect(scenes(desk).map(({ id }) => id)).toEqual(["at 0", "at 2"]);
+    ctrl("z");
+    expect(scenes(desk)).toHaveLength(4);
+  });
+
+  it("takes a scene out and leaves a gap where scenes do not ripple", () => {
+    const desk = openDesk();
+    COMMANDS.ripple.run(desk);
+    desk.selected.set("at 0");
+    press(desk, keyPress("Delete"));
+    COMMANDS.ripple.run(desk);
+    expect(scenes(desk)).toMatchObject([{ id: "at 2", at: 2 }]);
+    expect(commandState(desk).isRippling).toBe(true);
   });
 
   it("does nothing where its command is disabled, and nothing else happens", () => {

@@ -1,8 +1,13 @@
 import {
   ArrowDown,
   ArrowUp,
+  ChevronsLeft,
+  ClipboardPaste,
   Copy,
+  CopyPlus,
+  Layers,
   Minus,
+  Paintbrush,
   Plus,
   Redo2,
   Scissors,
@@ -14,14 +19,26 @@ import { itemLength } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
 import { reorderItem } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
+import {
+  applyChosenToScenes,
+  chooseEverything,
+  copyChosen,
+  cutChosen,
+  deleteChosen,
+  duplicateChosen,
+  pasteHere,
+  pasteStyleHere,
+} from "../clipboard";
 import type { Desk } from "../desk";
-import { duplicateSelected, removeSelected, splitHere, trimHere } from "../pieces";
+import { splitHere, trimHere } from "../pieces";
+import { chooseAll } from "../selection";
+import { ripple, setRipple } from "../timeline/ripple";
 import type { Command, CommandState } from "./command";
 
 /** How much one press makes a scene longer or shorter, in seconds. */
 const STEP = 0.5;
 
-const isChosen = ({ selected }: CommandState) => selected !== null;
+const isChosen = ({ chosen }: CommandState) => chosen.length > 0;
 
 /** The chosen scene, its place among the scenes and how many there are; null where none is chosen. */
 function chosenScene({ timeline, selected }: Pick<CommandState, "timeline" | "selected">) {
@@ -42,7 +59,7 @@ function lengthen(desk: Desk, by: number): void {
   const { id } = item;
   const time = item.at + itemLength(item) + by;
   desk.editing.adjust(
-    (timeline) => trimItem(timeline, { id, edge: "end", time, ripple: true }),
+    (timeline) => trimItem(timeline, { id, edge: "end", time, ripple: ripple.get() }),
     `length:${id}`,
   );
 }
@@ -72,18 +89,48 @@ export const EDITING = {
   trimEnd: { label: "Trim the end to here", keys: ["O"], run: (desk) => trimHere(desk, "end") },
   remove: {
     label: "Delete",
-    tip: "Delete the chosen piece",
+    tip: "Delete what is chosen",
     icon: Trash2,
     keys: ["Delete", "Backspace"],
     enabled: isChosen,
-    run: removeSelected,
+    run: deleteChosen,
   },
   duplicate: {
     label: "Duplicate",
-    icon: Copy,
+    icon: CopyPlus,
     keys: ["Ctrl+D"],
     enabled: isChosen,
-    run: duplicateSelected,
+    run: duplicateChosen,
+  },
+  cut: { label: "Cut", icon: Scissors, keys: ["Ctrl+X"], enabled: isChosen, run: cutChosen },
+  copy: { label: "Copy", icon: Copy, keys: ["Ctrl+C"], enabled: isChosen, run: copyChosen },
+  paste: {
+    label: "Paste",
+    icon: ClipboardPaste,
+    keys: ["Ctrl+V"],
+    enabled: ({ canPaste }) => canPaste,
+    run: pasteHere,
+  },
+  pasteStyle: {
+    label: "Paste style",
+    icon: Paintbrush,
+    keys: ["Ctrl+Shift+V"],
+    enabled: (state) => state.canPaste && isChosen(state),
+    run: pasteStyleHere,
+  },
+  applyToScenes: {
+    label: "Apply to all scenes",
+    icon: Layers,
+    enabled: (state) => chosenScene(state) !== null,
+    run: applyChosenToScenes,
+  },
+  chooseAll: { label: "Choose everything", keys: ["Ctrl+A"], run: chooseEverything },
+  ripple: {
+    label: "Ripple",
+    tip: "Scenes behind a change move along",
+    icon: ChevronsLeft,
+    isOn: ({ isRippling }) => isRippling,
+    run: () => setRipple(!ripple.get()),
   },
   shorter: {
     label: "Shorter",
@@ -123,7 +170,7 @@ export const EDITING = {
   deselect: {
     label: "Choose nothing",
     keys: ["Escape"],
-    run: (desk) => desk.selected.set(null),
+    run: (desk) => chooseAll(desk, []),
   },
   undo: {
     label: "Undo",

@@ -1,5 +1,7 @@
 import { useStore } from "@nanostores/react";
+import { clipboard } from "../clipboard";
 import { useDesk } from "../desk";
+import { ripple } from "../timeline/ripple";
 import { type Command, commandState, type Face, faceOf, isEnabled } from "./command";
 import { COMMANDS, type CommandName } from "./commands";
 
@@ -18,6 +20,9 @@ export function useCommand(name: CommandName): CommandNow {
   const desk = useDesk();
   useStore(desk.editing.state);
   useStore(desk.selected);
+  useStore(desk.also);
+  useStore(clipboard);
+  useStore(ripple);
   useStore(desk.isPlaying);
   useStore(desk.panel);
   const command = COMMANDS[name];

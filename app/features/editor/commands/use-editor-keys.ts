@@ -26,6 +26,15 @@ export function press(desk: Desk, keys: KeyPress): boolean {
   return true;
 }
 
+/** Whether a press belongs to a field, a dialog, a button or the words of the page that are selected. */
+function isForOthers(target: Element, keys: KeyPress): boolean {
+  const isMeant = target.closest(RESTED) !== null && AT_REST.includes(commandOf(keys));
+  if (target.closest(TYPING) && !isMeant) return true;
+  if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
+  if (keys.key === " ") return target.closest(PRESSED) !== null;
+  return keys.key.toLowerCase() === "c" && document.getSelection()?.isCollapsed === false;
+}
+
 /** Listens for the editor's keys while no one types and no dialog is open, and adds them to the sheet of shortcuts. */
 export function useEditorKeys(desk: Desk): void {
   useEffect(() => {
@@ -38,11 +47,7 @@ export function useEditorKeys(desk: Desk): void {
         hasShift: event.shiftKey,
         hasAlt: event.altKey,
       };
-      const isMeant = target.closest(RESTED) !== null && AT_REST.includes(commandOf(keys));
-      if (target.closest(TYPING) && !isMeant) return;
-      if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return;
-      if (key === " " && target.closest(PRESSED)) return;
-      if (press(desk, keys)) event.preventDefault();
+      if (!isForOthers(target, keys) && press(desk, keys)) event.preventDefault();
     }
     document.addEventListener("keydown", onKeyDown);
     screenKeys.set({ title: "Editor", lines: keyHelp() });

@@ -15,6 +15,7 @@ export function Inspector() {
   const desk = useDesk();
   const timeline = useTimeline();
   const selected = useStore(desk.selected);
+  const also = useStore(desk.also);
   const found = selected === null ? null : findItem(timeline, selected);
   if (!found) return <FilmSettings />;
   const { track, item } = found;
@@ -25,7 +26,7 @@ export function Inspector() {
           dir="auto"
           className="mr-auto line-clamp-2 min-w-0 font-semibold text-sm [overflow-wrap:anywhere]"
         >
-          {pieceName(item)}
+          {also.size > 0 ? `${also.size + 1} chosen` : pieceName(item)}
         </p>
         <CommandTool command="duplicate" />
         <CommandTool command="remove" name="Remove from the film" />

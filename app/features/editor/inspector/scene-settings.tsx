@@ -6,6 +6,7 @@ import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
 import { useDesk } from "../desk";
+import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
@@ -64,7 +65,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
                     id,
                     edge: "end",
                     time: item.at + seconds,
-                    ripple: isScene,
+                    ripple: isScene && ripple.get(),
                   }),
                 `length:${id}`,
               )
@@ -78,7 +79,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             scale={SPEED}
             onChange={(speed) =>
               editing.adjust(
-                (timeline) => setSpeed(timeline, { id, speed, ripple: isScene }),
+                (timeline) => setSpeed(timeline, { id, speed, ripple: isScene && ripple.get() }),
                 `speed:${id}`,
               )
             }

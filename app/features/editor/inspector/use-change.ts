@@ -1,13 +1,27 @@
 import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
-import { updateItem } from "#film/edit/items";
+import { findItem } from "#film/edit/find";
+import { updatePieces } from "#film/edit/many";
 import { useDesk } from "../desk";
+import { chosenAt } from "../selection";
 
-/** Changes fields of a piece; changes of the same fields that follow closely are one step of undo. */
+/**
+ * Changes fields of a piece, and of all of its sort that are chosen with it, unless they say what it shows or where;
+ * changes of the same fields that follow closely are one step of undo.
+ */
 export function useChange<Item extends VisualItem | AudioItem>(item: Item) {
-  const { editing } = useDesk();
-  return (changes: Partial<Item>) =>
-    editing.edit(
-      (timeline) => updateItem(timeline, { id: item.id, changes }),
+  const desk = useDesk();
+  return (changes: Partial<Item>) => {
+    const isShared = !("src" in changes || "place" in changes);
+    desk.editing.edit(
+      (timeline) => {
+        const alike = chosenAt(desk).filter((id) => {
+          const other = findItem(timeline, id)?.item;
+          return other !== undefined && "fit" in other === "fit" in item;
+        });
+        const ids = isShared && alike.includes(item.id) ? alike : [item.id];
+        return updatePieces(timeline, { ids, changes });
+      },
       `${item.id}:${Object.keys(changes).join()}`,
     );
+  };
 }

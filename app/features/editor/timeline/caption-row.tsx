@@ -1,7 +1,15 @@
 import { useMemo } from "react";
 import type { CaptionTrack } from "#contract/timeline/timeline";
 import { phrasesOf } from "#film/edit/phrases";
+import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
+import { heightOf } from "./row-height";
+
+/** The least that can be pressed, in pixels (WCAG 2.2, target size). */
+const MIN_BUTTON = 24;
+
+const PHRASE =
+  "absolute inset-y-1 overflow-hidden truncate rounded-frame bg-hover px-1 text-left text-2xs text-text focus-visible:-outline-offset-2";
 
 /** The captions as the phrases that are read together. */
 export function CaptionRow({
@@ -19,20 +27,23 @@ export function CaptionRow({
     [track.words, track.style.maxWords],
   );
   return (
-    <div className="relative h-8 flex-1">
+    <div className={cn("relative flex-1", heightOf(track, false), track.hidden && "opacity-50")}>
       {phrases
         .filter(({ start, end }) => end >= view.from && start <= view.to)
-        .map(({ first, start, end, text }) => (
-          <button
-            key={first}
-            type="button"
-            onClick={() => desk.panel.set("captions")}
-            className="absolute inset-y-1 overflow-hidden truncate rounded-frame bg-hover px-1 text-left text-2xs text-text focus-visible:-outline-offset-2"
-            style={{ left: start * scale, width: Math.max(3, (end - start) * scale - 1) }}
-          >
-            {text}
-          </button>
-        ))}
+        .map(({ first, start, end, text }) => {
+          const width = Math.max(3, (end - start) * scale - 1);
+          const looks = { className: PHRASE, style: { left: start * scale, width } };
+          // The panel has a button of its own: a phrase that is too narrow to be pressed is no button.
+          return width < MIN_BUTTON ? (
+            <span key={first} {...looks}>
+              {text}
+            </span>
+          ) : (
+            <button key={first} type="button" onClick={() => desk.panel.set("captions")} {...looks}>
+              {text}
+            </button>
+          );
+        })}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { openEditing } from "../editing/open-editing";
+import { createSelection } from "../selection";
 import { dragPiece } from "./drag";
 
 /** A talk of 10 s with two words, and a recording behind it. */
@@ -41,7 +42,10 @@ const FILM = timelineSchema.parse({
   ],
 });
 
-beforeEach(() => vi.stubGlobal("window", { addEventListener: () => undefined }));
+beforeEach(() => {
+  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("document", { elementsFromPoint: () => [] });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const pixel = 10;
@@ -66,11 +70,18 @@ function held() {
   const pointer = { pointerId: 1, clientX: 0, clientY: 0 };
   const item = findItem(FILM, "said")?.item;
   if (!item) throw new Error("no recording");
-  const pressed = { ...pointer, pointerType: "mouse", button: 0, currentTarget: element };
+  const pressed = {
+    ...pointer,
+    pointerType: "mouse",
+    button: 0,
+    currentTarget: element,
+    nativeEvent: {},
+  };
   dragPiece(pressed as unknown as ReactPointerEvent<HTMLElement>, {
-    desk: { editing, time: atom(0), selected: atom<string | null>(null) },
+    desk: { editing, time: atom(0), ...createSelection() },
     item,
     isScene: false,
+    kind: "voice",
     scale: pixel,
     onShift: () => undefined,
   });

@@ -2,9 +2,11 @@ import { memo, useState } from "react";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
+import { useFocusHandover } from "#lib/focus-handover";
 import { useDesk } from "../desk";
 import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
+import { chooseAll, toggleChosen } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
 import { Waveform } from "./waveform";
 
@@ -14,6 +16,8 @@ interface PieceBlockProps {
   track: Exclude<Track, { kind: "captions" }>;
   isScene: boolean;
   isChosen: boolean;
+  /** Whether it is the one that is worked on: its ends can be dragged. */
+  isHeld: boolean;
   /** Pixels a second. */
   scale: number;
 }
@@ -27,12 +31,14 @@ const COLOURS: Readonly<Record<PieceBlockProps["track"]["kind"], string>> = {
 
 /** A piece on its track: pressed to choose it, dragged to move it, its ends dragged to trim it. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
-  const { item, track, isScene, isChosen, scale } = props;
+  const { item, track, isScene, isChosen, isHeld, scale } = props;
+  const isLocked = track.locked ?? false;
   const desk = useDesk();
+  const handOver = useFocusHandover();
   /** How far a scene is dragged from its place, in pixels. */
   const [shift, setShift] = useState(0);
   const width = Math.max(6, itemLength(item) * scale - 1);
-  const drag = { desk, item, isScene, scale, onShift: setShift };
+  const drag = { desk, item, isScene, kind: track.kind, scale, onShift: setShift };
 
   return (
     <li
@@ -40,14 +46,23 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
       style={{ left: item.at * scale, width, transform: shift ? `translateX(${shift}px)` : "" }}
     >
       <button
+        ref={handOver}
         type="button"
         aria-pressed={isChosen}
+        aria-disabled={isLocked || undefined}
+        data-piece={item.id}
         data-chosen-piece={isChosen || undefined}
-        onPointerDown={(event) => dragPiece(event, drag)}
-        onClick={() => desk.selected.set(item.id)}
+        onPointerDown={(event) => isLocked || dragPiece(event, drag)}
+        onClick={(event) => {
+          // A press of the pointer has chosen it; one of a key, or of a finger, has not.
+          if (isLocked || (event.detail > 0 && isChosen)) return;
+          if (event.ctrlKey || event.metaKey || event.shiftKey) toggleChosen(desk, item.id);
+          else chooseAll(desk, [item.id]);
+        }}
         className={cn(
           "flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",
           isChosen && "touch-none border-signal outline-1 outline-signal",
+          isLocked && "cursor-default opacity-60",
           COLOURS[track.kind],
         )}
       >
@@ -71,7 +86,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
           />
         )}
       </button>
-      {isChosen &&
+      {isHeld &&
         (["start", "end"] as const).map((edge) => (
           <span
             key={edge}

@@ -4,6 +4,8 @@ import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import { PieceBlock } from "./piece-block";
+import { nameOfRow } from "./row-head";
+import { heightOf } from "./row-height";
 
 /** One track's pieces; those far out of sight are left out. */
 export function PieceRow({
@@ -17,12 +19,20 @@ export function PieceRow({
   scale: number;
   view: { from: number; to: number };
 }) {
-  const selected = useStore(useDesk().selected);
+  const desk = useDesk();
+  const selected = useStore(desk.selected);
+  const also = useStore(desk.also);
   const items: readonly Item[] = track.items;
   return (
     <ul
-      aria-label={isScenes ? "Scenes" : `Track ${track.kind}`}
-      className={cn("relative flex-1", isScenes ? "h-16" : "h-9")}
+      aria-label={nameOfRow(track, isScenes)}
+      data-row={track.locked ? undefined : track.id}
+      data-kind={track.kind}
+      className={cn(
+        "relative flex-1",
+        heightOf(track, isScenes),
+        "hidden" in track && track.hidden && "opacity-50",
+      )}
     >
       {items.map((item, index) =>
         (item.at + itemLength(item) >= view.from && item.at <= view.to) || selected === item.id ? (
@@ -32,7 +42,8 @@ export function PieceRow({
             index={index}
             track={track}
             isScene={isScenes}
-            isChosen={selected === item.id}
+            isChosen={selected === item.id || also.has(item.id)}
+            isHeld={selected === item.id}
             scale={scale}
           />
         ) : null,

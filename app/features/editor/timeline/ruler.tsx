@@ -4,7 +4,7 @@ import { followPointer } from "../follow-pointer";
 import { timecode } from "../preview/play-bar";
 
 /** Width of the tracks' names, in pixels. */
-export const NAMES_WIDTH = 92;
+export const NAMES_WIDTH = 176;
 
 /** Seconds between two marks of the ruler: at least 64 pixels apart. */
 function tickOf(scale: number): number {

@@ -1,10 +1,15 @@
+import { useStore } from "@nanostores/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { durationOf, type Track } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { CommandButton } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
+import { type ChoiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
+import { guide } from "./guide";
+import { PieceMenu } from "./piece-menu";
 import { PieceRow } from "./piece-row";
+import { RowHead } from "./row-head";
 import { NAMES_WIDTH, Ruler } from "./ruler";
 import { useScale } from "./use-scale";
 
@@ -12,19 +17,6 @@ import { useScale } from "./use-scale";
 const BEHIND = 3;
 /** What a film without anything in it shows. Seconds. */
 const MIN_SECONDS = 10;
-
-const NAMES_OF_KINDS: Readonly<Record<Track["kind"], string>> = {
-  visual: "Overlay",
-  voice: "Voice",
-  music: "Music",
-  sfx: "Effects",
-  captions: "Captions",
-};
-
-function nameOf(track: Track, isScenes: boolean): string {
-  if (isScenes) return "Scenes";
-  return (track.kind !== "captions" && track.name) || NAMES_OF_KINDS[track.kind];
-}
 
 /** Titles are above the scenes, captions above everything, sounds below. */
 function inOrder(tracks: readonly Track[]): readonly Track[] {
@@ -62,12 +54,27 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
   );
 }
 
+/** Where something that is dragged snaps or lands. */
+function Guide({ scale }: { scale: number }) {
+  const at = useStore(guide);
+  if (at === null) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-0 z-20 w-0.5 bg-warn"
+      style={{ transform: `translateX(${NAMES_WIDTH + at * scale}px)` }}
+    />
+  );
+}
+
 /** All tracks of the film over its time. */
 export function TimelineView() {
   const timeline = useTimeline();
   const scroller = useRef<HTMLDivElement>(null);
   const seconds = Math.max(durationOf(timeline), MIN_SECONDS) + BEHIND;
   const scale = useScale(scroller, seconds);
+  const desk = useDesk();
+  const [box, setBox] = useState<ChoiceBox | null>(null);
   const [view, setView] = useState({ from: 0, to: 120 });
   const look = useCallback(() => {
     const element = scroller.current;
@@ -90,6 +97,7 @@ export function TimelineView() {
       <div className="flex items-center gap-1 border-line border-b px-2 py-1">
         <CommandButton command="split" />
         <CommandButton command="remove" />
+        <CommandButton command="ripple" className="aria-pressed:bg-hover aria-pressed:text-text" />
         <span className="ml-auto" />
         <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
         <CommandButton command="zoomFit" />
@@ -101,33 +109,47 @@ export function TimelineView() {
         label="Tracks"
         className="relative h-52 overflow-auto overscroll-x-contain lg:h-[max(11rem,25dvh)]"
       >
-        <div className="relative" style={{ width: NAMES_WIDTH + seconds * scale }}>
-          <Ruler seconds={seconds} scale={scale} />
-          {inOrder(timeline.tracks).map((track) => (
-            <div key={track.id} className="flex border-line border-b last:border-b-0">
-              <span
-                className="sticky left-0 z-10 flex shrink-0 items-center truncate border-line border-r bg-panel px-2.5 text-muted text-xs"
-                style={{ width: NAMES_WIDTH }}
+        <PieceMenu>
+          <div
+            className="relative min-h-full"
+            style={{ width: NAMES_WIDTH + seconds * scale }}
+            onPointerDown={(event) => drawBox(event, desk, setBox)}
+          >
+            <Ruler seconds={seconds} scale={scale} />
+            {inOrder(timeline.tracks).map((track) => (
+              <div key={track.id} className="flex border-line border-b last:border-b-0">
+                <RowHead track={track} isScenes={track.id === scenes} />
+                {track.kind === "captions" ? (
+                  <CaptionRow track={track} scale={scale} view={view} />
+                ) : (
+                  <PieceRow
+                    track={track}
+                    isScenes={track.id === scenes}
+                    scale={scale}
+                    view={view}
+                  />
+                )}
+              </div>
+            ))}
+            {timeline.tracks.length === 0 && (
+              <p
+                className="px-4 py-8 text-center text-muted text-sm"
+                style={{ marginLeft: NAMES_WIDTH }}
               >
-                {nameOf(track, track.id === scenes)}
-              </span>
-              {track.kind === "captions" ? (
-                <CaptionRow track={track} scale={scale} view={view} />
-              ) : (
-                <PieceRow track={track} isScenes={track.id === scenes} scale={scale} view={view} />
-              )}
-            </div>
-          ))}
-          {timeline.tracks.length === 0 && (
-            <p
-              className="px-4 py-8 text-center text-muted text-sm"
-              style={{ marginLeft: NAMES_WIDTH }}
-            >
-              Your scenes, voice, captions and music appear here.
-            </p>
-          )}
-          <Playhead scale={scale} scroller={scroller} />
-        </div>
+                Your scenes, voice, captions and music appear here.
+              </p>
+            )}
+            <Playhead scale={scale} scroller={scroller} />
+            <Guide scale={scale} />
+            {box && (
+              <div
+                aria-hidden="true"
+                className="pointer-events-none absolute z-20 rounded-frame border border-signal bg-signal/15"
+                style={box}
+              />
+            )}
+          </div>
+        </PieceMenu>
       </ScrollRegion>
     </section>
   );
