@@ -20,7 +20,7 @@ const SCRUB_SECONDS = 2;
  * the share of the frames that are drawn while scrubbing, of those of a page that only draws a clip's picture; and the
  * most memory of the page's process by then.
  */
-const LIMITS = { open: 3, openMs: 1500, frames: 0.9, memoryMb: 1000 };
+const LIMITS = { open: 3.5, openMs: 1500, frames: 0.9, memoryMb: 1000 };
 /** A page whose own scripts do nothing. */
 const PLAIN_PAGE = "/privacy-policy";
 

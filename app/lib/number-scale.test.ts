@@ -24,6 +24,12 @@ describe("a scale of numbers", () => {
     ["−5", -0.05],
   ])("reads %j", (text, value) => expect(share.read(text)).toBe(value));
 
+  it("takes a comma for a mark of thousands where it has no decimals", () => {
+    expect(side.read("1,920")).toBe(1920);
+    expect(side.read("1,92")).toBe(1.92);
+    expect(share.read("1,920")).toBe(0.0192);
+  });
+
   it("reads units in any case", () => expect(gain.read("+3 DB")).toBe(3));
 
   it.each(["", "%", "abc", "1.2.3", "1e3", "0x10", "5 s", "--5", "Infinity"])(

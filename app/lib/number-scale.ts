@@ -27,9 +27,13 @@ interface NumberScale extends Pick<Scale, "from" | "to" | "step" | "unit"> {
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** A number of a text with a point or a comma and any of the signs for minus; null for anything else. */
-function numberOf(text: string): number | null {
-  const plain = text.replace(/[−–]/, "-").replace(",", ".").replace(/\s/g, "");
+/**
+ * A number of a text with a point or a comma and any of the signs for minus; null for anything else. Where there are no
+ * decimals, a comma before three digits is a mark of thousands.
+ */
+function numberOf(text: string, digits: number): number | null {
+  const whole = digits === 0 ? text.replace(/,(?=\d{3}$)/, "") : text;
+  const plain = whole.replace(/[−–]/, "-").replace(",", ".").replace(/\s/g, "");
   return NUMBER.test(plain) ? Number(plain) : null;
 }
 
@@ -58,7 +62,7 @@ export function numberScale({
     // Adding 0 takes the sign from a zero.
     show: (value) => String(rounded(value * factor) + 0),
     read(text) {
-      const written = numberOf(withoutUnit(text, unit));
+      const written = numberOf(withoutUnit(text, unit), digits);
       return written === null ? null : written / factor;
     },
     settle(value) {

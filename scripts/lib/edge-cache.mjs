@@ -48,13 +48,21 @@ export async function startEdgeCache({ port, target }) {
   });
   // How long a request may take is for the server behind it to say.
   server.requestTimeout = 0;
-  server.on("upgrade", (request, socket, head) => passSocketOn(request, socket, head, target));
+  /** @type {Set<import("node:stream").Duplex>} */
+  const sockets = new Set();
+  server.on("upgrade", (request, socket, head) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    passSocketOn(request, socket, head, target);
+  });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     async stop() {
       server.close();
       server.closeAllConnections();
+      // It does not know those that became sockets.
+      for (const socket of sockets) socket.destroy();
       await once(server, "close");
     },
   };

@@ -67,6 +67,16 @@ test("a cut removes its captions, ends with its scenes, and can be undone; a loc
     .getByRole("button")
     .click({ modifiers: ["Shift"] });
   await expect(scenes.getByRole("button", { pressed: true })).toHaveCount(3);
+  await scenes
+    .nth(1)
+    .getByRole("button")
+    .click({ modifiers: ["Control"] });
+  await expect(scenes.getByRole("button", { pressed: true })).toHaveCount(2);
+  await scenes
+    .nth(1)
+    .getByRole("button")
+    .click({ modifiers: ["Control"] });
+  await expect(scenes.getByRole("button", { pressed: true })).toHaveCount(3);
   await scenes.nth(0).getByRole("button").press("Shift+F10");
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(scenes).toHaveCount(6);

@@ -37,7 +37,7 @@ export function pasteHere(desk: Desk): void {
     ...{ copied: clipboard.get(), at, ripple: ripple.get(), newId },
   });
   desk.editing.edit(() => made.timeline);
-  chooseAll(desk, made.ids);
+  if (timelineOf(desk) === made.timeline) chooseAll(desk, made.ids);
 }
 
 /** Gives the chosen pieces the style of the one that was copied last. */
@@ -52,18 +52,19 @@ export function duplicateChosen(desk: Desk): void {
   const ids = chosenAt(desk);
   const [id] = ids;
   if (id === undefined) return;
-  if (ids.length === 1) {
+  if (ids.length === 1 && ripple.get()) {
     desk.editing.edit((timeline) => duplicateItem(timeline, { id, newId: newId() }));
     return;
   }
-  const made = duplicatePieces(timelineOf(desk), { ids, newId });
+  const made = duplicatePieces(timelineOf(desk), { ids, ripple: ripple.get(), newId });
   desk.editing.edit(() => made.timeline);
-  chooseAll(desk, made.ids);
+  if (timelineOf(desk) === made.timeline) chooseAll(desk, made.ids);
 }
 
 /** Chooses all pieces of rows that may be changed. */
 export function chooseEverything(desk: Desk): void {
-  const ids = timelineOf(desk).tracks.flatMap((track) =>
+  const { tracks } = timelineOf(desk);
+  const ids = tracks.flatMap((track) =>
     track.kind === "captions" || track.locked ? [] : track.items.map(({ id }) => id),
   );
   chooseAll(desk, ids);

@@ -6,6 +6,7 @@ import { messageOf } from "#lib/api-error";
 import { isConnected } from "#lib/connection";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { createDesk, type Desk, DeskProvider, type PanelName } from "./desk";
 import { openDraftBox } from "./editing/drafts";
@@ -25,6 +26,11 @@ async function openDesk(id: string): Promise<Desk> {
         create: createFilm,
         drafts: box.drafts,
         isConnected,
+        onLocked: () =>
+          toast.info("This row is locked", {
+            id: "locked-row",
+            description: "Unlock it to change what is on it.",
+          }),
         now: () => Date.now(),
       },
       film,

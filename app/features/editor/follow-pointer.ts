@@ -22,7 +22,8 @@ export function followPointer(
     onEnd?.(right);
   };
   element.setPointerCapture(pointerId);
-  element.addEventListener(
+  // The window hears the pointer also where the element goes meanwhile: a piece that is dragged to another row does.
+  window.addEventListener(
     "pointermove",
     (next) => {
       if (next.pointerId !== pointerId) return;
@@ -31,10 +32,12 @@ export function followPointer(
     },
     { signal },
   );
-  element.addEventListener("pointerup", (next) => next.pointerId === pointerId && end(moved), {
+  window.addEventListener("pointerup", (next) => next.pointerId === pointerId && end(moved), {
     signal,
   });
-  element.addEventListener("pointercancel", () => end(null), { signal });
+  window.addEventListener("pointercancel", (next) => next.pointerId === pointerId && end(null), {
+    signal,
+  });
   window.addEventListener("pointerdown", (next) => next.pointerId !== pointerId && end(null), {
     signal,
     capture: true,

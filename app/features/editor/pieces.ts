@@ -21,6 +21,7 @@ export function presentPiece(desk: Desk): { id: string; ripple: boolean } | null
   const { timeline } = desk.editing.state.get();
   const selected = desk.selected.get();
   const found = selected === null ? null : findItem(timeline, selected);
+  if (found?.track.locked) return null;
   if (found) return { id: found.item.id, ripple: ripples(timeline, found.track) };
   const time = desk.time.get();
   const scene = scenesOf(timeline).find(

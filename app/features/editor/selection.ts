@@ -20,13 +20,16 @@ export function createSelection(): ChosenPieces {
   return { selected, also };
 }
 
-/** The pieces of a film that are chosen, the one that is worked on last. */
+/** The pieces of a film that are chosen and may be changed, the one that is worked on last. */
 export function chosenIn(
   timeline: Timeline,
   { selected, also }: { selected: string | null; also: ReadonlySet<string> },
 ): string[] {
   const all = selected === null ? [] : [...also, selected];
-  return all.filter((id) => findItem(timeline, id) !== null);
+  return all.filter((id) => {
+    const found = findItem(timeline, id);
+    return found !== null && !found.track.locked;
+  });
 }
 
 /** The pieces that are chosen at a desk. */

@@ -1,10 +1,11 @@
 import {
   type AudioTrack,
   itemLength,
+  type Licence,
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
-import { endOf, hasItems, type Item, type ItemTrack, tick, trackOf } from "./find";
+import { endOf, findItem, hasItems, type Item, type ItemTrack, tick, trackOf } from "./find";
 import { addItem, addTrack } from "./items";
 import { freeTrack } from "./lift";
 import { visualTrack } from "./new-item";
@@ -15,6 +16,13 @@ export interface CopiedPiece {
   kind: ItemTrack["kind"];
   trackId: string;
   isScene: boolean;
+  /** Whose work it is, where that must be said. */
+  licences: readonly Licence[];
+}
+
+/** Whether a licence is that of a piece: it names the piece, or the clip of a library that the piece shows. */
+function isOf(licence: Licence, { id, src }: Item): boolean {
+  return licence.item === id || (src.kind === "stock" && licence.item === src.id);
 }
 
 /** Copies pieces of a film, in the order of their times. */
@@ -26,7 +34,10 @@ export function copyPieces(timeline: Timeline, ids: readonly string[]): CopiedPi
     .flatMap(({ id: trackId, kind, items }) =>
       (items as Item[])
         .filter(({ id }) => wanted.has(id))
-        .map((item) => ({ item, kind, trackId, isScene: trackId === scenes })),
+        .map((item) => ({
+          ...{ item, kind, trackId, isScene: trackId === scenes },
+          licences: timeline.licences.filter((licence) => isOf(licence, item)),
+        })),
     )
     .sort((one, other) => one.item.at - other.item.at);
 }
@@ -40,26 +51,49 @@ interface Paste {
   newId: () => string;
 }
 
+/** What is made of copied pieces: the film, and the ids of what was put down. */
+interface Pasted {
+  timeline: Timeline;
+  ids: string[];
+}
+
 /** The place among the scenes of what begins at a time: before the first whose middle is behind it. */
 function placeAmong(scenes: readonly Item[], at: number): number {
   return scenes.filter((scene) => scene.at + itemLength(scene) / 2 <= at).length;
 }
 
-function pasteScenes(timeline: Timeline, { copied, at, ripple, newId }: Paste) {
-  const row = trackOf(timeline, "visual");
-  const trackId = row?.id ?? newId();
-  let next = row ? timeline : addTrack(timeline, { track: visualTrack(trackId) });
-  const first = placeAmong(row?.items ?? [], at);
+/** Puts scenes into the row of scenes: one after the other before a place in it, or where there is room. */
+function layScenes(
+  timeline: Timeline,
+  {
+    copied,
+    at,
+    ripple,
+    newId,
+    index,
+    areCopies = false,
+  }: Paste & { index: number; areCopies?: boolean },
+): Pasted {
+  const begun = withSceneRow(timeline, newId);
+  const start = copied[0]?.item.at ?? 0;
   const ids: string[] = [];
+  let next = begun.timeline;
   for (const { item } of copied) {
     const id = newId();
-    const place = ripple
-      ? { index: first + ids.length }
-      : { at: at + item.at - (copied[0]?.item.at ?? 0) };
-    next = addItem(next, { trackId, item: { ...item, id }, ...place });
+    const place = ripple ? { index: index + ids.length } : { at: tick(at + item.at - start) };
+    const copyOf = areCopies ? item.id : undefined;
+    next = addItem(next, { trackId: begun.id, item: { ...item, id }, ...place, copyOf });
     ids.push(id);
   }
   return { timeline: next, ids };
+}
+
+/** A film with a row for scenes, below every other of pictures. */
+function withSceneRow(timeline: Timeline, newId: () => string): { timeline: Timeline; id: string } {
+  const row = trackOf(timeline, "visual");
+  if (row) return { timeline, id: row.id };
+  const track = visualTrack(newId());
+  return { timeline: addTrack(timeline, { track }), id: track.id };
 }
 
 /** The row for a sound: its own, else the first of its kind that may be changed, else a new one. */
@@ -72,81 +106,76 @@ function audioRow(timeline: Timeline, piece: CopiedPiece, newId: () => string) {
   return { timeline: addTrack(timeline, { track }), trackId: track.id };
 }
 
-/** The row for something above the scenes: its own where it has room, else one that has, else a new one. */
+/** The row for something above the scenes: the first that may be changed and has room, else a new one. */
 function upperRow(timeline: Timeline, item: VisualItem, newId: () => string) {
-  const free = freeTrack(timeline, { id: item.id, at: item.at, end: endOf(item) });
-  if (free) return { timeline, trackId: free.id };
+  const begun = withSceneRow(timeline, newId).timeline;
+  const free = freeTrack(begun, { id: item.id, at: item.at, end: endOf(item) });
+  if (free) return { timeline: begun, trackId: free.id };
   const track = visualTrack(newId());
-  return { timeline: addTrack(timeline, { track }), trackId: track.id };
+  return { timeline: addTrack(begun, { track }), trackId: track.id };
 }
 
-/**
- * Puts copied pieces down at a time: scenes among the scenes, all others where they were to one another, on their own
- * rows where these may be changed and have room.
- * @returns the film, and the ids of what was put down
- */
-export function pastePieces(
+/** Puts pieces that are no scenes down, all later than they were by the same. */
+function layOthers(
   timeline: Timeline,
-  paste: Paste,
-): { timeline: Timeline; ids: string[] } {
-  const { newId } = paste;
-  const scenes = paste.copied.filter(({ isScene }) => isScene);
-  const others = paste.copied.filter(({ isScene }) => !isScene);
-  const start = (scenes[0] ?? others[0])?.item.at ?? 0;
-  const laid =
-    scenes.length > 0 ? pasteScenes(timeline, { ...paste, copied: scenes }) : { timeline, ids: [] };
-  let next = laid.timeline;
-  const ids = [...laid.ids];
-  for (const piece of others) {
-    const item: Item = {
-      ...piece.item,
-      id: newId(),
-      at: Math.max(0, tick(paste.at + piece.item.at - start)),
-    };
+  { copied, by, newId }: { copied: readonly CopiedPiece[]; by: number; newId: () => string },
+): Pasted {
+  const ids: string[] = [];
+  let next = timeline;
+  for (const piece of copied) {
+    const at = Math.max(0, tick(piece.item.at + by));
+    const item: Item = { ...piece.item, id: newId(), at };
     const row = "fit" in item ? upperRow(next, item, newId) : audioRow(next, piece, newId);
-    next = addItem(row.timeline, { trackId: row.trackId, item, at: item.at });
+    next = addItem(row.timeline, { trackId: row.trackId, item, at });
     ids.push(item.id);
   }
   return { timeline: next, ids };
 }
 
-/** The scenes of a row that are copied, behind the last of them. */
-function duplicateScenes(timeline: Timeline, scenes: readonly CopiedPiece[], newId: () => string) {
-  const ids: string[] = [];
-  let next = timeline;
-  const last = scenes.at(-1);
-  if (!last) return { timeline, ids };
-  const row = trackOf(timeline, "visual")?.items ?? [];
-  const index = row.findIndex(({ id }) => id === last.item.id) + 1;
-  for (const { item, trackId } of scenes) {
-    const id = newId();
-    const copy = { ...item, id };
-    next = addItem(next, { trackId, item: copy, index: index + ids.length, copyOf: item.id });
-    ids.push(id);
-  }
-  return { timeline: next, ids };
+/** Says of what was put down whose work it is. */
+function withLicences({ timeline, ids }: Pasted, copied: readonly CopiedPiece[]): Pasted {
+  const licences = copied.flatMap((piece, index) =>
+    piece.licences.map((licence) => ({ ...licence, item: ids[index] })),
+  );
+  if (licences.length === 0) return { timeline, ids };
+  return { timeline: { ...timeline, licences: [...timeline.licences, ...licences] }, ids };
+}
+
+/** Scenes first, then all others as far from them as they were. */
+function lay(timeline: Timeline, paste: Paste & { index: number; areCopies?: boolean }): Pasted {
+  const scenes = paste.copied.filter(({ isScene }) => isScene);
+  const others = paste.copied.filter(({ isScene }) => !isScene);
+  const laid =
+    scenes.length > 0 ? layScenes(timeline, { ...paste, copied: scenes }) : { timeline, ids: [] };
+  const first = findItem(laid.timeline, laid.ids[0] ?? "")?.item.at ?? paste.at;
+  const by = first - ((scenes[0] ?? others[0])?.item.at ?? 0);
+  const more = layOthers(laid.timeline, { copied: others, by, newId: paste.newId });
+  const ids = [...laid.ids, ...more.ids];
+  return withLicences({ timeline: more.timeline, ids }, [...scenes, ...others]);
 }
 
 /**
- * Puts copies of pieces behind them, as they are to one another: scenes behind the last of them, all others behind the
- * end of all that are chosen.
+ * Puts copied pieces down at a time: scenes among the scenes, all others as far from them as they were, on their own
+ * rows where these may be changed and have room.
  */
+export function pastePieces(timeline: Timeline, paste: Paste): Pasted {
+  const index = placeAmong(trackOf(timeline, "visual")?.items ?? [], paste.at);
+  return lay(timeline, { ...paste, index });
+}
+
+/** Puts copies of pieces behind the last of them, as they are to one another. */
 export function duplicatePieces(
   timeline: Timeline,
-  { ids, newId }: { ids: readonly string[]; newId: () => string },
-): { timeline: Timeline; ids: string[] } {
+  { ids, ripple, newId }: { ids: readonly string[]; ripple: boolean; newId: () => string },
+): Pasted {
   const copied = copyPieces(timeline, ids);
-  const made = duplicateScenes(
-    timeline,
-    copied.filter(({ isScene }) => isScene),
-    newId,
+  const scenes = copied.filter(({ isScene }) => isScene);
+  const last = scenes.at(-1)?.item.id;
+  const row = trackOf(timeline, "visual")?.items ?? [];
+  const index = row.findIndex(({ id }) => id === last) + 1;
+  const at = (scenes.length > 0 ? scenes : copied).reduce(
+    (end, { item }) => Math.max(end, endOf(item)),
+    0,
   );
-  const others = copied.filter(({ isScene }) => !isScene);
-  const first = others[0];
-  if (!first) return made;
-  const end = others.reduce((latest, { item }) => Math.max(latest, endOf(item)), 0);
-  const more = pastePieces(made.timeline, {
-    ...{ copied: others, at: end, ripple: false, newId },
-  });
-  return { timeline: more.timeline, ids: [...made.ids, ...more.ids] };
+  return lay(timeline, { ...{ copied, at, ripple, newId, index }, areCopies: true });
 }

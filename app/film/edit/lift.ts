@@ -19,6 +19,7 @@ export function freeTrack(
     (track): track is VisualTrack =>
       track.kind === "visual" &&
       track.id !== scenes &&
+      !track.locked &&
       track.items.every(
         (one) => one.id !== item.id && (one.at >= item.end - 1e-6 || endOf(one) <= item.at + 1e-6),
       ),

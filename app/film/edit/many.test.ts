@@ -9,6 +9,7 @@ import { countingIds } from "#support/timelines";
 import { copyPieces, duplicatePieces, pastePieces } from "./clipboard";
 import { findItem, trackOf } from "./find";
 import { updateTrack } from "./items";
+import { lockedRowIn } from "./locked";
 import {
   applyToScenes,
   pasteStyle,
@@ -67,17 +68,19 @@ describe("several pieces", () => {
   });
 
   it("are moved together, and none begins before the film does", () => {
-    const later = shiftPieces(FILM, { ids: ["one", "pop 1"], by: 0.5 });
+    const later = shiftPieces(FILM, { ids: ["one", "pop 1"], by: 0.5, withScenes: false });
     expect([row(later, "t")[0], row(later, "s")[0]]).toEqual(["one 1.5", "pop 1 1.5"]);
-    const earlier = shiftPieces(FILM, { ids: ["one", "two"], by: -3 });
+    const earlier = shiftPieces(FILM, { ids: ["one", "two"], by: -3, withScenes: false });
     expect(row(earlier, "t")).toEqual(["one 0", "two 4"]);
-    expect(shiftPieces(FILM, { ids: ["a"], by: 3 })).toEqual(FILM);
+    expect(shiftPieces(FILM, { ids: ["a"], by: 3, withScenes: false })).toEqual(FILM);
+    const free = shiftPieces(FILM, { ids: ["c", "d"], by: 3, withScenes: true });
+    expect(row(free, "v")).toEqual(["a 0", "b 2", "c 7", "d 9"]);
   });
 
   it("that touch are moved by less than their length without getting in each other's way", () => {
-    const near = shiftPieces(FILM, { ids: ["two"], by: -3 });
+    const near = shiftPieces(FILM, { ids: ["two"], by: -3, withScenes: false });
     expect(row(near, "t")).toEqual(["one 1", "two 2"]);
-    const moved = shiftPieces(near, { ids: ["one", "two"], by: 0.25 });
+    const moved = shiftPieces(near, { ids: ["one", "two"], by: 0.25, withScenes: false });
     expect(row(moved, "t")).toEqual(["one 1.25", "two 2.25"]);
   });
 
@@ -122,6 +125,33 @@ describe("copied pieces", () => {
     expect(row(timeline, "s")).toEqual(["pop 1 1", "pop 5 5", "id-2 10.5"]);
   });
 
+  it("keep their distance from the scenes that they are copied with", () => {
+    const pasted = paste(["a", "one"], 5.2);
+    expect(row(pasted.timeline, "v")).toEqual(["a 0", "b 2", "c 4", "id-1 6", "d 8"]);
+    expect(findItem(pasted.timeline, "id-2")?.item.at).toBe(7);
+    const copies = duplicatePieces(FILM, {
+      ...{ ids: ["a", "one"], ripple: true, newId: countingIds() },
+    });
+    expect(copies.ids.map((id) => findItem(copies.timeline, id)?.item.at)).toEqual([2, 3]);
+    expect(row(copies.timeline, "v")).toEqual(["a 0", "id-1 2", "b 4", "c 6", "d 8"]);
+  });
+
+  it("that are no scenes stay above the scenes of an empty film", () => {
+    const { timeline, ids } = paste(["one"], 0, true, emptyTimeline());
+    expect(timeline.tracks.map((track) => "items" in track && track.items.length)).toEqual([0, 1]);
+    expect(findItem(timeline, ids[0] ?? "")?.track.id).not.toBe(trackOf(timeline, "visual")?.id);
+  });
+
+  it("take along whose work they are", () => {
+    const licence = { item: "a", provider: "pexels", id: "7", licence: "Pexels" };
+    const film = { ...FILM, licences: [licence] };
+    const copied = copyPieces(film, ["a"]);
+    const pasted = pastePieces(emptyTimeline(), {
+      ...{ copied, at: 0, ripple: true, newId: countingIds() },
+    });
+    expect(pasted.timeline.licences).toEqual([{ ...licence, item: pasted.ids[0] }]);
+  });
+
   it("get a row where their own has no room or is locked", () => {
     const { timeline, ids } = paste(["two"], 1.5);
     expect(timeline.tracks).toHaveLength(4);
@@ -138,9 +168,17 @@ describe("copied pieces", () => {
   });
 
   it("may be put down behind the pieces themselves", () => {
-    const { timeline } = duplicatePieces(FILM, { ids: ["a", "b"], newId: countingIds() });
+    const { timeline } = duplicatePieces(FILM, {
+      ids: ["a", "b"],
+      ripple: true,
+      newId: countingIds(),
+    });
     expect(row(timeline, "v")).toEqual(["a 0", "b 2", "id-1 4", "id-2 6", "c 8", "d 10"]);
-    const sounds = duplicatePieces(FILM, { ids: ["pop 1", "pop 5"], newId: countingIds() });
+    const sounds = duplicatePieces(FILM, {
+      ids: ["pop 1", "pop 5"],
+      ripple: true,
+      newId: countingIds(),
+    });
     expect(row(sounds.timeline, "s")).toEqual(["pop 1 1", "pop 5 5", "id-1 5.5", "id-2 9.5"]);
   });
 
@@ -153,7 +191,11 @@ describe("copied pieces", () => {
         { id: "words", kind: "captions", style: {}, words: [{ w: "Hi", t0: 0.5, t1: 1 }] },
       ],
     });
-    const { timeline } = duplicatePieces(talk, { ids: ["a", "b"], newId: countingIds() });
+    const { timeline } = duplicatePieces(talk, {
+      ids: ["a", "b"],
+      ripple: true,
+      newId: countingIds(),
+    });
     expect(trackOf(timeline, "captions")?.words.map(({ t0 }) => t0)).toEqual([0.5, 4.5]);
   });
 });
@@ -193,6 +235,35 @@ describe("the style of a piece", () => {
       ...[undefined, "wipe", "wipe", "wipe"],
     ]);
     expect(scenes.map(itemLength)).toEqual([2, 2, 2, 2]);
+  });
+});
+
+describe("a locked row", () => {
+  const locked = updateTrack(FILM, { id: "v", changes: { locked: true } });
+
+  it("is named by an edit that would change what is on it", () => {
+    expect(lockedRowIn(locked, removePieces(locked, { ids: ["a"], ripple: true }))?.id).toBe("v");
+    expect(lockedRowIn(locked, { ...locked, tracks: locked.tracks.slice(1) })?.id).toBe("v");
+    const words = { id: "w", kind: "captions", style: {}, words: [{ w: "Hi", t0: 0, t1: 1 }] };
+    const talk = timelineSchema.parse({ ...FILM, tracks: [{ ...words, locked: true }] });
+    const shorter = { ...talk, tracks: talk.tracks.map((track) => ({ ...track, words: [] })) };
+    expect(lockedRowIn(talk, shorter as Timeline)?.id).toBe("w");
+  });
+
+  it("may be unlocked, hidden and named, and others may be changed", () => {
+    const changes = { locked: false, hidden: true, name: "Main" };
+    expect(lockedRowIn(locked, updateTrack(locked, { id: "v", changes }))).toBeNull();
+    expect(lockedRowIn(locked, removePieces(locked, { ids: ["one"], ripple: true }))).toBeNull();
+  });
+
+  it("gets no pasted title", () => {
+    const titles = updateTrack(FILM, { id: "t", changes: { locked: true } });
+    const copied = copyPieces(FILM, ["one"]);
+    const pasted = pastePieces(titles, {
+      ...{ copied, at: 3, ripple: true, newId: countingIds() },
+    });
+    expect(lockedRowIn(titles, pasted.timeline)).toBeNull();
+    expect(pasted.timeline.tracks).toHaveLength(4);
   });
 });
 

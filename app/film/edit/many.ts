@@ -17,15 +17,18 @@ export function removePieces(
   }, timeline);
 }
 
-/** Moves pieces that are no scenes by some seconds, all by the same: none begins before the film does. */
+/**
+ * Moves pieces by some seconds, all by the same: none begins before the film does.
+ * @param move.withScenes whether scenes move too; those that ripple have an order and no time of their own
+ */
 export function shiftPieces(
   timeline: Timeline,
-  { ids, by }: { ids: readonly string[]; by: number },
+  { ids, by, withScenes }: { ids: readonly string[]; by: number; withScenes: boolean },
 ): Timeline {
   const scenes = trackOf(timeline, "visual")?.id;
   const found = ids.flatMap((id) => {
     const one = findItem(timeline, id);
-    return one && one.track.id !== scenes ? [one.item] : [];
+    return one && (withScenes || one.track.id !== scenes) ? [one.item] : [];
   });
   const first = found.reduce(
     (earliest, { at }) => Math.min(earliest, at),

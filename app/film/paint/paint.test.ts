@@ -79,6 +79,20 @@ describe("a track", () => {
     expect(a && sourceTime(a, 99)).toBeCloseTo(3.999);
   });
 
+  it("begins a piece with the frame whose time was rounded up to its own", () => {
+    const [a, b] = track.items;
+    if (!a || !b) throw new Error("no pieces");
+    const cut = {
+      ...track,
+      items: [
+        { ...a, at: 0, in: 0, out: 0.067, speed: 1 },
+        { ...b, at: 0.067 },
+      ],
+    };
+    const shown = [1, 2, 3].map((frame) => sceneAt(cut, frame / 30)?.item.id);
+    expect(shown).toEqual(["a", "b", "b"]);
+  });
+
   it("shows nothing in a gap, and fades out before one", () => {
     expect(sceneAt(track, 7)).toBeNull();
     expect(sceneAt(track, 8.75)).toMatchObject({

@@ -18,23 +18,26 @@ export interface Scene {
 /** Pieces that are no further apart than this follow each other directly. Seconds. */
 const TOUCHING = 0.02;
 
+/** Pieces have whole milliseconds: a frame's time may be half of one before the piece that begins with it. Seconds. */
+const ROUNDING = 0.0005 + 1e-6;
+
 function endOf(item: VisualItem): number {
   return item.at + itemLength(item);
 }
 
 /** What a track of pictures shows at a time; null where it has nothing. */
 export function sceneAt(track: VisualTrack, time: number): Scene | null {
-  // A frame's time may be a rounding error before the piece that begins with it.
-  const now = time + 1e-6;
+  const now = time + ROUNDING;
   const index = track.items.findIndex((item) => now >= item.at && now < endOf(item));
   const item = track.items[index];
   if (!item) return null;
   const previous = track.items[index - 1];
   const next = track.items[index + 1];
   const starts = item.transitionIn;
-  if (starts && now - item.at < starts.duration) {
+  const since = Math.max(0, time - item.at);
+  if (starts && since < starts.duration) {
     const touches = previous && item.at - endOf(previous) <= TOUCHING;
-    const progress = (now - item.at) / starts.duration;
+    const progress = since / starts.duration;
     return {
       item,
       transition: starts,
@@ -44,7 +47,7 @@ export function sceneAt(track: VisualTrack, time: number): Scene | null {
     };
   }
   const ends = item.transitionOut;
-  const left = endOf(item) - now;
+  const left = Math.max(0, endOf(item) - time);
   const isFollowed = next && next.at - endOf(item) <= TOUCHING;
   if (ends && left < ends.duration && !isFollowed) {
     return { item, transition: ends, progress: 1 - left / ends.duration, from: item };

@@ -7,14 +7,24 @@ interface AnyTrack {
   items?: readonly { id: string }[];
 }
 
-/** Whether no two tracks and no two pieces share an id: edits find them by it. */
-export function hasOwnIds({ tracks }: { tracks: readonly AnyTrack[] }): boolean {
+/** Whether no two tracks, pieces or markers share an id: edits find them by it. */
+export function hasOwnIds({
+  tracks,
+  markers = [],
+}: {
+  tracks: readonly AnyTrack[];
+  markers?: readonly { id: string }[];
+}): boolean {
   const ids = tracks.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)]);
+  ids.push(...markers.map(({ id }) => id));
   return new Set(ids).size === ids.length;
 }
 
 /** How a document is refused in which they do. */
-export const SAME_IDS = { path: ["tracks"], message: "Two tracks or pieces have the same id." };
+export const SAME_IDS = {
+  path: ["tracks"],
+  message: "Two tracks, pieces or markers have the same id.",
+};
 
 /** Captions with their place, by default that of a film of this size, in pixels. */
 export function withBox<T extends { box?: ShareRect | undefined }>(

@@ -172,7 +172,10 @@ const document = z.strictObject({
   ...DOCUMENT_SHAPE,
 });
 
-/** The document of a film, version 1, which does not change: programs write it, and films of it are stored. */
+/**
+ * The document of a film, version 1: programs write it, and films of it are stored. Its fields do not change; names of
+ * styles, transitions and moods are added to all versions.
+ */
 export const timeline1Schema = document.refine(hasOwnIds, SAME_IDS).transform((film) => ({
   ...film,
   tracks: film.tracks.map((one) => (one.kind === "captions" ? withBox(one, film.size) : one)),

@@ -27,7 +27,7 @@ export function CommandButton(props: CommandButtonProps) {
       className={className}
       aria-label={name ?? (isSquare ? label : undefined)}
       aria-keyshortcuts={command.keys && ariaKeys(command.keys)}
-      aria-pressed={isOn}
+      {...(command.isSwitch ? { role: "switch", "aria-checked": isOn } : { "aria-pressed": isOn })}
       disabled={isOff}
       onClick={run}
     >

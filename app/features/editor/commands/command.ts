@@ -40,6 +40,8 @@ export interface Command extends Face {
   enabled?: (state: CommandState) => boolean;
   /** Whether what it switches is on, for a button that stays pressed. */
   isOn?: (state: CommandState) => boolean;
+  /** Whether its button is a switch, of a setting that stays. */
+  isSwitch?: boolean;
   run: (desk: Desk) => void;
 }
 

@@ -38,7 +38,14 @@ afterEach(() => {
 function openDesk(): Desk {
   const never = () => new Promise<never>(() => undefined);
   const drafts = { keep: async () => undefined, forget: async () => undefined };
-  const deps = { save: never, create: never, drafts, isConnected: atom(true), now: Date.now };
+  const deps = {
+    save: never,
+    create: never,
+    drafts,
+    isConnected: atom(true),
+    onLocked: () => undefined,
+    now: Date.now,
+  };
   const film = { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM };
   return createDesk(openEditing(deps, film, null));
 }

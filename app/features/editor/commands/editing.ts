@@ -130,6 +130,7 @@ export const EDITING = {
     tip: "Scenes behind a change move along",
     icon: ChevronsLeft,
     isOn: ({ isRippling }) => isRippling,
+    isSwitch: true,
     run: () => setRipple(!ripple.get()),
   },
   shorter: {
@@ -150,7 +151,7 @@ export const EDITING = {
   earlier: {
     label: "Earlier",
     icon: ArrowUp,
-    enabled: (state) => (chosenScene(state)?.index ?? 0) > 0,
+    enabled: (state) => state.isRippling && (chosenScene(state)?.index ?? 0) > 0,
     run: (desk) => reorder(desk, -1),
   },
   later: {
@@ -158,7 +159,7 @@ export const EDITING = {
     icon: ArrowDown,
     enabled: (state) => {
       const scene = chosenScene(state);
-      return scene !== null && scene.index < scene.count - 1;
+      return state.isRippling && scene !== null && scene.index < scene.count - 1;
     },
     run: (desk) => reorder(desk, 1),
   },

@@ -32,7 +32,8 @@ function isForOthers(target: Element, keys: KeyPress): boolean {
   if (target.closest(TYPING) && !isMeant) return true;
   if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
   if (keys.key === " ") return target.closest(PRESSED) !== null;
-  return keys.key.toLowerCase() === "c" && document.getSelection()?.isCollapsed === false;
+  const isCopy = keys.hasControl && keys.key.toLowerCase() === "c";
+  return isCopy && document.getSelection()?.isCollapsed === false;
 }
 
 /** Listens for the editor's keys while no one types and no dialog is open, and adds them to the sheet of shortcuts. */

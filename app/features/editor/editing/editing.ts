@@ -37,6 +37,8 @@ export interface EditingDeps {
     keep: (draft: FilmDraft) => Promise<void>;
     forget: (id: string) => Promise<void>;
   };
+  /** Hears of an edit that was not made, because it would have changed a locked row. */
+  onLocked: () => void;
   /** Whether the server can be reached. */
   isConnected: ReadableAtom<boolean>;
   now: () => number;

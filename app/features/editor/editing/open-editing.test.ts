@@ -1,6 +1,8 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
+import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
+import { removeItem, updateTrack } from "#film/edit/items";
+import { setSpeed } from "#film/edit/trim";
 import { ApiError } from "#lib/api-error";
 import type { Film, FilmChange } from "../film-api";
 import type { FilmDraft } from "./editing";
@@ -27,6 +29,7 @@ function scene(draft: FilmDraft | null = null) {
     Object.assign(stored, film, { revision: stored.revision + 1 });
     return { ...stored };
   });
+  const onLocked = vi.fn();
   const editing = openEditing(
     {
       save,
@@ -39,13 +42,14 @@ function scene(draft: FilmDraft | null = null) {
         forget: async (id) => void kept.delete(id),
       },
       isConnected,
+      onLocked,
       now: () => Date.now(),
     },
     { ...FILM },
     draft,
   );
   const keeping = () => editing.state.get().keeping;
-  return { editing, stored, kept, isConnected, save, created, keeping };
+  return { editing, stored, kept, isConnected, save, created, keeping, onLocked };
 }
 
 /** Another tab stores a change. */
@@ -204,4 +208,21 @@ it("stores a film without a title that the server refuses, and keeps that title 
   editing.rename("Dogs");
   await vi.advanceTimersByTimeAsync(1_000);
   expect([keeping(), stored.title, kept.size]).toEqual(["saved", "Dogs", 0]);
+});
+
+it("an edit of a locked row is not made, and is told", () => {
+  const { editing, onLocked } = scene();
+  const items = [{ id: "a", at: 0, out: 1, src: { kind: "color", color: "#000000" } }];
+  const locked = timelineSchema.parse({
+    ...emptyTimeline(),
+    tracks: [{ id: "v", kind: "visual", locked: true, items }],
+  });
+  editing.edit(() => locked);
+  editing.edit((timeline) => removeItem(timeline, { id: "a" }));
+  editing.adjust((timeline) => setSpeed(timeline, { id: "a", speed: 2 }), "speed:a");
+  expect(editing.state.get().timeline).toBe(locked);
+  expect(onLocked).toHaveBeenCalledTimes(2);
+  editing.edit((timeline) => updateTrack(timeline, { id: "v", changes: { locked: false } }));
+  editing.edit((timeline) => removeItem(timeline, { id: "a" }));
+  expect(editing.state.get().timeline.tracks).toMatchObject([{ items: [] }]);
 });

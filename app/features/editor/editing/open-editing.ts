@@ -12,6 +12,7 @@ import {
   stepStart,
   undo,
 } from "#film/edit/history";
+import { lockedRowIn } from "#film/edit/locked";
 import { ApiError } from "#lib/api-error";
 import { type Film, openFilm, type StoredFilm } from "../film-api";
 import type { Editing, EditingDeps, EditingState, FilmDraft } from "./editing";
@@ -190,17 +191,17 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
     void deps.drafts.forget(id);
   }
 
+  function make(next: Timeline, step: { merge?: string }) {
+    if (next === history.present) return;
+    if (lockedRowIn(history.present, next)) deps.onLocked();
+    else show(commit(history, next, step));
+  }
+
   return {
     id,
     state,
-    edit: (change, merge) => {
-      const next = change(history.present);
-      if (next !== history.present) show(commit(history, next, merge ? { merge } : {}));
-    },
-    adjust(change, merge) {
-      const next = change(stepStart(history, merge));
-      if (next !== history.present) show(commit(history, next, { merge }));
-    },
+    edit: (change, merge) => make(change(history.present), merge ? { merge } : {}),
+    adjust: (change, merge) => make(change(stepStart(history, merge)), { merge }),
     endStep() {
       history = endStep(history);
     },

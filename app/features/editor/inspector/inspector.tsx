@@ -4,6 +4,7 @@ import { findItem } from "#film/edit/find";
 import { CommandTool } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
 import { isScenes, pieceName } from "../pieces";
+import { chosenIn } from "../selection";
 import { AudioSettings } from "./audio-settings";
 import { FilmSettings } from "./film-settings";
 import { LookSettings } from "./look-settings";
@@ -16,6 +17,7 @@ export function Inspector() {
   const timeline = useTimeline();
   const selected = useStore(desk.selected);
   const also = useStore(desk.also);
+  const count = chosenIn(timeline, { selected, also }).length;
   const found = selected === null ? null : findItem(timeline, selected);
   if (!found) return <FilmSettings />;
   const { track, item } = found;
@@ -26,7 +28,7 @@ export function Inspector() {
           dir="auto"
           className="mr-auto line-clamp-2 min-w-0 font-semibold text-sm [overflow-wrap:anywhere]"
         >
-          {also.size > 0 ? `${also.size + 1} chosen` : pieceName(item)}
+          {count > 1 ? `${count} chosen` : pieceName(item)}
         </p>
         <CommandTool command="duplicate" />
         <CommandTool command="remove" name="Remove from the film" />

@@ -21,7 +21,8 @@ function useChosen(): VisualItem | null {
   const isPlaying = useStore(desk.isPlaying);
   const timeline = useTimeline();
   const found = selected === null ? null : findItem(timeline, selected);
-  const item = found?.track.kind === "visual" ? (found.item as VisualItem) : null;
+  const isOpen = found?.track.kind === "visual" && !found.track.locked;
+  const item = isOpen ? (found.item as VisualItem) : null;
   const isShown = useSyncExternalStore(desk.time.listen, () => {
     const time = desk.time.get();
     return item !== null && time >= item.at - 0.01 && time < item.at + itemLength(item);

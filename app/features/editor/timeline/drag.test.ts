@@ -43,7 +43,7 @@ const FILM = timelineSchema.parse({
 });
 
 beforeEach(() => {
-  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { elementsFromPoint: () => [] });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -61,12 +61,13 @@ function held() {
         forget: async () => undefined,
       },
       isConnected: atom(true),
+      onLocked: () => undefined,
       now: Date.now,
     },
     { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM },
     null,
   );
-  const element = Object.assign(new EventTarget(), { setPointerCapture: () => undefined });
+  const element = { setPointerCapture: () => undefined };
   const pointer = { pointerId: 1, clientX: 0, clientY: 0 };
   const item = findItem(FILM, "said")?.item;
   if (!item) throw new Error("no recording");
@@ -86,7 +87,7 @@ function held() {
     onShift: () => undefined,
   });
   const send = (kind: string, at: number) =>
-    element.dispatchEvent(
+    window.dispatchEvent(
       Object.assign(new Event(kind), { ...pointer, clientX: (at - item.at) * pixel }),
     );
   return { editing, send, present: () => editing.state.get().timeline };

@@ -122,10 +122,10 @@ function dragFreely(event: ReactPointerEvent<HTMLElement>, drag: Drag, onPress: 
       guide.set(null);
       const wanted = Math.max(0, item.at + right / scale);
       const start = snapped(drag, wanted);
-      const end = snapped(drag, wanted + length) - length;
-      const at = start !== wanted ? start : Math.max(0, end);
+      const end = start === wanted ? snapped(drag, wanted + length) - length : start;
+      const at = Math.max(0, end);
       if (ids.length > 1) {
-        show((before) => shiftPieces(before, { ids, by: at - item.at }));
+        show((before) => shiftPieces(before, { ids, by: at - item.at, withScenes: !ripple.get() }));
         return;
       }
       const trackId = isScene ? undefined : rowAt(clientX + right, clientY + down, kind);
@@ -139,18 +139,21 @@ function dragFreely(event: ReactPointerEvent<HTMLElement>, drag: Drag, onPress: 
   });
 }
 
-/** Chooses a piece, and moves it and what is chosen with it: scenes in their order, anything else in time. */
-export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): void {
+/**
+ * Chooses a piece, and moves it and what is chosen with it: scenes in their order, anything else in time.
+ * @returns whether the press chose; a finger scrolls the timeline, unless the piece is chosen
+ */
+export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): boolean {
   const { desk, item, isScene } = drag;
-  // A finger scrolls the timeline, unless the piece is chosen.
-  if (event.pointerType === "touch" && !isChosenAt(desk, item.id)) return;
-  if (event.button !== 0) return;
+  if (event.pointerType === "touch" && !isChosenAt(desk, item.id)) return false;
+  if (event.button !== 0) return false;
   const hasMore = event.shiftKey || event.ctrlKey || event.metaKey;
   choose(event.nativeEvent, desk, item.id);
   // A press on one of several chooses it alone, once it is no drag.
   const onPress = () => hasMore || chooseAll(desk, [item.id]);
   if (isScene && ripple.get()) dragScenes(event, drag, onPress);
   else dragFreely(event, drag, onPress);
+  return true;
 }
 
 /** Moves an end of a piece; scenes behind it move along. */

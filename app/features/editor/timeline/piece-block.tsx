@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
@@ -35,6 +35,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const isLocked = track.locked ?? false;
   const desk = useDesk();
   const handOver = useFocusHandover();
+  const isPressed = useRef(false);
   /** How far a scene is dragged from its place, in pixels. */
   const [shift, setShift] = useState(0);
   const width = Math.max(6, itemLength(item) * scale - 1);
@@ -52,10 +53,14 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         aria-disabled={isLocked || undefined}
         data-piece={item.id}
         data-chosen-piece={isChosen || undefined}
-        onPointerDown={(event) => isLocked || dragPiece(event, drag)}
+        onPointerDown={(event) => {
+          isPressed.current = !isLocked && dragPiece(event, drag);
+        }}
         onClick={(event) => {
           // A press of the pointer has chosen it; one of a key, or of a finger, has not.
-          if (isLocked || (event.detail > 0 && isChosen)) return;
+          const isDone = isPressed.current && event.detail > 0;
+          isPressed.current = false;
+          if (isLocked || isDone) return;
           if (event.ctrlKey || event.metaKey || event.shiftKey) toggleChosen(desk, item.id);
           else chooseAll(desk, [item.id]);
         }}
@@ -87,6 +92,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         )}
       </button>
       {isHeld &&
+        !isLocked &&
         (["start", "end"] as const).map((edge) => (
           <span
             key={edge}

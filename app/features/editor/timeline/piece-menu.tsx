@@ -7,7 +7,7 @@ import type { CommandName } from "../commands/commands";
 import { ariaKeys, capsOf } from "../commands/keys";
 import { useCommand } from "../commands/use-command";
 import { useDesk } from "../desk";
-import { isChosenAt } from "../selection";
+import { chooseAll, isChosenAt } from "../selection";
 
 /** What can be done with the chosen pieces, in groups. */
 const GROUPS: readonly (readonly CommandName[])[] = [
@@ -44,8 +44,10 @@ export function PieceMenu({ children }: { children: ReactElement }) {
 
   function choose({ target, currentTarget }: MouseEvent<HTMLElement>) {
     rows.current = currentTarget.closest("section");
-    const id = (target as Element).closest<HTMLElement>("[data-piece]")?.dataset.piece;
-    if (id !== undefined && !isChosenAt(desk, id)) desk.selected.set(id);
+    const piece = (target as Element).closest<HTMLElement>("[data-piece]");
+    const id = piece?.dataset.piece;
+    if (piece?.ariaDisabled === "true") chooseAll(desk, []);
+    else if (id !== undefined && !isChosenAt(desk, id)) desk.selected.set(id);
   }
 
   return (

@@ -26,7 +26,7 @@ export function PieceRow({
   return (
     <ul
       aria-label={nameOfRow(track, isScenes)}
-      data-row={track.locked ? undefined : track.id}
+      data-row={track.locked || isScenes ? undefined : track.id}
       data-kind={track.kind}
       className={cn(
         "relative flex-1",

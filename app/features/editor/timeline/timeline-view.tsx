@@ -97,7 +97,7 @@ export function TimelineView() {
       <div className="flex items-center gap-1 border-line border-b px-2 py-1">
         <CommandButton command="split" />
         <CommandButton command="remove" />
-        <CommandButton command="ripple" className="aria-pressed:bg-hover aria-pressed:text-text" />
+        <CommandButton command="ripple" className="aria-checked:bg-hover aria-checked:text-text" />
         <span className="ml-auto" />
         <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
         <CommandButton command="zoomFit" />

@@ -8,7 +8,10 @@ function sideOf(pixels: number): number {
   return Math.min(to, Math.max(from, 2 * Math.round(pixels / 2)));
 }
 
-/** A size of the same shape whose sides are long enough: places are shares of the frame, so that nothing moves. */
+/**
+ * A size whose sides are long enough, of the same shape where its longer side allows that: places are shares of the
+ * frame, so that nothing moves.
+ */
 function sizeOf({ width, height }: Timeline1["size"]): Timeline1["size"] {
   const factor = Math.max(1, TIMELINE_LIMITS.side.from / Math.min(width, height));
   return { width: sideOf(width * factor), height: sideOf(height * factor) };
