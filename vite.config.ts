@@ -20,8 +20,8 @@ declare module "@remix-run/cloudflare" {
  * `kit`, `shell`, `icons` and a file of its own; the others come when they are wanted. What a file
  * takes in must not import a file that imports it: browsers would run them in the wrong order.
  *
- * Without one of them a first visit to Text to Image fetches more, in kB: `lists` 1.7, `uploads` 3.1, `own` 3.2, `dates`
- * 3.6, `account` 9.4, `toasts` 10, `dialog` and `menus` 40.
+ * Without one of them a first visit to Text to Image fetches more, in kB: `numbers` 1.0, `lists` 1.7, `uploads` 3.1, `own`
+ * 3.2, `dates` 3.6, `account` 9.4, `toasts` 10, `dialog` and `menus` 40.
  */
 const CHUNKS = {
   // Named before those that fetch it, or the studio would fetch all of Enhance with it.
@@ -136,7 +136,9 @@ const CHUNKS = {
     /\/app\/ui\/(dialog-focus|dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
   // What is left of Radix would follow another file through its package's index.
   menus:
-    /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(amount|menu|select-list|slider|switch)\./,
+    /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
+  // For the editor and Enhance: numbers that are typed.
+  numbers: /\/app\/(lib\/number-scale|ui\/(amount|number-field))\./,
   history:
     /\/app\/features\/history\/(?!details-body|deleted-|overlay|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the editor and Enhance: files that go up in parts, and what is paid there.
