@@ -82,6 +82,7 @@ export function DialogSheet({
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Primitive.Content
           {...focusPath}
+          data-sheet={placement}
           className={cn(contentStyles({ placement }), className)}
           {...(description ? {} : { "aria-describedby": undefined })}
         >

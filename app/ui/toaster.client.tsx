@@ -16,11 +16,19 @@ export async function readyToast(): Promise<typeof toast> {
   return toast;
 }
 
+/** A dialog that is at the foot of a phone's window, and becomes lower for toasts above it (base.css). */
+const LOWERED = "[data-sheet=center]";
+const PHONE = "(width < 40rem)";
+
 /** Where the toasts are, and in how wide a window they came there. */
 let placed: (ToastSpot & { width: number }) | null = null;
 
-/** The upper edge of the strip that a screen can leave for toasts; null where a dialog is over it, and on other pages. */
+/**
+ * The upper edge of the strip that a screen, or above it a dialog on a phone, can leave for toasts; null where neither
+ * can.
+ */
 function stripOf(page: Document): number | null {
+  if (page.querySelector(LOWERED)) return window.matchMedia(PHONE).matches ? GAP : null;
   const strip = page.querySelector("[data-toasts-room]");
   if (!strip || strip.closest("[data-aria-hidden=true], [inert]")) return null;
   return Math.max(0, strip.getBoundingClientRect().top) + GAP / 2;

@@ -182,6 +182,23 @@ test.describe("on a phone", () => {
     await expect(page).toBeAccessible();
   });
 
+  test("a toast is above a dialog that would fill the screen", async ({ page, faults }) => {
+    faults.allow(/401/);
+    await page.setViewportSize({ width: 375, height: 620 });
+    await page.goto("/?auth=sign-in");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Email").fill("stranger@example.com");
+    await dialog.getByLabel("Password", { exact: true }).fill("wrong password");
+    await expect(async () => {
+      // A toast goes by itself.
+      if ((await coveredByToast(page)) === null) {
+        await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+        await page.locator(TOAST).waitFor({ timeout: 10_000 });
+      }
+      expect(await isCovered(dialog), "the dialog").toBe(false);
+    }).toPass({ timeout: 60_000 });
+  });
+
   test("the account dialog has its slogan and five points", async ({ page }) => {
     await page.goto("/?auth=sign-in");
     const dialog = page.getByRole("dialog");

@@ -1,5 +1,6 @@
 import { Button, buttonStyles } from "#ui/button";
 import { Logo } from "#ui/logo";
+import { ToastsRoom } from "#ui/toasts-room";
 
 const ANCHORS = [
   { href: "/#why", label: "Why" },
@@ -64,6 +65,7 @@ export function SiteHeader() {
         </Button>
       </div>
       <SiteMenu />
+      <ToastsRoom />
     </header>
   );
 }
