@@ -73,7 +73,7 @@ export function NumberField({ label, scale, value, onChange, onTaken, ...rest }:
     }
   }
 
-  // What is chosen with a pointer takes this field away before it is left: what was typed counts all the same.
+  // A press on another piece takes this field away before it is left: the number that was typed counts all the same.
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => () => latest.current(), []);

@@ -77,7 +77,7 @@ export function toastPlace(question: Question): ToastSpot {
   const widest = Math.max(GAP, window.width - size.width - GAP);
   const within = (left: number) => Math.min(Math.max(GAP, left), widest);
   const centre = within((screen.left + screen.right - size.width) / 2);
-  // What has moved once for them stays until they are gone.
+  // A screen that has moved once for them stays so until they are gone.
   if (present && present.room > 0 && strip !== null)
     return { left: centre, top: strip, room: Math.max(present.room, size.height) };
   const isInside = present && present.top <= lowest && present.left <= widest;

@@ -130,7 +130,7 @@ describe("the time left", () => {
     expect(estimate({ ...stuck, typical: null })).toBeNull();
   });
 
-  /** What is told one after the other of a generation whose rest is estimated so, in seconds. */
+  /** The words that a waiting creator reads, one after the other, where the rest is estimated so. Seconds. */
   function told(...rests: number[]) {
     let least: number | null = null;
     return rests.map((rest) => {

@@ -38,7 +38,7 @@ describe("the sizes of an export", () => {
 
   it("are the usual ones of a shape", () => expect(names(TALL, "9:16")).toEqual(usual));
 
-  it("have the film's own one where it is none of these", () => {
+  it("list the film's own size where it is not a usual one", () => {
     expect(names(SMALL, "9:16")).toEqual(["540 × 960 Film size", ...usual]);
     expect(names(SMALL, "1:1")).toHaveLength(4);
   });

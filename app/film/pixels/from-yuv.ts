@@ -161,7 +161,7 @@ function read(
 
 /**
  * The pixels of a frame whose planes are laid out as `I420`, without gaps. Browsers compute BT.709 with up to 12
- * steps of error in blue. What is given is overwritten by the next call, of any frame.
+ * steps of error in blue. The next call, of any frame, overwrites the pixels that it gives.
  * @param size the sides of the frame; colours of an odd side are rounded up
  */
 export function readYuv(
