@@ -5,6 +5,7 @@ import { announceRenewals } from "./domain/billing/announce-renewals";
 import { endSubscriptions } from "./domain/billing/plans";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepFilms } from "./domain/films/films";
+import { sweepFilmFiles } from "./domain/films/transcripts";
 import { sweepDeleted } from "./domain/generation/deletion";
 import {
   sweepBanned,
@@ -31,6 +32,7 @@ const STEPS = {
   files: sweepFiles,
   uploads: sweepMultipartUploads,
   films: sweepFilms,
+  transcripts: sweepFilmFiles,
   deleted: sweepDeleted,
   held: sweepHeld,
   hooks: sweepHooks,

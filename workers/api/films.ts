@@ -7,17 +7,22 @@ import {
   newVersionSchema,
   saveFilmSchema,
 } from "#contract/films";
+import { MAX_TRANSCRIPT_BYTES, transcriptSchema } from "#contract/transcripts";
 import { AppError, invalid, notFound } from "#domain/app-error";
 import { exportFilm } from "#domain/films/export-film";
 import { deleteFilm, findFilm, listFilms, restoreFilm, toFilm } from "#domain/films/films";
 import { createFilm, duplicateFilm } from "#domain/films/new-film";
 import { saveFilm } from "#domain/films/save-film";
+import { readTranscript, storeTranscript } from "#domain/films/transcripts";
 import { keepVersion, listVersions, restoreVersion } from "#domain/films/versions";
 import { findOwn } from "#domain/generation/generations";
 import { toRecord } from "#domain/generation/to-record";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";
+
+/** An id as this API makes them. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Which film, of whom, and the application's own addresses. */
 async function ownOf(c: ApiContext) {
@@ -96,6 +101,19 @@ export const filmsRoutes = new Hono<ApiEnv>()
     if (!/^[1-9]\d{0,8}$/.test(n)) throw notFound("This version");
     const own = await ownAtMost(c);
     return c.json(toFilm(await restoreVersion(c.var.services, { ...own, n: Number(n) })));
+  })
+
+  .post("/:id/transcripts", async (c) => {
+    const own = await ownAtMost(c);
+    await findFilm(c.var.services, own);
+    const transcript = await readJson(c, transcriptSchema, MAX_TRANSCRIPT_BYTES);
+    return c.json(await storeTranscript(c.var.services, own, transcript), 201);
+  })
+
+  .get("/:id/transcripts/:transcript", async (c) => {
+    const id = c.req.param("transcript");
+    if (!UUID.test(id)) throw notFound("This transcript");
+    return c.json(await readTranscript(c.var.services, await ownOf(c), id));
   })
 
   .post("/:id/exports", async (c) => {

@@ -7,6 +7,7 @@ import {
   saveFilmSchema,
 } from "#contract/films";
 import { anyTimelineSchema } from "#contract/timeline/timeline";
+import { transcriptSchema } from "#contract/transcripts";
 import type { filmsRoutes } from "../films";
 import { listOf, moment, pageOf, record } from "./answers";
 import { declare, namedAs } from "./declare";
@@ -101,6 +102,17 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
     isLimited: true,
     answers: { 200: film },
     errors: ["payload_too_large"],
+  },
+  "POST /:id/transcripts": {
+    summary: "Stores words that were recognised in a film's media beside it, at most 4 MiB.",
+    body: transcriptSchema,
+    isLimited: true,
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ["conflict"],
+  },
+  "GET /:id/transcripts/:transcript": {
+    summary: "Reads a transcript of a film.",
+    answers: { 200: namedAs("Transcript", transcriptSchema) },
   },
   "POST /:id/exports": {
     summary: "Puts an uploaded export of a film into the history.",

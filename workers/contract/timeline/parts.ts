@@ -16,6 +16,7 @@ export const TIMELINE_LIMITS = {
   licences: 500,
   side: { from: 128, to: 4096 },
   markers: 500,
+  transcripts: 50,
   speed: { from: 0.25, to: 4 },
 } as const;
 

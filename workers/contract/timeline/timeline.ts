@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
 import type { EFFECT_NAMES, MOODS } from "./names";
 import { color, id, type look, name, seconds, TIMELINE_LIMITS, type transition } from "./parts";
@@ -60,6 +61,8 @@ const document = z.strictObject({
   tracks: z.array(track).max(TIMELINE_LIMITS.tracks),
   ...DOCUMENT_SHAPE,
   markers: z.array(marker).max(TIMELINE_LIMITS.markers).default([]),
+  /** The words that were recognised in its media, stored beside it. Of two that heard the same medium, the later counts. */
+  transcripts: z.array(transcriptLink).max(TIMELINE_LIMITS.transcripts).optional(),
 });
 
 /** The document of a film, version 2. Times in seconds, places in shares of the frame, gains in dB. */

@@ -15,11 +15,12 @@ import { readAccount } from "#storage/people/profile";
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sessions";
 import { toFilm } from "../films/films";
+import { type TranscriptDeps, transcriptsOf } from "../films/transcripts";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";
 import { readPreferences } from "./profile";
 
-type Deps = RecordDeps & { db: Database };
+type Deps = RecordDeps & TranscriptDeps & { db: Database };
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const isoOrNull = (milliseconds: number | null) =>
@@ -156,14 +157,15 @@ async function* uploads(deps: Deps, accountId: string, origin: string) {
 }
 
 /** The films as text: one may have more versions than fit into memory. */
-async function* films({ db }: Deps, accountId: string): AsyncGenerator<string> {
+async function* films(deps: Deps, accountId: string): AsyncGenerator<string> {
   let lead = `,"films":[`;
   for (let after = ""; ; ) {
-    const film = await readFilmOf(db, accountId, after);
+    const film = await readFilmOf(deps.db, accountId, after);
     if (!film) break;
     const shown = { ...toFilm(film), deleted_at: isoOrNull(film.deletedAt) };
     yield `${lead}${JSON.stringify(shown).slice(0, -1)}`;
-    yield* list("versions", versions(db, film.id));
+    yield* list("versions", versions(deps.db, film.id));
+    yield* list("transcripts", transcriptsOf(deps, { accountId, id: film.id }));
     yield "}";
     lead = ",";
     after = film.id;

@@ -56,7 +56,7 @@ export async function deleteAccount(
 }
 
 export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps {
-  files: Pick<Files, "delete">;
+  files: Pick<Files, "delete" | "films">;
   providers: Pick<Providers, "named" | "of">;
 }
 
@@ -93,8 +93,10 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
   const isEmpty =
     (await readGenerationsOf(deps.db, accountId, "")).length === 0 &&
     (await readUploadsOf(deps.db, accountId, "")).length === 0;
-  if (isEmpty) await removeAccount(deps.db, accountId);
-  return isEmpty;
+  if (!isEmpty) return false;
+  await deps.files.films.clear({ accountId });
+  await removeAccount(deps.db, accountId);
+  return true;
 }
 
 const AT_ONCE = 3;

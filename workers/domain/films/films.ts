@@ -138,12 +138,14 @@ export async function restoreFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Pro
 
 const AT_ONCE = 50;
 
-/** Removes films that were deleted long ago, and in time those whose account is gone. */
+/** Removes films that were deleted long ago with what is stored beside them, and in time those whose account is gone. */
 export async function sweepFilms(deps: {
   db: Database;
   clock: Clock;
   random(): number;
+  files: Pick<Files, "films">;
 }): Promise<void> {
   const before = deps.clock() - FILM_RESTORE_MS;
-  await purgeFilms(deps.db, { before, after: randomPlace(deps), limit: AT_ONCE });
+  const purged = await purgeFilms(deps.db, { before, after: randomPlace(deps), limit: AT_ONCE });
+  for (const { id, accountId } of purged) await deps.files.films.clear({ accountId, filmId: id });
 }

@@ -1,4 +1,5 @@
 import { MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
+import { toNewest } from "#contract/timeline/migrate";
 import type { AnyTimeline } from "#contract/timeline/timeline";
 import { emptyTimeline1 } from "#contract/timeline/version-1";
 import { countFilms, insertFilm, purgeDeleted } from "#storage/films/films";
@@ -10,6 +11,7 @@ import type { JudgeDeps } from "../moderation/judge-prompt";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
 import { requireFineTitle } from "./require-fine-film";
 import { firstChanges } from "./sources";
+import { copyTranscripts, type TranscriptDeps } from "./transcripts";
 
 const UNTITLED = "Untitled film";
 
@@ -48,8 +50,14 @@ export async function createFilm(
 const MAX_TITLE = 200;
 const COPY = " (copy)";
 
-/** Copies a film, without its versions. @throws {AppError} `not_found`, `content_refused`, and as `addFilm` does. */
-export async function duplicateFilm(deps: FilmDeps & JudgeDeps, own: OwnFilm): Promise<Film> {
+/**
+ * Copies a film with the transcripts that it names, without its versions.
+ * @throws {AppError} `not_found`, `content_refused`, and as `addFilm` does.
+ */
+export async function duplicateFilm(
+  deps: FilmDeps & JudgeDeps & TranscriptDeps,
+  own: OwnFilm,
+): Promise<Film> {
   const film = await findFilm(deps, own);
   // The title may be older than the rules as they are set now.
   await requireFineTitle({ ...deps, accountId: own.accountId }, film.title);
@@ -60,7 +68,10 @@ export async function duplicateFilm(deps: FilmDeps & JudgeDeps, own: OwnFilm): P
     aiChanges: firstChanges(film.aiFiles),
     title: `${film.title.slice(0, MAX_TITLE - COPY.length)}${COPY}`,
   };
-  return addFilm(deps, copy);
+  const added = await addFilm(deps, copy);
+  const ids = (toNewest(film.timeline).transcripts ?? []).map(({ id }) => id);
+  await copyTranscripts(deps, own, { ...own, id: added.id, ids });
+  return added;
 }
 
 /** Stores a new film. @throws {AppError} `conflict` for too many films; `payload_too_large` for too much in them. */

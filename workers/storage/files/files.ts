@@ -1,6 +1,7 @@
 import { decodePath } from "#contract/decode-path";
 import { CARD_SIDES, type CopySide } from "#contract/small-copies";
 import { type CopyDeps, deleteFiles, makeCopies, serveCopy } from "./copies";
+import { createFilmFiles, type FilmFiles } from "./film-files";
 import { named, serveFile } from "./serve";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./signatures";
 import { createStaging, type Staging } from "./staging";
@@ -32,7 +33,7 @@ export interface OpenFile {
   storedAt: Date;
 }
 
-/** The stored files: creators' inputs, results, their small copies, and uploads that are not whole yet. */
+/** The stored files: creators' inputs, results, their small copies, uploads that are not whole yet, and what belongs to films. */
 export interface Files {
   /** Stores a creator's input under its key. */
   putInput(key: string, bytes: Uint8Array, label: FileLabel): Promise<void>;
@@ -65,6 +66,8 @@ export interface Files {
   read(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where uploads in parts become one file. */
   staging: Staging;
+  /** What is stored beside films. */
+  films: FilmFiles;
 }
 
 export interface FilesOptions {
@@ -130,5 +133,6 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
       return object ? new Uint8Array(await object.arrayBuffer()) : null;
     },
     staging: createStaging(inputs),
+    films: createFilmFiles(inputs),
   };
 }

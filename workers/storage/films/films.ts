@@ -30,6 +30,24 @@ export function findOwnFilm(db: Database, accountId: string, id: string) {
     .get();
 }
 
+/** Whether a film has a row, deleted or not. */
+export async function hasFilm(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(films, eq(films.id, id))) > 0;
+}
+
+/** Those of some ids that a film's document or a kept version of it names. */
+export async function namedByFilm(
+  db: Database,
+  filmId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select value as id from json_each(${JSON.stringify(ids)})
+    where exists (select 1 from films as f where f.id = ${filmId} and instr(f.timeline, value) > 0)
+      or exists (select 1 from film_versions as v where v.film_id = ${filmId} and instr(v.timeline, value) > 0)`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Holds where so many more bytes of documents fit beside those that an account has: films, deleted ones included, and
  * versions. Without a bound a few accounts could fill the database.
@@ -154,38 +172,43 @@ export function countFilms(db: Database, accountId: string): Promise<number> {
 
 /** Removes the deleted films of an account before their time. @returns whether there were any. */
 export async function purgeDeleted(db: Database, accountId: string): Promise<boolean> {
-  return purge(
-    db,
-    sql`select id from films where account_id = ${accountId} and deleted_at is not null`,
-  );
+  const which = sql`select id, account_id as accountId from films
+    where account_id = ${accountId} and deleted_at is not null`;
+  return (await purge(db, which)).length > 0;
+}
+
+/** A film that was removed for good. */
+export interface PurgedFilm {
+  id: string;
+  accountId: string;
 }
 
 /**
  * Removes films that were deleted before a moment, with their versions; and those whose account is gone, among so
  * many behind an account's id.
+ * @returns the films that were removed.
  */
 export async function purgeFilms(
   db: Database,
   { before, after, limit }: { before: number; after: string; limit: number },
-): Promise<void> {
-  await purge(db, sql`select id from films where deleted_at < ${before} limit ${limit}`);
-  await purge(
-    db,
-    sql`select id from (select id, account_id from films where account_id > ${after}
-      order by account_id limit ${limit}) where account_id not in (select id from user)`,
-  );
+): Promise<PurgedFilm[]> {
+  const old = sql`select id, account_id as accountId from films where deleted_at < ${before} limit ${limit}`;
+  const ownerless = sql`select id, account_id as accountId from (select id, account_id from films
+      where account_id > ${after} order by account_id limit ${limit})
+    where account_id not in (select id from user)`;
+  return [...(await purge(db, old)), ...(await purge(db, ownerless))];
 }
 
-async function purge(db: Database, which: SQL): Promise<boolean> {
-  const rows = await db.all<{ id: string }>(which);
-  if (rows.length === 0) return false;
+async function purge(db: Database, which: SQL): Promise<PurgedFilm[]> {
+  const rows = await db.all<PurgedFilm>(which);
+  if (rows.length === 0) return rows;
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const isOne = (column: SQL) => sql`${column} in (select value from json_each(${ids}))`;
   await db.batch([
     db.delete(filmVersions).where(isOne(sql`${filmVersions.filmId}`)),
     db.delete(films).where(isOne(sql`${films.id}`)),
   ]);
-  return true;
+  return rows;
 }
 
 /** Whose a stored file is, and whether AI made it. */
