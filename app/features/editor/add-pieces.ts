@@ -1,10 +1,18 @@
 import { LOGO_PLACE } from "#contract/timeline/platforms";
-import type { AudioItem, AudioTrack, EffectName, VisualItem } from "#contract/timeline/timeline";
+import type {
+  AudioItem,
+  AudioTrack,
+  EffectName,
+  TitleSource,
+  VisualItem,
+} from "#contract/timeline/timeline";
 import { addAudio, addEffect } from "#film/build/audio";
 import { addOverlay } from "#film/build/overlays";
 import { addScenes, type NewScene } from "#film/build/scenes";
+import { addTitle } from "#film/build/titles";
 import { findItem } from "#film/edit/find";
 import { layOver } from "#film/edit/lift";
+import type { TitleDesign } from "#film/titles/design";
 import { type Desk, seek } from "./desk";
 import { newId, presentPiece } from "./pieces";
 
@@ -37,6 +45,19 @@ export function placeOverlay(
   const at = desk.time.get();
   desk.editing.edit((timeline) => addOverlay(timeline, { id, src, place, at, newId }));
   desk.selected.set(id);
+}
+
+/** Adds a title at the present time, where nothing else is, and shows it at rest. */
+export function placeTitle(
+  desk: Desk,
+  { src, place }: { src: TitleSource; place: TitleDesign["place"] },
+): void {
+  const id = newId();
+  const at = desk.time.get();
+  desk.editing.edit((timeline) => addTitle(timeline, { id, src, place, at, newId }));
+  desk.selected.set(id);
+  // At its very beginning a title that comes by a motion cannot be seen yet.
+  if (src.motionIn && !desk.isPlaying.get()) seek(desk, at + src.motionIn.duration);
 }
 
 /** Takes a picture or a clip out of the scenes and lays it over them, where it can be moved and sized. */

@@ -5,7 +5,7 @@ import { visualItem, visualTrack } from "../edit/new-item";
 import { type NewId, withSceneTrack } from "./scenes";
 
 /** How long a title or a sticker is shown at first, in seconds. */
-const OVERLAY_SECONDS = 3;
+export const OVERLAY_SECONDS = 3;
 
 /** Adds a title, a sticker or a logo above the scenes, on a track that is free at its time. */
 export function addOverlay(

@@ -49,7 +49,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   if (duration <= 0) throw new FilmError("empty");
   const tell = progressTeller(work.onProgress);
   tell(0, "audio");
-  await loadFilmFonts();
+  await loadFilmFonts(timeline);
   const open = audioOpener(speakInWorker);
   const audio = await filmAudio(() => new Mixer(timeline, open), {
     format,

@@ -41,7 +41,7 @@ export async function recordFilm({
   const duration = durationOf(timeline);
   if (!type) throw new FilmError("unsupported");
   if (duration <= 0) throw new FilmError("empty");
-  await loadFilmFonts();
+  await loadFilmFonts(timeline);
   const canvas = document.createElement("canvas");
   canvas.width = settings.width;
   canvas.height = settings.height;

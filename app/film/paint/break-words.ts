@@ -11,7 +11,7 @@ export interface Part {
 /** Parts become even in steps of a twentieth. */
 const EVENER = 0.95;
 /** Letters of these scripts are joined: a part keeps the shape that its last letter has within the word. */
-const JOINED =
+export const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Adlam}]/u;
 const JOINER = "\u200d";
 

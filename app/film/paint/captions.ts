@@ -5,6 +5,7 @@ import type { CaptionStyleDefinition, Point, ShownCaption } from "./caption-styl
 import { definitionOf } from "./caption-styles";
 import { plateOf } from "./plate";
 import { captionGroups, placeLines, setCaption } from "./set-caption";
+import { castShadow, endShadow } from "./shadow";
 import type { SetWord } from "./text-lines";
 
 /** Draws a track's captions as they are at a time, in seconds. */
@@ -30,6 +31,11 @@ export function drawCaptions(ctx: Context2D, track: CaptionTrack, time: number):
   definition.prepare?.(ctx, caption);
   const drawing = { ctx, caption, definition, words: group.words, time };
   // All outlines first: none may lie over a letter of the word before.
+  if (style.shadow && !style.plate) {
+    castShadow(ctx, style.shadow, caption.block.size);
+    drawWords(drawing, caption.stroke > 0 ? "outline" : "letters");
+    endShadow(ctx);
+  }
   drawWords(drawing, "outline");
   drawWords(drawing, "letters");
   ctx.restore();
@@ -92,9 +98,11 @@ function colorOf(
 
 function drawPlate(ctx: Context2D, caption: ShownCaption): void {
   const { style } = caption;
-  const { x, y, width, height, pad } = plateOf(caption);
+  const { x, y, width, height, radius } = plateOf(caption);
   ctx.fillStyle = style.plate ?? style.stroke;
   ctx.beginPath();
-  ctx.roundRect(x, y, width, height, pad * 0.6);
+  ctx.roundRect(x, y, width, height, Math.min(radius, height / 2));
+  castShadow(ctx, style.shadow, caption.block.size);
   ctx.fill();
+  endShadow(ctx);
 }

@@ -9,9 +9,10 @@ import type { Context2D, Drawable } from "./canvas";
 import { drawCaptions } from "./captions";
 import { drawOverlays, withLook } from "./look";
 import type { Lut } from "./lut";
-import { drawArrow, drawBadge, drawTitle, enterPlace, overlayPlace } from "./overlays";
+import { drawArrow, drawBadge, enterPlace, overlayPlace } from "./overlays";
 import { placeInFrame } from "./place";
 import { sceneAt, sourceTime } from "./scene-at";
+import { drawTitle } from "./title";
 import { drawTransition } from "./transitions";
 
 /** What the painter is given beside the document: pictures and frames that are already there. */
@@ -87,7 +88,10 @@ function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): voi
     if (shown) drawMedium({ ctx, time, assets, frame }, item, shown);
   } else {
     const wide = enterPlace(ctx, overlayPlace(src, item.place));
-    if (src.kind === "text") drawTitle(ctx, src, wide);
+    if (src.kind === "text") {
+      const since = Math.max(0, time - item.at);
+      drawTitle(ctx, src, { width: wide, moment: { since, left: itemLength(item) - since } });
+    }
     if (src.kind === "badge") drawBadge(ctx, src, wide);
     if (src.kind === "arrow") drawArrow(ctx, src.color, wide);
   }

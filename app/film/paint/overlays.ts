@@ -1,7 +1,7 @@
 import type { VisualItem, VisualSource } from "#contract/timeline/timeline";
 import type { Context2D } from "./canvas";
 import { runsRightToLeft } from "./direction";
-import { setText, type TextLine } from "./text-lines";
+import { setText } from "./text-lines";
 import { wordsOf } from "./words";
 
 type Place = NonNullable<VisualItem["place"]>;
@@ -24,72 +24,6 @@ export function enterPlace(ctx: Context2D, place: Place): number {
 export function overlayPlace(src: VisualSource, place: VisualItem["place"]): Place {
   if (place) return place;
   return PLACES[src.kind === "badge" || src.kind === "arrow" ? src.kind : "text"];
-}
-
-/** Draws a title: lines of text around the origin, on a plate or with an outline. */
-export function drawTitle(
-  ctx: Context2D,
-  src: Extract<VisualSource, { kind: "text" }>,
-  width: number,
-): void {
-  const size = src.size * ctx.canvas.width;
-  const rightToLeft = runsRightToLeft(wordsOf(src.text));
-  const rows = src.text
-    .split("\n")
-    .map((line) =>
-      setText(ctx, wordsOf(line), { width, size, lines: 6, weight: src.weight, rightToLeft }),
-    );
-  const height = rows.reduce((sum, row) => sum + Math.max(1, row.lines.length) * row.lineHeight, 0);
-  const wide = rows.reduce((most, row) => Math.max(most, row.width), 0);
-  if (src.plate) {
-    const pad = size * 0.35;
-    ctx.fillStyle = src.plate;
-    ctx.beginPath();
-    ctx.roundRect(
-      -wide / 2 - pad,
-      -height / 2 - pad * 0.6,
-      wide + pad * 2,
-      height + pad * 1.2,
-      pad * 0.6,
-    );
-    ctx.fill();
-  }
-  ctx.textBaseline = "middle";
-  ctx.textAlign = "left";
-  ctx.lineJoin = "round";
-  let top = -height / 2;
-  for (const row of rows) {
-    ctx.font = row.font;
-    for (const line of row.lines) {
-      const free = wide - line.width;
-      const shift = { left: 0, center: free / 2, right: free }[src.align];
-      drawLine(ctx, src, line, {
-        x: shift - wide / 2,
-        y: top + row.lineHeight / 2,
-        size: row.size,
-      });
-      top += row.lineHeight;
-    }
-    if (row.lines.length === 0) top += row.lineHeight;
-  }
-}
-
-function drawLine(
-  ctx: Context2D,
-  src: Extract<VisualSource, { kind: "text" }>,
-  line: TextLine,
-  at: { x: number; y: number; size: number },
-): void {
-  for (const word of line.words) {
-    ctx.direction = word.isRightToLeft ? "rtl" : "ltr";
-    if (src.stroke) {
-      ctx.strokeStyle = src.stroke;
-      ctx.lineWidth = at.size * 0.14;
-      ctx.strokeText(word.text, at.x + word.x, at.y);
-    }
-    ctx.fillStyle = src.color;
-    ctx.fillText(word.text, at.x + word.x, at.y);
-  }
 }
 
 /** Draws a price badge: a star with a short text in it. */

@@ -3,7 +3,9 @@ import type { Context2D } from "./canvas";
 import { type DirectedGroup, directedGroups } from "./caption-groups";
 import type { CaptionSetting, PlacedLine, Point } from "./caption-style";
 import { definitionOf } from "./caption-styles";
-import { fontOf, setText } from "./text-lines";
+import { fontOf } from "./fonts";
+import { PLATE_PADDING } from "./plate";
+import { setText } from "./text-lines";
 
 /** Groups are made once for each list of words and style. */
 const groupsOf = new WeakMap<CaptionTrack, DirectedGroup[]>();
@@ -27,7 +29,7 @@ export function setCaption(
   group: DirectedGroup,
 ): CaptionSetting {
   const { width, height } = ctx.canvas;
-  ctx.font = fontOf(100);
+  ctx.font = fontOf(100, track.style);
   // The width of letters tells whether the film's typeface has arrived since.
   const key = `${width} ${height} ${JSON.stringify(track.box)} ${ctx.measureText("Mog").width}`;
   const known = settings.get(group);
@@ -42,7 +44,8 @@ function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): Capt
   const { style, box: share } = track;
   const size = style.size * width;
   const stroke = style.strokeWidth * size;
-  const padding = style.plate || definitionOf(style).isPadded ? size * 0.3 : 0;
+  const isPadded = style.plate || definitionOf(style).isPadded;
+  const padding = isPadded ? size * (style.platePadding ?? PLATE_PADDING) : 0;
   const inset = stroke / 2 + padding;
   const box = {
     x: share.x * width + inset,
@@ -55,7 +58,11 @@ function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): Capt
   const rightToLeft = group.isRightToLeft;
   const mostLines = Math.max(1, Math.floor(box.height / (size * 0.8)));
   const lines = Math.min(style.maxLines, mostLines);
-  const block = setText(ctx, texts, { width: box.width, size, lines, mostLines, rightToLeft });
+  const { font, weight, italic } = style;
+  const block = setText(ctx, texts, {
+    ...{ width: box.width, size, lines, mostLines, rightToLeft },
+    ...{ font, weight, italic },
+  });
   return { block, box, stroke, rightToLeft };
 }
 

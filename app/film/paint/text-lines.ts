@@ -1,6 +1,5 @@
 import { breakWords, type Part, partsOf } from "./break-words";
-import type { Context2D } from "./canvas";
-import { FILM_FONT } from "./fonts";
+import { fontOf, type Lettering } from "./fonts";
 import { levelsOf, runsOf } from "./visual-order";
 import { gapBetween } from "./words";
 
@@ -37,19 +36,24 @@ const MIN_SHRINK = 0.34;
 /** Lines become even in steps of a twentieth. */
 const EVENER = 0.95;
 
-export function fontOf(size: number, weight = 800): string {
-  return `${weight} ${size}px ${FILM_FONT}`;
+/** What measures letters: a canvas, or what estimates them where there is no canvas. */
+export interface Ruler {
+  font: string;
+  letterSpacing?: string;
+  measureText(text: string): { width: number };
 }
 
-interface TextOptions {
+interface TextOptions extends Lettering {
   width: number;
   size: number;
   /** So many lines are set; letters become smaller where the words need more. */
   lines: number;
   /** So many may be set where a word is too long for a line. */
   mostLines?: number;
-  weight?: number;
   rightToLeft?: boolean;
+  /** Between lines and between letters, in heights of the letters. */
+  lineHeight?: number | undefined;
+  letterSpacing?: number | undefined;
 }
 
 /**
@@ -58,13 +62,15 @@ interface TextOptions {
  * Bidirectional Algorithm, for a paragraph that runs from right to left where `rightToLeft` says so.
  */
 export function setText(
-  ctx: Context2D,
+  ctx: Ruler,
   words: readonly string[],
-  { width, size, lines, mostLines = lines, weight = 800, rightToLeft = false }: TextOptions,
+  { width, size, lines, mostLines = lines, rightToLeft = false, ...options }: TextOptions,
 ): TextBlock {
+  const { lineHeight = LINE_HEIGHT, letterSpacing } = options;
   for (let scale = 1; ; scale *= SHRINK) {
-    const font = fontOf(size * scale, weight);
+    const font = fontOf(size * scale, options);
     ctx.font = font;
+    if (letterSpacing) ctx.letterSpacing = `${letterSpacing * size * scale}px`;
     const measure = (text: string) => ctx.measureText(text).width;
     const parts = breakWords(partsOf(words), width, measure);
     const isBroken = parts.length > words.length;
@@ -76,7 +82,7 @@ export function setText(
     return {
       font,
       size: size * scale,
-      lineHeight: size * scale * LINE_HEIGHT,
+      lineHeight: size * scale * lineHeight,
       width: set.reduce((widest, line) => Math.max(widest, line.width), 0),
       lines: set,
     };

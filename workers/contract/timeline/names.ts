@@ -27,6 +27,34 @@ export const CAPTION_STYLES = [
   "lower-third",
 ] as const;
 
+/** `app/film/paint/typefaces`: what titles and captions are written in; the first one where a document names none. */
+export const TYPEFACES = [
+  "bricolage",
+  "montserrat",
+  "oswald",
+  "anton",
+  "unbounded",
+  "fredoka",
+  "playfair",
+  "bitter",
+  "martian-mono",
+  "caveat",
+] as const;
+export type TypefaceName = (typeof TYPEFACES)[number];
+
+/** `app/film/paint/text-motions`: how titles come and go. */
+export const TEXT_MOTIONS = [
+  "fade",
+  "rise",
+  "reveal",
+  "slide",
+  "drop",
+  "pop",
+  "zoom",
+  "type",
+] as const;
+export type TextMotionName = (typeof TEXT_MOTIONS)[number];
+
 /** What captions begin with. */
 export const DEFAULT_CAPTION_STYLE = "karaoke";
 

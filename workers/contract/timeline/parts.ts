@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { DEVICE_VOICES, EFFECT_NAMES, MOODS, TRANSITIONS, type VoiceEngineName } from "./names";
+import {
+  DEVICE_VOICES,
+  EFFECT_NAMES,
+  MOODS,
+  TEXT_MOTIONS,
+  TRANSITIONS,
+  TYPEFACES,
+  type VoiceEngineName,
+} from "./names";
 
 /* The small parts of a film's document: limits, names, sources, transitions, looks. */
 
@@ -41,22 +49,11 @@ const image = {
   duration: seconds.optional(),
   hasAudio: z.boolean().optional(),
 };
-export const visualSource = z.discriminatedUnion("kind", [
+const media = [
   z.strictObject({ kind: z.literal("generation"), id, ...image }),
   z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...image }),
   z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...image }),
   z.strictObject({ kind: z.literal("color"), color, to: color.optional() }),
-  z.strictObject({
-    kind: z.literal("text"),
-    text,
-    color: color.default("#ffffff"),
-    plate: color.optional(),
-    stroke: color.optional(),
-    align: z.enum(["left", "center", "right"]).default("center"),
-    /** The height of the letters as a share of the frame's width. */
-    size: z.number().min(0.02).max(0.4).default(0.09),
-    weight: z.number().int().min(300).max(800).default(800),
-  }),
   z.strictObject({
     kind: z.literal("badge"),
     text: z.string().max(40),
@@ -64,6 +61,77 @@ export const visualSource = z.discriminatedUnion("kind", [
     ink: color.default("#111111"),
   }),
   z.strictObject({ kind: z.literal("arrow"), color: color.default("#ffe14d") }),
+] as const;
+
+/** A title of version 1. */
+const title = z.strictObject({
+  kind: z.literal("text"),
+  text,
+  color: color.default("#ffffff"),
+  plate: color.optional(),
+  stroke: color.optional(),
+  align: z.enum(["left", "center", "right"]).default("center"),
+  /** The height of the letters as a share of the frame's width. */
+  size: z.number().min(0.02).max(0.4).default(0.09),
+  weight: z.number().int().min(300).max(800).default(800),
+});
+
+/** What pieces of a picture show, in version 1. */
+export const visualSource1 = z.discriminatedUnion("kind", [...media, title]);
+
+/** How letters are written, in titles and captions. Lengths in shares of the letters' height. */
+export const lettering = {
+  font: z.enum(TYPEFACES).optional(),
+  italic: z.boolean().optional(),
+  shadow: z
+    .strictObject({
+      color,
+      blur: z.number().min(0).max(1).default(0.2),
+      x: z.number().min(-0.5).max(0.5).default(0),
+      y: z.number().min(-0.5).max(0.5).default(0.05),
+    })
+    .optional(),
+  /** How round the corners of the plate are: at most half of its height. */
+  plateRadius: z.number().min(0).max(2).optional(),
+  /** How far the plate reaches beyond the letters. */
+  platePadding: z.number().min(0).max(2).optional(),
+};
+
+/** How a title comes or goes, within so many seconds. */
+const textMotion = z.strictObject({
+  name: z.enum(TEXT_MOTIONS),
+  by: z.enum(["letter", "word", "line"]).default("word"),
+  duration: z.number().min(0.1).max(5).default(0.6),
+});
+
+/** What pieces of a picture show. */
+export const visualSource = z.discriminatedUnion("kind", [
+  ...media,
+  title.extend({
+    ...lettering,
+    weight: z.number().int().min(100).max(900).default(800),
+    /** From line to line, in heights of the letters. */
+    lineHeight: z.number().min(0.7).max(3).optional(),
+    /** Between letters, in heights of the letters. */
+    letterSpacing: z.number().min(-0.1).max(0.6).optional(),
+    /** In heights of the letters, as wide as it is in all. */
+    strokeWidth: z.number().min(0).max(0.4).optional(),
+    uppercase: z.boolean().optional(),
+    /** How the second line and those behind it differ, where a line was ended by hand. */
+    subline: z
+      .strictObject({
+        size: z.number().min(0.2).max(2).default(0.5),
+        weight: z.number().int().min(100).max(900).optional(),
+        color: color.optional(),
+      })
+      .optional(),
+    /** Whether each line has a plate of its own. */
+    plateByLine: z.boolean().optional(),
+    /** The most of the frame's height that it takes: its letters become smaller where they need more. */
+    maxHeight: z.number().min(0.05).max(1).optional(),
+    motionIn: textMotion.optional(),
+    motionOut: textMotion.optional(),
+  }),
 ]);
 
 /** Sentences that the device speaks: a kind for each of its engines. */

@@ -124,6 +124,19 @@ function middleBetween([, , left, right]: readonly ShareRect[]): number {
   return Math.round(((left?.width ?? 0) + 1 - (right?.width ?? 0)) * 50) / 100;
 }
 
+/**
+ * What every platform leaves clear of a film of this size: its middle, as wide to the left as to the right, or from its
+ * left edge on, which is wider where buttons are on the right.
+ */
+export function clearArea(size: FrameSize, side: "middle" | "left"): ShareRect {
+  if (!isTall(size)) return { x: 0.05, y: 0.05, width: 0.9, height: 0.9 };
+  const [top, bottom, left] = PLATFORMS.all.covered;
+  const y = top?.height ?? 0;
+  const height = 1 - y - (bottom?.height ?? 0);
+  const x = side === "left" ? (left?.width ?? 0) : 1 - TIKTOK_RAIL.x;
+  return { x, y, width: TIKTOK_RAIL.x - x, height };
+}
+
 /** Across, the middle of what every platform leaves clear: buttons lie on the right. */
 export const CLEAR_X = middleBetween(PLATFORMS.all.covered);
 

@@ -5,8 +5,10 @@ import {
   DEVICE_VOICES,
   EFFECT_NAMES,
   MOODS,
+  TEXT_MOTIONS,
   TIMELINE_VERSIONS,
   TRANSITIONS,
+  TYPEFACES,
 } from "./names";
 import { publishedSchema } from "./published-schema";
 
@@ -45,3 +47,10 @@ it.each(TIMELINE_VERSIONS)(
       expect(published).toContain(`"${name}"`);
   },
 );
+
+it("fonts and motions of letters are names of version 2 alone", () => {
+  const [first, second] = [publishedSchema(1), publishedSchema(2)];
+  for (const name of [...TYPEFACES, ...TEXT_MOTIONS]) expect(second).toContain(`"${name}"`);
+  expect(first).not.toContain('"montserrat"');
+  expect(first).not.toContain("motionIn");
+});

@@ -33,3 +33,9 @@ export function withBox<T extends { box?: ShareRect | undefined }>(
 ): T & { box: ShareRect } {
   return { ...captions, box: captions.box ?? captionBoxOf(size) };
 }
+
+/** Whether a piece has a length. */
+export const endsAfterStart = (item: { in: number; out: number }): boolean => item.out > item.in;
+
+/** How a piece is refused that has none. */
+export const ENDS_EARLY = { path: ["out"], message: "It must end after its start." };

@@ -2,19 +2,29 @@ import * as z from "zod";
 import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
 import type { EFFECT_NAMES, MOODS } from "./names";
-import { color, id, type look, name, seconds, TIMELINE_LIMITS, type transition } from "./parts";
-import { hasOwnIds, SAME_IDS, withBox } from "./rules";
+import {
+  color,
+  id,
+  lettering,
+  type look,
+  name,
+  seconds,
+  TIMELINE_LIMITS,
+  type transition,
+  visualSource,
+} from "./parts";
+import { ENDS_EARLY, endsAfterStart, hasOwnIds, SAME_IDS, withBox } from "./rules";
 import {
   type audioItemSchema,
   type captionSource,
-  captionStyle,
+  captionStyle as captionStyle1,
   type captionWord,
   DOCUMENT_SHAPE,
   type licence,
   type spokenWord,
   TRACK_SHAPES,
   timeline1Schema,
-  type visualItemSchema,
+  VISUAL_ITEM,
 } from "./version-1";
 
 /** How high a row of the editor is. */
@@ -28,10 +38,21 @@ const row = {
   height: z.enum(ROW_HEIGHTS).optional(),
 };
 
+const visualItemSchema = VISUAL_ITEM.extend({ src: visualSource }).refine(
+  endsAfterStart,
+  ENDS_EARLY,
+);
+
+const captionStyle = captionStyle1.extend({
+  ...lettering,
+  weight: z.number().int().min(100).max(900).optional(),
+});
+
 const track = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("visual"),
     ...TRACK_SHAPES.visual,
+    items: z.array(visualItemSchema).max(TIMELINE_LIMITS.items),
     ...row,
     /** The sound of its clips is not heard. */
     muted: z.boolean().optional(),
@@ -39,7 +60,12 @@ const track = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("voice"), ...TRACK_SHAPES.voice, ...row }),
   z.strictObject({ kind: z.literal("music"), ...TRACK_SHAPES.music, ...row }),
   z.strictObject({ kind: z.literal("sfx"), ...TRACK_SHAPES.sfx, ...row }),
-  z.strictObject({ kind: z.literal("captions"), ...TRACK_SHAPES.captions, ...row }),
+  z.strictObject({
+    kind: z.literal("captions"),
+    ...TRACK_SHAPES.captions,
+    style: captionStyle,
+    ...row,
+  }),
 ]);
 
 /** A place of the film that its maker marked, in seconds. */
@@ -87,6 +113,8 @@ export type CaptionTrack = Extract<Track, { kind: "captions" }>;
 export type VisualItem = z.infer<typeof visualItemSchema>;
 export type AudioItem = z.infer<typeof audioItemSchema>;
 export type VisualSource = VisualItem["src"];
+/** What a title shows. */
+export type TitleSource = Extract<VisualSource, { kind: "text" }>;
 export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;

@@ -12,39 +12,39 @@ import {
   TIMELINE_LIMITS,
   text,
   transition,
-  visualSource,
+  visualSource1,
 } from "./parts";
-import { hasOwnIds, SAME_IDS, withBox } from "./rules";
+import { ENDS_EARLY, endsAfterStart, hasOwnIds, SAME_IDS, withBox } from "./rules";
 
 const cut = { id, in: seconds.default(0), out: seconds, at: seconds, label: text.optional() };
 
-export const visualItemSchema = z
-  .strictObject({
-    ...cut,
-    src: visualSource,
-    speed: z.number().min(TIMELINE_LIMITS.speed.from).max(TIMELINE_LIMITS.speed.to).default(1),
-    fit: z.enum(["cover", "contain"]).default("cover"),
-    focus: z.tuple([share, share]).default([0.5, 0.5]),
-    motion: z.enum(["none", "push", "pull", "pan"]).default("none"),
-    strength: share.default(0.5),
-    /** The centre and the width in shares of the frame, degrees clockwise; without it the whole frame. */
-    place: z
-      .strictObject({
-        x: z.number().min(-1).max(2),
-        y: z.number().min(-1).max(2),
-        width: z.number().min(0.01).max(3),
-        rotation: z.number().min(-360).max(360).default(0),
-      })
-      .optional(),
-    opacity: share.default(1),
-    look: look.optional(),
-    transitionIn: transition.optional(),
-    transitionOut: transition.optional(),
-    gainDb,
-    muted: z.boolean().default(false),
-    why: text.optional(),
-  })
-  .refine((item) => item.out > item.in, { path: ["out"], message: "It must end after its start." });
+/** A piece of a picture without what it shows, which versions add to. */
+export const VISUAL_ITEM = z.strictObject({
+  ...cut,
+  speed: z.number().min(TIMELINE_LIMITS.speed.from).max(TIMELINE_LIMITS.speed.to).default(1),
+  fit: z.enum(["cover", "contain"]).default("cover"),
+  focus: z.tuple([share, share]).default([0.5, 0.5]),
+  motion: z.enum(["none", "push", "pull", "pan"]).default("none"),
+  strength: share.default(0.5),
+  /** The centre and the width in shares of the frame, degrees clockwise; without it the whole frame. */
+  place: z
+    .strictObject({
+      x: z.number().min(-1).max(2),
+      y: z.number().min(-1).max(2),
+      width: z.number().min(0.01).max(3),
+      rotation: z.number().min(-360).max(360).default(0),
+    })
+    .optional(),
+  opacity: share.default(1),
+  look: look.optional(),
+  transitionIn: transition.optional(),
+  transitionOut: transition.optional(),
+  gainDb,
+  muted: z.boolean().default(false),
+  why: text.optional(),
+});
+
+const visualItem = VISUAL_ITEM.extend({ src: visualSource1 }).refine(endsAfterStart, ENDS_EARLY);
 
 export const spokenWord = z.strictObject({
   word: z.string().max(TIMELINE_LIMITS.letters),
@@ -64,7 +64,7 @@ export const audioItemSchema = z
     words: z.array(spokenWord).max(TIMELINE_LIMITS.words).optional(),
     rights: z.boolean().optional(),
   })
-  .refine((item) => item.out > item.in, { path: ["out"], message: "It must end after its start." });
+  .refine(endsAfterStart, ENDS_EARLY);
 
 export const captionStyle = z.strictObject({
   preset: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE),
@@ -111,7 +111,7 @@ export const TRACK_SHAPES = {
     id,
     name: name.optional(),
     hidden: z.boolean().default(false),
-    items: z.array(visualItemSchema).max(TIMELINE_LIMITS.items),
+    items: z.array(visualItem).max(TIMELINE_LIMITS.items),
   },
   voice: audioTrack,
   music: audioTrack,

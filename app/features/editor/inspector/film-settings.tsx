@@ -1,13 +1,14 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
-import { CLEAR_X } from "#contract/timeline/platforms";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { withSize } from "#film/edit/caption-box";
+import { inDesign } from "#film/titles/in-design";
 import { Button } from "#ui/button";
-import { placeOverlay, placeScenes } from "../add-pieces";
+import { placeOverlay, placeScenes, placeTitle } from "../add-pieces";
 import { keySentence } from "../commands/key-help";
 import { useDesk, useTimeline } from "../desk";
 import { newId } from "../pieces";
 import { Group } from "./controls";
+import { DesignFold } from "./design-fold";
 import { RateChoice } from "./rate-choice";
 import { SizeChoice } from "./size-choice";
 
@@ -19,20 +20,6 @@ const OVERLAYS: readonly {
   src: VisualItem["src"];
   place: NonNullable<VisualItem["place"]>;
 }[] = [
-  {
-    name: "Title",
-    icon: Type,
-    src: {
-      kind: "text",
-      text: "Your title",
-      color: "#ffffff",
-      stroke: "#000000",
-      align: "center",
-      size: 0.09,
-      weight: 800,
-    },
-    place: { x: CLEAR_X, y: 0.22, width: 0.7, rotation: 0 },
-  },
   {
     name: "Price badge",
     icon: BadgeDollarSign,
@@ -46,6 +33,20 @@ const OVERLAYS: readonly {
     place: { x: 0.5, y: 0.45, width: 0.25, rotation: 0 },
   },
 ];
+
+/** A title without a design: it can be read on any picture. */
+const TITLE = {
+  style: {
+    color: "#ffffff",
+    stroke: "#000000",
+    strokeWidth: 0.14,
+    align: "center",
+    size: 0.09,
+    weight: 800,
+    maxHeight: 0.4,
+  },
+  place: { side: "middle", y: 0.12, width: 1 },
+} as const;
 
 /** The shape of the film, and what can be added that is no file. */
 export function FilmSettings() {
@@ -68,6 +69,17 @@ export function FilmSettings() {
       </Group>
       <Group title="Add to the picture">
         <div className="grid grid-cols-2 gap-2">
+          <Button
+            size="sm"
+            onClick={() => {
+              const { size } = timeline;
+              const src = inDesign(TITLE, { text: "Your title", size });
+              placeTitle(desk, { src, place: TITLE.place });
+            }}
+          >
+            <Type aria-hidden="true" className={ICON} />
+            Title
+          </Button>
           {OVERLAYS.map(({ name, icon: Icon, src, place }) => (
             <Button key={name} size="sm" onClick={() => placeOverlay(desk, { src, place })}>
               <Icon aria-hidden="true" className={ICON} />
@@ -86,6 +98,7 @@ export function FilmSettings() {
             Background
           </Button>
         </div>
+        <DesignFold />
       </Group>
       <p className="text-faint text-xs">
         Choose a scene, a title or a sound to see its settings. {keySentence()}

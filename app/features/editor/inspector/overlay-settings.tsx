@@ -3,40 +3,15 @@ import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
-import { binder, Choice, Colour, Group, shares, Toggle } from "./controls";
+import { binder, Colour, Group, shares } from "./controls";
+import { TitleSettings } from "./title-settings";
 import { useChange } from "./use-change";
 
-const ALIGNS = [
-  { value: "left", label: "Left" },
-  { value: "center", label: "Centre" },
-  { value: "right", label: "Right" },
-] as const;
-const LETTERS = shares(0.03, 0.25, 0.005);
 const OPACITY = shares();
 const WIDTH = shares(0.05, 1.5, 0.01);
 const ROTATION = numberScale({ from: -180, to: 180, step: 1, unit: "°", digits: 1 });
 
 type Source<Kind> = Extract<VisualItem["src"], { kind: Kind }>;
-
-function TitleColours({ item, src }: { item: VisualItem; src: Source<"text"> }) {
-  const change = useChange(item);
-  const bind = binder(src, (part) => change({ src: { ...src, ...part } }));
-  return (
-    <>
-      <Colour label="Text colour" {...bind("color")} />
-      <Toggle
-        label="Text background"
-        value={src.plate !== undefined}
-        onChange={(isOn) => change({ src: { ...src, plate: isOn ? "#000000" : undefined } })}
-      />
-      {src.plate !== undefined && (
-        <Colour label="Background colour" {...bind("plate")} value={src.plate} />
-      )}
-      <Amount label="Text size" scale={LETTERS} {...bind("size")} />
-      <Choice label="Alignment" options={ALIGNS} {...bind("align")} />
-    </>
-  );
-}
 
 function BadgeColours({ item, src }: { item: VisualItem; src: Source<"badge"> }) {
   const change = useChange(item);
@@ -77,18 +52,21 @@ export function OverlaySettings({
           </Field>
         </Group>
       )}
-      <Group title="Colours">
-        {src.kind === "text" && <TitleColours item={item} src={src} />}
-        {src.kind === "badge" && <BadgeColours item={item} src={src} />}
-        {src.kind === "arrow" && (
-          <Colour
-            label="Arrow"
-            value={src.color}
-            onChange={(color) => change({ src: { ...src, color } })}
-          />
-        )}
-        <Amount label="Opacity" scale={OPACITY} {...binder(item, change)("opacity")} />
-      </Group>
+      {src.kind === "text" ? (
+        <TitleSettings item={item} src={src} />
+      ) : (
+        <Group title="Colours">
+          {src.kind === "badge" && <BadgeColours item={item} src={src} />}
+          {src.kind === "arrow" && (
+            <Colour
+              label="Arrow"
+              value={src.color}
+              onChange={(color) => change({ src: { ...src, color } })}
+            />
+          )}
+          <Amount label="Opacity" scale={OPACITY} {...binder(item, change)("opacity")} />
+        </Group>
+      )}
       <Group title="Position and size">
         <Amount label="Width" scale={WIDTH} {...bindPlace("width")} />
         <Amount label="Rotation" scale={ROTATION} {...bindPlace("rotation")} />

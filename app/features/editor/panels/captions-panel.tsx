@@ -22,6 +22,7 @@ import { useDesk, useEditing, useTimeline } from "../desk";
 import { FileButton } from "../frame/file-button";
 import { buttonOrHeading } from "../frame/panel-heading";
 import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
+import { FontFields, PlateFields, ShadowFields } from "../inspector/lettering-fields";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
 import { FromSpeech, useFromSpeech } from "./from-speech";
@@ -29,6 +30,7 @@ import { PastedWords } from "./pasted-words";
 import { PhraseList } from "./phrase-list";
 
 const LETTERS = shares(0.03, 0.14, 0.0025);
+const OUTLINE = shares(0, 0.4, 0.01);
 const WORDS = numberScale({ from: 1, to: 12, step: 1 });
 
 const STYLES = Object.values(CAPTION_STYLE_DEFINITIONS).map(({ name, label }) => ({
@@ -113,17 +115,18 @@ function Style({ track }: { track: CaptionTrack | undefined }) {
 
 function StyleDetails({ track }: { track: CaptionTrack }) {
   const { editing } = useDesk();
-  const bind = binder(track.style, (changes) =>
+  const change = (changes: Partial<CaptionStyle>) =>
     editing.edit(
       (timeline) =>
         updateTrack(timeline, { id: track.id, changes: { style: { ...track.style, ...changes } } }),
       `captions:${Object.keys(changes).join()}`,
-    ),
-  );
+    );
+  const bind = binder(track.style, change);
   return (
     <details className="grid gap-3">
       <summary className="cursor-pointer text-muted text-sm">Text, colours and position</summary>
       <div className="mt-3 grid gap-3">
+        <FontFields part={track.style} change={change} />
         <Amount label="Text size" scale={LETTERS} {...bind("size")} />
         <Amount
           label="Vertical position"
@@ -142,6 +145,9 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
         <Colour label="Text colour" {...bind("color")} />
         <Colour label="Spoken word" {...bind("highlight")} />
         <Colour label="Outline" {...bind("stroke")} />
+        <Amount label="Outline width" scale={OUTLINE} {...bind("strokeWidth")} />
+        <PlateFields part={track.style} change={change} />
+        <ShadowFields part={track.style} change={change} />
       </div>
     </details>
   );

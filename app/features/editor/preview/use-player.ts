@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { loadFilmFonts } from "#film/paint/fonts";
+import type { Timeline } from "#contract/timeline/timeline";
+import { hasFilmFonts, loadFilmFonts } from "#film/paint/fonts";
 import { createPlayer } from "#film/player";
 import type { Desk } from "../desk";
 
@@ -18,7 +19,11 @@ export function usePlayer(
   useEffect(() => {
     let isLeft = false;
     let stopWatching = () => {};
-    loadFilmFonts().then(
+    const showFonts = (timeline: Timeline) =>
+      loadFilmFonts(timeline).then(() => {
+        if (!isLeft) desk.player.get()?.redraw();
+      });
+    loadFilmFonts(desk.editing.state.get().timeline).then(
       () => {
         if (isLeft || !canvas.current) return;
         const player = createPlayer({
@@ -30,7 +35,9 @@ export function usePlayer(
         });
         desk.player.set(player);
         stopWatching = desk.editing.state.listen(({ timeline }, before) => {
-          if (timeline !== before?.timeline) player.setTimeline(timeline);
+          if (timeline === before?.timeline) return;
+          player.setTimeline(timeline);
+          if (!hasFilmFonts(timeline)) void showFonts(timeline);
         });
         player.seek(desk.time.get());
         setIsReady(true);

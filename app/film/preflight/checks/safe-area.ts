@@ -1,35 +1,43 @@
 import {
   captionBoxOf,
+  clearArea,
   coveredBy,
   overlapOf,
   PLATFORMS,
-  type ShareRect,
   TITLE_PLACE,
 } from "#contract/timeline/platforms";
-import type { Timeline, VisualItem } from "#contract/timeline/timeline";
+import type { Timeline, TitleSource, VisualItem } from "#contract/timeline/timeline";
 import { putTrack } from "../../edit/find";
 import { updateItem } from "../../edit/items";
+import { titleRect } from "../../titles/title-rect";
 import type { CheckDefinition } from "../check";
 import { shownCaptions } from "../measures";
 
-/** How far a title's first line reaches above and below its centre, in shares of the frame. */
-const HALF_LINE = 0.04;
 /** What is covered less than this counts as clear. */
 const UNSEEN = 0.005;
 
-type Title = Pick<VisualItem, "id"> & NonNullable<VisualItem["place"]>;
+interface Title {
+  id: string;
+  src: TitleSource;
+  place: NonNullable<VisualItem["place"]>;
+}
 
 function titlesOf(timeline: Timeline): Title[] {
   return timeline.tracks
     .flatMap((track) => (track.kind === "visual" && !track.hidden ? track.items : []))
-    .flatMap((item) =>
-      item.src.kind === "text" && item.place ? [{ id: item.id, ...item.place }] : [],
-    );
+    .flatMap(({ id, src, place }) => (src.kind === "text" && place ? [{ id, src, place }] : []));
 }
 
-const rectOf = ({ x, y, width }: Title): ShareRect => ({
-  ...{ x: x - width / 2, y: y - HALF_LINE, width, height: HALF_LINE * 2 },
-});
+/** Where a title is clear: as near to the usual height as its own height lets it. */
+function clearPlace({ src, place }: Title, size: Timeline["size"]): Title["place"] {
+  const { x, y: usual, width } = TITLE_PLACE;
+  const wanted = { x, y: usual, width: Math.min(place.width, width), rotation: place.rotation };
+  const rect = titleRect(src, wanted, size);
+  const clear = clearArea(size, "middle");
+  const below = Math.max(0, clear.y - rect.y);
+  const above = Math.min(0, clear.y + clear.height - rect.y - rect.height);
+  return { ...wanted, y: usual + (below || above) };
+}
 
 /** The film with its captions where they are by default, and its titles in the clear. */
 function intoTheClear(timeline: Timeline): Timeline {
@@ -37,10 +45,11 @@ function intoTheClear(timeline: Timeline): Timeline {
     (now, track) => putTrack(now, { ...track, box: captionBoxOf(now.size) }),
     timeline,
   );
-  return titlesOf(timeline).reduce((now, { id, width, rotation }) => {
-    const place = { ...TITLE_PLACE, width: Math.min(width, TITLE_PLACE.width), rotation };
-    return updateItem(now, { id, changes: { place } });
-  }, moved);
+  return titlesOf(timeline).reduce(
+    (now, title) =>
+      updateItem(now, { id: title.id, changes: { place: clearPlace(title, now.size) } }),
+    moved,
+  );
 }
 
 /** Whether captions and titles are clear of what a platform lays over a film. */
@@ -52,7 +61,7 @@ export const safeAreaCheck: CheckDefinition = {
     const covered = coveredBy(platform, timeline.size);
     const rects = [
       ...shownCaptions(timeline).map(({ box }) => box),
-      ...titlesOf(timeline).map(rectOf),
+      ...titlesOf(timeline).map(({ src, place }) => titleRect(src, place, timeline.size)),
     ];
     const worst = Math.max(0, ...rects.map((rect) => overlapOf(covered, rect)));
     const value = `${Math.round(worst * 100)} % covered`;

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "#ui/skeleton";
+import { Fold } from "./controls";
+
+const TitleDesigns = lazy(() =>
+  import("../titles/title-designs").then((loaded) => ({ default: loaded.TitleDesigns })),
+);
+
+/** The designs of titles; they and their typefaces are fetched once this is opened. */
+export function DesignFold({ isOpen = false }: { isOpen?: boolean }) {
+  return (
+    <Fold title="Title designs" isOpen={isOpen}>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <TitleDesigns />
+      </Suspense>
+    </Fold>
+  );
+}

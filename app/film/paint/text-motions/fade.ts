@@ -1,0 +1,9 @@
+import type { TextMotionDefinition } from "../text-motion";
+
+/** Becomes visible where it is. */
+export const fade: TextMotionDefinition = {
+  name: "fade",
+  label: "Fade",
+  each: 0.6,
+  pose: (t) => ({ alpha: t }),
+};

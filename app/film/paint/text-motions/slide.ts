@@ -1,0 +1,8 @@
+import { easeOut, type TextMotionDefinition } from "../text-motion";
+
+/** Comes from the left and goes to the right. */
+export const slide: TextMotionDefinition = {
+  name: "slide",
+  label: "Slide",
+  pose: (t, way) => ({ x: -1.4 * (1 - easeOut(t)) * way, alpha: Math.min(1, t * 2) }),
+};

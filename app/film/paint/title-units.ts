@@ -1,0 +1,90 @@
+import type { TitleSource } from "#contract/timeline/timeline";
+import { JOINED } from "./break-words";
+import type { TitleLine } from "./set-title";
+import type { Ruler, SetWord } from "./text-lines";
+import { typefaceOf } from "./typefaces";
+
+/** Letters that are painted together, from a place within their part of the title. */
+interface Run {
+  text: string;
+  x: number;
+  isRightToLeft: boolean;
+}
+
+/** What moves as one: a letter, a word or a line. Pixels from the middle of the title. */
+export interface TitleUnit {
+  /** Its place in the order of reading. */
+  order: number;
+  row: TitleLine;
+  /** Its middle, from left to right. */
+  x: number;
+  runs: Run[];
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** Scripts whose letters hang on a common line, or change with their neighbours. */
+const LINKED =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Letters that typefaces draw as one. */
+const LIGATURE = /f+[fijlt]/gu;
+
+/** The letters of a word as they may be parted: one text where they belong together. */
+export function lettersOf(word: string, font?: TitleSource["font"]): string[] {
+  if (typefaceOf(font).isJoined || JOINED.test(word) || LINKED.test(word)) return [word];
+  const ends = new Set([...graphemes.segment(word)].map(({ index }) => index));
+  for (const { index, 0: letters } of word.matchAll(LIGATURE))
+    for (let at = index + 1; at < index + letters.length; at += 1) ends.delete(at);
+  const starts = [...ends].sort((one, other) => one - other);
+  return starts.map((start, place) => word.slice(start, starts[place + 1] ?? word.length));
+}
+
+/** Parts of a line that are painted together, around their middle. */
+function unitOf(row: TitleLine, words: readonly SetWord[], order: number): TitleUnit {
+  const left = Math.min(...words.map(({ x }) => x));
+  const right = Math.max(...words.map(({ x, width }) => x + width));
+  const middle = (left + right) / 2;
+  const runs = words.map(({ text, isRightToLeft, x }) => ({ text, isRightToLeft, x: x - middle }));
+  return { order, row, x: row.x + middle, runs };
+}
+
+/** The letters of a word; one that runs from right to left stays whole. */
+function lettersIn(
+  ruler: Ruler,
+  { font, word }: { font: TitleSource["font"]; word: SetWord },
+): SetWord[] {
+  const letters = word.isRightToLeft ? [word.text] : lettersOf(word.text, font);
+  let before = "";
+  return letters.map((text) => {
+    const from = before === "" ? 0 : ruler.measureText(before).width;
+    before += text;
+    return { ...word, text, x: word.x + from, width: ruler.measureText(before).width - from };
+  });
+}
+
+/** The words of a line that move as one. */
+function groupsOf(
+  ruler: Ruler,
+  { line: { words } }: TitleLine,
+  { by, font }: { by: "letter" | "word" | "line"; font: TitleSource["font"] },
+): SetWord[][] {
+  if (by === "line") return words.length > 0 ? [words] : [];
+  if (by === "letter")
+    return words.flatMap((word) => lettersIn(ruler, { font, word }).map((letter) => [letter]));
+  const groups = new Map<number, SetWord[]>();
+  for (const word of words) groups.set(word.index, [...(groups.get(word.index) ?? []), word]);
+  return [...groups.values()];
+}
+
+/** The parts of a title that move by themselves, in the order of reading. */
+export function unitsOf(
+  ruler: Ruler,
+  rows: readonly TitleLine[],
+  parting: { by: "letter" | "word" | "line"; font: TitleSource["font"] },
+): TitleUnit[] {
+  const units: TitleUnit[] = [];
+  for (const row of rows) {
+    ruler.font = row.font;
+    for (const words of groupsOf(ruler, row, parting)) units.push(unitOf(row, words, units.length));
+  }
+  return units;
+}

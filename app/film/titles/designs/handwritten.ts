@@ -1,0 +1,20 @@
+import type { TitleDesign } from "../design";
+
+/** A note with a pen. */
+export const handwrittenTitle: TitleDesign = {
+  name: "handwritten",
+  label: "Handwritten",
+  sample: "made by hand",
+  style: {
+    font: "caveat",
+    weight: 700,
+    color: "#ffffff",
+    shadow: { color: "#000000cc", blur: 0.2, x: 0, y: 0.04 },
+    size: 0.125,
+    align: "center",
+    lineHeight: 1,
+    maxHeight: 0.4,
+    motionIn: { name: "rise", by: "word", duration: 0.8 },
+  },
+  place: { side: "middle", y: 0.35, width: 1 },
+};
