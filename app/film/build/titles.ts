@@ -2,7 +2,7 @@ import type { Timeline, TitleSource } from "#contract/timeline/timeline";
 import { findItem } from "../edit/find";
 import { updateItem } from "../edit/items";
 import type { TitleDesign } from "../titles/design";
-import { freePlace } from "../titles/free-place";
+import { freeTitlePlace } from "../titles/free-place";
 import { addOverlay, OVERLAY_SECONDS } from "./overlays";
 import type { NewId } from "./scenes";
 
@@ -20,7 +20,7 @@ export function addTitle(
 ): Timeline {
   const { id, src, at, newId } = title;
   const end = at + OVERLAY_SECONDS;
-  const place = freePlace(timeline, { src, at, end, place: title.place });
+  const place = freeTitlePlace(timeline, { src, at, end, place: title.place });
   return addOverlay(timeline, { id, src, place, at, newId });
 }
 

@@ -1,6 +1,6 @@
 import type { TitleSource } from "#contract/timeline/timeline";
 import { runsRightToLeft } from "./direction";
-import { type Ruler, setText, type TextBlock, type TextLine } from "./text-lines";
+import { setText, type TextBlock, type TextLine, type TextRuler } from "./text-lines";
 import { wordsOf } from "./words";
 
 /** A line of a title: its middle is `y` below the middle of all lines, its left edge `x` beside it. In pixels. */
@@ -46,7 +46,12 @@ const FLATTER = 0.6;
 
 type Frame = { width: number; height: number };
 
-function paragraphsOf(ruler: Ruler, src: TitleSource, width: number, size: number): Paragraph[] {
+function paragraphsOf(
+  ruler: TextRuler,
+  src: TitleSource,
+  width: number,
+  size: number,
+): Paragraph[] {
   const { font, italic, lineHeight, letterSpacing, subline, uppercase } = src;
   const text = uppercase ? src.text.toLocaleUpperCase() : src.text;
   const rightToLeft = runsRightToLeft(wordsOf(text));
@@ -65,7 +70,7 @@ const heightOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs.reduce((sum, row) => sum + Math.max(1, row.lines.length) * row.lineHeight, 0);
 
 /** Sets a title into a box: all its paragraphs become smaller together until they fit. */
-function fitInto(ruler: Ruler, src: TitleSource, width: number, frame: Frame): Paragraph[] {
+function fitInto(ruler: TextRuler, src: TitleSource, width: number, frame: Frame): Paragraph[] {
   const most = (src.maxHeight ?? 1) * frame.height;
   for (let size = src.size * frame.width; ; size *= SHRINK) {
     const paragraphs = paragraphsOf(ruler, src, width, size);
@@ -83,7 +88,7 @@ function fitInto(ruler: Ruler, src: TitleSource, width: number, frame: Frame): P
  * @param width of its place, in pixels
  */
 export function setTitle(
-  ruler: Ruler,
+  ruler: TextRuler,
   src: TitleSource,
   { width, frame }: { width: number; frame: Frame },
 ): TitleSetting {

@@ -37,7 +37,7 @@ const MIN_SHRINK = 0.34;
 const EVENER = 0.95;
 
 /** What measures letters: a canvas, or what estimates them where there is no canvas. */
-export interface Ruler {
+export interface TextRuler {
   font: string;
   letterSpacing?: string;
   measureText(text: string): { width: number };
@@ -62,7 +62,7 @@ interface TextOptions extends Lettering {
  * Bidirectional Algorithm, for a paragraph that runs from right to left where `rightToLeft` says so.
  */
 export function setText(
-  ctx: Ruler,
+  ctx: TextRuler,
   words: readonly string[],
   { width, size, lines, mostLines = lines, rightToLeft = false, ...options }: TextOptions,
 ): TextBlock {

@@ -10,7 +10,7 @@ export const TEXT_MOTION_DEFINITIONS = registryOf<TextMotionName, TextMotionDefi
 );
 
 /** How long a title has been there and will be, in seconds. */
-export interface Moment {
+export interface TitleMoment {
   since: number;
   left: number;
 }
@@ -34,9 +34,9 @@ function progressOf(t: number, each: number, { order, count }: { order: number; 
 }
 
 /** What moves a title at a moment; null while it rests. Where it is too short for both ways, both are faster. */
-export function motionAt(
+export function letterMotionAt(
   { motionIn, motionOut }: Pick<TitleSource, "motionIn" | "motionOut">,
-  { since, left }: Moment,
+  { since, left }: TitleMoment,
 ): Motion | null {
   const wanted = (motionIn?.duration ?? 0) + (motionOut?.duration ?? 0);
   const pace = wanted > 0 ? Math.min(1, (since + left) / wanted) : 1;

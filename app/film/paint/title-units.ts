@@ -1,7 +1,7 @@
 import type { TitleSource } from "#contract/timeline/timeline";
 import { JOINED } from "./break-words";
 import type { TitleLine } from "./set-title";
-import type { Ruler, SetWord } from "./text-lines";
+import type { SetWord, TextRuler } from "./text-lines";
 import { typefaceOf } from "./typefaces";
 
 /** Letters that are painted together, from a place within their part of the title. */
@@ -49,7 +49,7 @@ function unitOf(row: TitleLine, words: readonly SetWord[], order: number): Title
 
 /** The letters of a word; one that runs from right to left stays whole. */
 function lettersIn(
-  ruler: Ruler,
+  ruler: TextRuler,
   { font, word }: { font: TitleSource["font"]; word: SetWord },
 ): SetWord[] {
   const letters = word.isRightToLeft ? [word.text] : lettersOf(word.text, font);
@@ -63,7 +63,7 @@ function lettersIn(
 
 /** The words of a line that move as one. */
 function groupsOf(
-  ruler: Ruler,
+  ruler: TextRuler,
   { line: { words } }: TitleLine,
   { by, font }: { by: "letter" | "word" | "line"; font: TitleSource["font"] },
 ): SetWord[][] {
@@ -76,8 +76,8 @@ function groupsOf(
 }
 
 /** The parts of a title that move by themselves, in the order of reading. */
-export function unitsOf(
-  ruler: Ruler,
+export function titleUnits(
+  ruler: TextRuler,
   rows: readonly TitleLine[],
   parting: { by: "letter" | "word" | "line"; font: TitleSource["font"] },
 ): TitleUnit[] {

@@ -4,7 +4,7 @@ import { emptyTimeline, type TitleSource, timelineSchema } from "#contract/timel
 import { drawFrame } from "./draw-frame";
 import { recordingContext } from "./recording-context";
 import { setTitle } from "./set-title";
-import { motionAt, TEXT_MOTION_DEFINITIONS } from "./text-motions";
+import { letterMotionAt, TEXT_MOTION_DEFINITIONS } from "./text-motions";
 import { drawTitle } from "./title";
 import { lettersOf } from "./title-units";
 
@@ -109,8 +109,8 @@ describe("a motion", () => {
   it("is faster in a title that is too short for both ways", () => {
     const motion = { name: "fade", by: "line", duration: 2 } as const;
     const src = { motionIn: motion, motionOut: motion };
-    expect(motionAt(src, { since: 0.4, left: 0.6 })?.t).toBeCloseTo(0.8);
-    expect(motionAt(src, { since: 0.75, left: 0.25 })?.t).toBeCloseTo(0.5);
+    expect(letterMotionAt(src, { since: 0.4, left: 0.6 })?.t).toBeCloseTo(0.8);
+    expect(letterMotionAt(src, { since: 0.75, left: 0.25 })?.t).toBeCloseTo(0.5);
   });
 });
 

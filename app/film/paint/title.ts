@@ -3,8 +3,8 @@ import type { Context2D, Rect } from "./canvas";
 import { reachOf, setTitle, type TitleLine, type TitleSetting } from "./set-title";
 import { castShadow, endShadow } from "./shadow";
 import type { Pose } from "./text-motion";
-import { type Moment, type Motion, motionAt } from "./text-motions";
-import { type TitleUnit, unitsOf } from "./title-units";
+import { letterMotionAt, type Motion, type TitleMoment } from "./text-motions";
+import { type TitleUnit, titleUnits } from "./title-units";
 
 /** The outline of a title that does not say how wide it is, in heights of its letters. */
 const STROKE = 0.14;
@@ -52,9 +52,9 @@ function settingOf(ctx: Context2D, src: TitleSource, width: number): TitleSettin
 export function drawTitle(
   ctx: Context2D,
   src: TitleSource,
-  { width, moment }: { width: number; moment: Moment },
+  { width, moment }: { width: number; moment: TitleMoment },
 ): void {
-  const motion = motionAt(src, moment);
+  const motion = letterMotionAt(src, moment);
   const setting = settingOf(ctx, src, width);
   const painting = { ctx, src, setting, motion };
   drawPlates(painting);
@@ -62,7 +62,7 @@ export function drawTitle(
   ctx.textAlign = "left";
   ctx.lineJoin = "round";
   const { by } = motion ?? { by: "word" as const };
-  const units = unitsOf(ctx, setting.lines, { by, font: src.font });
+  const units = titleUnits(ctx, setting.lines, { by, font: src.font });
   const of = (units.at(-1)?.order ?? 0) + 1;
   const draw = (outline: boolean, letters: boolean) => {
     for (const unit of units) drawUnit(painting, unit, { of, outline, letters });

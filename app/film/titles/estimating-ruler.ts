@@ -1,4 +1,4 @@
-import type { Ruler } from "../paint/text-lines";
+import type { TextRuler } from "../paint/text-lines";
 import { TYPEFACE_DEFINITIONS, typefaceOf } from "../paint/typefaces";
 
 const CAPITAL = /\p{Lu}/u;
@@ -31,8 +31,8 @@ function advanceOf(letter: string, usual: number): number {
  * Measures letters by what is usual in their typeface: for places that are found where there is no canvas, and that
  * must not depend on whether a typeface has arrived.
  */
-export function estimatingRuler(): Ruler {
-  const ruler: Ruler = {
+export function estimatingRuler(): TextRuler {
+  const ruler: TextRuler = {
     font: "10px sans-serif",
     letterSpacing: "0px",
     measureText(text) {

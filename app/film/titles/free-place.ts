@@ -51,7 +51,7 @@ function common(one: ShareRect, other: ShareRect): number {
  * Where a new title is: within what every platform leaves clear, as near to where its design has it as there is room
  * beside what is seen meanwhile. Where there is no room, it covers as little as it can, and no title exactly.
  */
-export function freePlace(
+export function freeTitlePlace(
   timeline: Timeline,
   title: { src: TitleSource; at: number; end: number; place: TitleDesign["place"] },
 ): Place {

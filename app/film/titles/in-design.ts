@@ -5,7 +5,10 @@ import type { TitleDesign } from "./design";
 const LANDSCAPE = 1.1;
 
 /** A size that is a share of a film's shorter side, as a share of its width. */
-export function sizeIn({ width, height }: { width: number; height: number }, size: number): number {
+export function letterSize(
+  { width, height }: { width: number; height: number },
+  size: number,
+): number {
   const share = width > height ? Math.min(1, (LANDSCAPE * height) / width) : 1;
   return Math.round(size * share * 1e4) / 1e4;
 }
@@ -15,5 +18,5 @@ export function inDesign(
   { style }: Pick<TitleDesign, "style">,
   { text, size }: { text: string; size: { width: number; height: number } },
 ): TitleSource {
-  return { kind: "text", text, ...style, size: sizeIn(size, style.size) };
+  return { kind: "text", text, ...style, size: letterSize(size, style.size) };
 }

@@ -10,7 +10,7 @@ function bounce(t: number): number {
 }
 
 /** Falls from above and bounces; it falls on where it goes. */
-export const drop: TextMotionDefinition = {
+export const dropMotion: TextMotionDefinition = {
   name: "drop",
   label: "Drop",
   each: 0.6,

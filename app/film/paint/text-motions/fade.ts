@@ -1,7 +1,7 @@
 import type { TextMotionDefinition } from "../text-motion";
 
 /** Becomes visible where it is. */
-export const fade: TextMotionDefinition = {
+export const fadeMotion: TextMotionDefinition = {
   name: "fade",
   label: "Fade",
   each: 0.6,

@@ -1,7 +1,7 @@
 import { easeOut, type TextMotionDefinition } from "../text-motion";
 
 /** Comes from the left and goes to the right. */
-export const slide: TextMotionDefinition = {
+export const slideMotion: TextMotionDefinition = {
   name: "slide",
   label: "Slide",
   pose: (t, way) => ({ x: -1.4 * (1 - easeOut(t)) * way, alpha: Math.min(1, t * 2) }),

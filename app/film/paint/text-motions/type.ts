@@ -1,7 +1,7 @@
 import type { TextMotionDefinition } from "../text-motion";
 
 /** Is there at once, one after the other, as a typewriter writes. */
-export const type: TextMotionDefinition = {
+export const typeMotion: TextMotionDefinition = {
   name: "type",
   label: "Typewriter",
   each: 0.001,

@@ -1,7 +1,7 @@
 import { easeOut, type TextMotionDefinition } from "../text-motion";
 
 /** Comes from near the eye to its place, and goes back there. */
-export const zoom: TextMotionDefinition = {
+export const zoomMotion: TextMotionDefinition = {
   name: "zoom",
   label: "Zoom",
   pose: (t) => ({
