@@ -35,7 +35,17 @@ export interface Desk {
   /** What is being made, whichever panel is open. */
   works: Works;
   panel: WritableAtom<PanelName | null>;
+  /** The panel that the settings of a chosen piece lie over; whatever is opened or closed next, it is gone. */
+  covered: WritableAtom<PanelName | null>;
   dialog: WritableAtom<"media" | "export" | null>;
+}
+
+/** The open panel, and the one behind it. */
+function createPanels(): Pick<Desk, "panel" | "covered"> {
+  const panel = atom<PanelName | null>(null);
+  const covered = atom<PanelName | null>(null);
+  panel.listen(() => covered.set(null));
+  return { panel, covered };
 }
 
 export function createDesk(editing: Editing, olderRevision: number | null = null): Desk {
@@ -50,7 +60,7 @@ export function createDesk(editing: Editing, olderRevision: number | null = null
     ...createSelection(),
     said: new Map(),
     works: createWorks(),
-    panel: atom<PanelName | null>(null),
+    ...createPanels(),
     dialog: atom<"media" | "export" | null>(null),
   };
 }

@@ -5,7 +5,9 @@ import { StepEndProvider } from "#ui/number-field";
 import { useEditorKeys } from "./commands/use-editor-keys";
 import { useDesk } from "./desk";
 import { ConflictDialog } from "./frame/conflict-dialog";
+import { Separator } from "./frame/separator";
 import { SidePanel } from "./frame/side-panel";
+import { SizedGrid } from "./frame/sized-grid";
 import { TopBar } from "./frame/top-bar";
 import { Preview } from "./preview/preview";
 import { SceneList } from "./scenes/scene-list";
@@ -32,12 +34,7 @@ export function EditorLayout() {
   const closeDialog = () => desk.dialog.set(null);
 
   return (
-    <div
-      className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-7rem-var(--toasts-room))] lg:min-h-[38rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
-        isBusy ? "max-md:pb-36" : "max-md:pb-20",
-      )}
-    >
+    <SizedGrid className={isBusy ? "max-md:pb-36" : "max-md:pb-20"}>
       <div className="lg:col-span-2">
         <TopBar />
       </div>
@@ -47,13 +44,16 @@ export function EditorLayout() {
           className={cn(panel === null && (isPhone ? "hidden" : "md:max-lg:order-last"))}
         />
       </StepEndProvider>
-      <div className="min-w-0 lg:col-span-2">{isPhone ? <SceneList /> : <TimelineView />}</div>
+      <div className="relative min-w-0 lg:col-span-2">
+        {isPhone ? <SceneList /> : <TimelineView />}
+        <Separator name="timeline" />
+      </div>
       <ConflictDialog />
       <LeaveGuard />
       <Suspense fallback={null}>
         {dialog === "media" && <MediaDialog onClose={closeDialog} />}
         {dialog === "export" && <ExportDialog onClose={closeDialog} />}
       </Suspense>
-    </div>
+    </SizedGrid>
   );
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { clipboard } from "../clipboard";
 import type { Desk, PanelName } from "../desk";
+import { filled } from "../preview/full-screen";
 import { chosenAt } from "../selection";
 import { ripple } from "../timeline/ripple";
 
@@ -19,6 +20,8 @@ export interface CommandState {
   isRippling: boolean;
   isPlaying: boolean;
   panel: PanelName | null;
+  /** Whether the preview fills the screen. */
+  isAlone: boolean;
 }
 
 /** What a command looks like. */
@@ -64,5 +67,6 @@ export function commandState(desk: Desk): CommandState {
     isRippling: ripple.get(),
     isPlaying: desk.isPlaying.get(),
     panel: desk.panel.get(),
+    isAlone: filled.get() !== "place",
   };
 }

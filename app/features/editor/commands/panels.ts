@@ -4,11 +4,13 @@ import {
   Download,
   History,
   ImagePlus,
+  Maximize,
   MicVocal,
   Minus,
   Plus,
 } from "lucide-react";
 import type { Desk, PanelName } from "../desk";
+import { toggleFullScreen } from "../preview/full-screen";
 import { zoom, zoomBy } from "../timeline/zoom";
 import type { Command, CommandState } from "./command";
 
@@ -34,6 +36,13 @@ export const PANELS = {
   audio: { label: "Sound", icon: AudioLines, isOn: isOpen("audio"), run: toggle("audio") },
   versions: { label: "Versions", icon: History, run: toggle("versions") },
   export: { label: "Export", icon: Download, run: (desk) => desk.dialog.set("export") },
+  fullScreen: {
+    label: "Full screen",
+    icon: Maximize,
+    keys: ["F"],
+    isOn: ({ isAlone }) => isAlone,
+    run: toggleFullScreen,
+  },
   zoomOut: { label: "Zoom out", icon: Minus, keys: ["-"], run: () => zoomBy(-1) },
   zoomFit: { label: "Fit", run: () => zoom.set(null) },
   zoomIn: { label: "Zoom in", icon: Plus, keys: ["+", "="], run: () => zoomBy(1) },

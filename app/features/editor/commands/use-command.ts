@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { clipboard } from "../clipboard";
 import { useDesk } from "../desk";
+import { filled } from "../preview/full-screen";
 import { ripple } from "../timeline/ripple";
 import { type Command, commandState, type Face, faceOf, isEnabled } from "./command";
 import { COMMANDS, type CommandName } from "./commands";
@@ -25,6 +26,7 @@ export function useCommand(name: CommandName): CommandNow {
   useStore(ripple);
   useStore(desk.isPlaying);
   useStore(desk.panel);
+  useStore(filled);
   const command = COMMANDS[name];
   const state = commandState(desk);
   return {

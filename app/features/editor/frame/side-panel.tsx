@@ -9,6 +9,7 @@ import { type PanelName, useDesk } from "../desk";
 import { Inspector } from "../inspector/inspector";
 import { previewSection } from "../preview/preview-section";
 import { PanelHeading, panelHeading } from "./panel-heading";
+import { Separator } from "./separator";
 
 const VoicePanel = lazy(() =>
   import("../panels/voice-panel").then((loaded) => ({ default: loaded.VoicePanel })),
@@ -60,17 +61,27 @@ function successor(): HTMLElement | null {
   return heading?.checkVisibility() ? heading : previewSection();
 }
 
+/** What a panel shows; behind the settings of a piece it stays as it is. */
+function PanelBody({ panel, isShown }: { panel: PanelName; isShown: boolean }) {
+  const handOver = useFocusHandover(successor);
+  return (
+    <div ref={handOver} hidden={!isShown} className="min-h-0 flex-1 overflow-y-auto p-4">
+      <Suspense fallback={<Skeleton className="h-40" />}>{contentOf(panel)}</Suspense>
+    </div>
+  );
+}
+
 /** The panel beside the preview, below it on a narrow screen; never modal. */
 export function SidePanel({ className }: { className?: string }) {
   const desk = useDesk();
   const panel = useStore(desk.panel) ?? "inspector";
-  const fromContent = useFocusHandover(successor);
+  const covered = useStore(desk.covered);
   const fromClose = useFocusHandover(successor);
   return (
     <aside
       aria-label={`${TITLES[panel]} panel`}
       className={cn(
-        "flex min-h-0 min-w-0 flex-col rounded-panel border border-line bg-panel",
+        "relative flex min-h-0 min-w-0 flex-col rounded-panel border border-line bg-panel",
         className,
       )}
     >
@@ -88,9 +99,10 @@ export function SidePanel({ className }: { className?: string }) {
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      <div key={panel} ref={fromContent} className="min-h-0 flex-1 overflow-y-auto p-4">
-        <Suspense fallback={<Skeleton className="h-40" />}>{contentOf(panel)}</Suspense>
-      </div>
+      {[panel, ...(covered === null || covered === panel ? [] : [covered])].map((name) => (
+        <PanelBody key={name} panel={name} isShown={name === panel} />
+      ))}
+      <Separator name="panel" />
     </aside>
   );
 }

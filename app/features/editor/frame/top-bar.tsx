@@ -8,6 +8,7 @@ import { CommandButton, CommandTool } from "../commands/command-button";
 import { useDesk, useEditing } from "../desk";
 import { exportJob } from "../export/job-state";
 import { SaveState } from "./save-state";
+import { ToolsButton } from "./tools-button";
 import { WorkBar } from "./work-bar";
 
 /** On a phone an icon above its name, in a bar at the thumb. */
@@ -49,6 +50,7 @@ export function TopBar() {
       <h1 tabIndex={-1} className="sr-only">
         Editor
       </h1>
+      <ToolsButton />
       <Tooltip text="All films">
         <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
           <Link to="/dashboard/editor" aria-label="All films">

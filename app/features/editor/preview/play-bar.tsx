@@ -10,6 +10,7 @@ import { Select } from "#ui/select";
 import { CommandButton } from "../commands/command-button";
 import { seek, useDesk, useTimeline } from "../desk";
 import type { SafeAreaChoice } from "./safe-area";
+import { PREVIEW_ZOOMS, type PreviewZoom } from "./zoom-choice";
 
 const SAFE_AREA_OPTIONS: readonly { value: SafeAreaChoice; label: string }[] = [
   { value: "off", label: "No safe area" },
@@ -84,14 +85,47 @@ function Scrubber({ duration, rate }: { duration: number; rate: FrameRate }) {
   );
 }
 
-/** Plays, stops and moves through the film. */
-export function PlayBar({
-  safeArea,
-  onSafeArea,
+/** A choice of the play bar, without room on a phone. */
+function BarChoice<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
 }: {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+  className: string;
+}) {
+  return (
+    <div className={cn("max-md:hidden", className)}>
+      <Select
+        id={label.toLowerCase().replace(" ", "-")}
+        aria-label={label}
+        value={value}
+        options={options}
+        onChange={(next) => {
+          const option = options.find((one) => one.value === next);
+          if (option) onChange(option.value);
+        }}
+      />
+    </div>
+  );
+}
+
+interface PlayBarProps {
   safeArea: SafeAreaChoice;
   onSafeArea: (choice: SafeAreaChoice) => void;
-}) {
+  zoom: PreviewZoom;
+  onZoom: (zoom: PreviewZoom) => void;
+  /** Whether the preview fills the screen: lists that open over a page are not seen there. */
+  isAlone: boolean;
+}
+
+/** Plays, stops and moves through the film, and says how it is shown. */
+export function PlayBar({ safeArea, onSafeArea, zoom, onZoom, isAlone }: PlayBarProps) {
   const timeline = useTimeline();
   const { fps } = timeline;
   const duration = durationOf(timeline);
@@ -104,18 +138,30 @@ export function PlayBar({
       <p className="figures whitespace-nowrap font-mono text-2xs text-faint max-sm:hidden lg:max-xl:hidden">
         / {timecodeOf(duration, fps)}
       </p>
-      <div className="w-36 lg:max-xl:w-28 max-md:hidden">
-        <Select
-          id="safe-area"
-          aria-label="Safe area"
-          value={safeArea}
-          options={SAFE_AREA_OPTIONS}
-          onChange={(value) => {
-            const option = SAFE_AREA_OPTIONS.find((one) => one.value === value);
-            if (option) onSafeArea(option.value);
-          }}
-        />
-      </div>
+      {!isAlone && (
+        <>
+          <BarChoice
+            label="Safe area"
+            value={safeArea}
+            options={SAFE_AREA_OPTIONS}
+            onChange={onSafeArea}
+            className="w-36 lg:max-xl:w-28"
+          />
+          <BarChoice
+            label="Zoom"
+            value={zoom}
+            options={PREVIEW_ZOOMS}
+            onChange={onZoom}
+            className="w-22"
+          />
+        </>
+      )}
+      <CommandButton
+        command="fullScreen"
+        size="icon-sm"
+        hasTip={!isAlone}
+        className="aria-pressed:text-signal pointer-coarse:size-10"
+      />
     </div>
   );
 }

@@ -4,19 +4,21 @@ import { durationOf } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { AssetProblems } from "./asset-problems";
+import { filled, watchFullScreen } from "./full-screen";
 import { Handles } from "./handles";
 import { PlayBar } from "./play-bar";
 import { PREVIEW_ID } from "./preview-section";
 import { type SafeAreaChoice, SafeAreaMark } from "./safe-area";
 import { usePlayer } from "./use-player";
+import { type PreviewZoom, shownSize } from "./zoom-choice";
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** The largest size of the film's shape that fits a place. */
-function useFit(film: Size) {
+/** The size in which the film is shown in its place. */
+function useShownSize(film: Size, zoom: PreviewZoom) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -27,11 +29,7 @@ function useFit(film: Size) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(room.width / film.width, room.height / film.height);
-  return {
-    place,
-    size: { width: Math.floor(film.width * scale), height: Math.floor(film.height * scale) },
-  };
+  return { place, size: shownSize(film, { room, zoom, dots: window.devicePixelRatio }) };
 }
 
 /** What begins a film, inside of its frame. On a phone a frame beside an open panel is too small for it. */
@@ -52,13 +50,18 @@ const EmptyHint = ({ isNarrow }: { isNarrow: boolean }) => (
 export function Preview() {
   const desk = useDesk();
   const timeline = useTimeline();
-  const { place, size } = useFit(timeline.size);
+  const fills = useStore(filled);
+  const isAlone = fills !== "place";
+  const [chosenZoom, setZoom] = useState<PreviewZoom>("fit");
+  const zoom = isAlone ? "fit" : chosenZoom;
+  const { place, size } = useShownSize(timeline.size, zoom);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { isReady, problem } = usePlayer(desk, canvas, size);
   const panel = useStore(desk.panel);
   const [safeArea, setSafeArea] = useState<SafeAreaChoice>("off");
   const isEmpty = durationOf(timeline) === 0;
   const section = useRef<HTMLElement>(null);
+  useEffect(watchFullScreen, []);
   useEffect(() => {
     // The list with the button that made or opened this film is gone, and the focus with it.
     if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
@@ -72,20 +75,41 @@ export function Preview() {
       aria-label="Preview"
       tabIndex={-1}
       className={cn(
-        "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-well",
+        "flex min-h-0 min-w-0 flex-col overflow-hidden bg-well",
+        isAlone
+          ? "fixed inset-0 z-50 h-dvh w-screen pb-[env(safe-area-inset-bottom)]"
+          : "rounded-panel border border-line",
         // What is written in a panel needs the room more than the picture does.
-        panel === null && "max-md:sticky max-md:top-[calc(4rem+var(--toasts-room))] max-md:z-10",
+        !isAlone &&
+          panel === null &&
+          "max-md:sticky max-md:top-[calc(4rem+var(--toasts-room))] max-md:z-10",
       )}
     >
       <div
         className={cn(
-          "relative md:h-[44dvh] lg:h-auto lg:min-h-0 lg:flex-1",
-          panel === null ? "h-[34dvh] min-h-52" : "h-[24dvh] min-h-40",
+          "relative",
+          isAlone
+            ? "min-h-0 flex-1"
+            : cn(
+                "md:h-[44dvh] lg:h-auto lg:min-h-0 lg:flex-1",
+                panel === null ? "h-[34dvh] min-h-52" : "h-[24dvh] min-h-40",
+              ),
         )}
       >
-        <div ref={place} className="absolute inset-3 grid place-items-center">
+        <div
+          ref={place}
+          className={cn(
+            "absolute flex",
+            isAlone ? "inset-0" : "inset-3 lg:inset-1",
+            zoom !== "fit" && "overflow-auto",
+          )}
+          {...(zoom !== "fit" && { role: "region", "aria-label": "Picture", tabIndex: 0 })}
+        >
           <div
-            className={cn("relative bg-black shadow-print", !isReady && "animate-breathe")}
+            className={cn(
+              "relative m-auto shrink-0 bg-black shadow-print",
+              !isReady && "animate-breathe",
+            )}
             style={size}
           >
             <canvas
@@ -101,7 +125,13 @@ export function Preview() {
         </div>
         <AssetProblems problem={problem} />
       </div>
-      <PlayBar safeArea={safeArea} onSafeArea={setSafeArea} />
+      <PlayBar
+        safeArea={safeArea}
+        onSafeArea={setSafeArea}
+        zoom={chosenZoom}
+        onZoom={setZoom}
+        isAlone={isAlone}
+      />
     </section>
   );
 }

@@ -11,13 +11,16 @@ import { type Item, trackOf } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { ThumbButton } from "../commands/command-button";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
+import { showSettings } from "../frame/show-settings";
 import { pieceName } from "../pieces";
 import { timecode } from "../preview/play-bar";
 import { Thumb } from "./thumb";
 
 function choose(desk: Desk, item: Item, isChosen: boolean) {
   desk.selected.set(isChosen ? null : item.id);
-  if (!isChosen) seek(desk, item.at);
+  if (isChosen) return;
+  showSettings(desk);
+  seek(desk, item.at);
 }
 
 function SceneTools({ item }: { item: VisualItem }) {

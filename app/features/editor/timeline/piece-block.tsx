@@ -4,6 +4,7 @@ import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { useFocusHandover } from "#lib/focus-handover";
 import { useDesk } from "../desk";
+import { showSettings } from "../frame/show-settings";
 import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
 import { chooseAll, toggleChosen } from "../selection";
@@ -55,6 +56,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         data-chosen-piece={isChosen || undefined}
         onPointerDown={(event) => {
           isPressed.current = !isLocked && dragPiece(event, drag);
+          if (isPressed.current) showSettings(desk);
         }}
         onClick={(event) => {
           // A press of the pointer has chosen it; one of a key, or of a finger, has not.
@@ -63,6 +65,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
           if (isLocked || isDone) return;
           if (event.ctrlKey || event.metaKey || event.shiftKey) toggleChosen(desk, item.id);
           else chooseAll(desk, [item.id]);
+          showSettings(desk);
         }}
         className={cn(
           "flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",

@@ -107,7 +107,7 @@ export function TimelineView() {
         ref={scroller}
         onScroll={look}
         label="Tracks"
-        className="relative h-52 overflow-auto overscroll-x-contain lg:h-[max(11rem,25dvh)]"
+        className="relative h-52 overflow-auto overscroll-x-contain lg:h-(--rows)"
       >
         <PieceMenu>
           <div
