@@ -37,6 +37,8 @@ test("a cut removes its captions, ends with its scenes, and can be undone; a loc
   };
   await openScreen(page, `/dashboard/editor/${film.id}`);
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Captions", exact: true }).click();
+  await page.getByLabel("Words said in your clips").fill("Not spread yet");
   const note = page.getByText("This film was made with an earlier version of the editor.");
   await expect(note).toBeVisible();
   await scenes.first().getByRole("button").click();
@@ -44,6 +46,9 @@ test("a cut removes its captions, ends with its scenes, and can be undone; a loc
   await length.fill("2,5 s");
   await length.press("Enter");
   await expect(length).toHaveValue("2.5");
+  await page.getByRole("button", { name: "Captions", exact: true }).click();
+  await expect(page.getByLabel("Words said in your clips")).toHaveValue("Not spread yet");
+  await scenes.first().getByRole("button").click();
   await page.keyboard.press("Control+z");
   await expect(length).toHaveValue("4");
   await page.getByLabel("Colour", { exact: true }).fill("#00ff00");

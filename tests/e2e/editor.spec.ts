@@ -95,6 +95,21 @@ for (const [name, viewport] of [
       faults.allow(/ERR_INTERNET_DISCONNECTED/);
       await catchRequests(page);
       const film = await newFilm(page);
+      if (name === "desktop") {
+        const picture = page.locator("canvas[role=img]");
+        const height = async () => (await picture.boundingBox())?.height ?? 0;
+        await expect.poll(height).toBeGreaterThanOrEqual(480);
+        const edge = page.getByRole("separator", { name: "Timeline height" });
+        const usual = await height();
+        await edge.press("ArrowUp");
+        await expect.poll(height).toBeLessThan(usual);
+        await edge.dblclick();
+        await expect.poll(height).toBe(usual);
+        await button(page, "Full screen").click();
+        await expect.poll(height).toBeGreaterThan(800);
+        await page.keyboard.press("Escape");
+        await expect.poll(height).toBe(usual);
+      }
       await button(page, "Captions").click();
       await expect(button(page, "From the script")).toBeDisabled();
       await createVoice(page, SCRIPT);

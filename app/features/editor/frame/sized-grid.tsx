@@ -14,7 +14,7 @@ export function SizedGrid({ className, children }: { className?: string; childre
     <div
       data-folds-tools={useStore(foldedTools.isOn) || undefined}
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:-mx-4 lg:-my-4 lg:h-[calc(100dvh-5rem-var(--toasts-room))] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_var(--panel)] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
+        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:-mx-4 lg:-my-5 lg:h-[calc(100dvh-4.5rem-var(--toasts-room))] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_var(--panel)] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
         className,
       )}
       style={sizes}

@@ -152,7 +152,7 @@ export function PlayBar({ safeArea, onSafeArea, zoom, onZoom, isAlone }: PlayBar
             value={zoom}
             options={PREVIEW_ZOOMS}
             onChange={onZoom}
-            className="w-22"
+            className="w-26"
           />
         </>
       )}

@@ -100,7 +100,7 @@ export function Preview() {
           ref={place}
           className={cn(
             "absolute flex",
-            isAlone ? "inset-0" : "inset-3 lg:inset-1",
+            isAlone ? "inset-0" : "inset-3 lg:inset-x-1 lg:inset-y-0",
             zoom !== "fit" && "overflow-auto",
           )}
           {...(zoom !== "fit" && { role: "region", "aria-label": "Picture", tabIndex: 0 })}
