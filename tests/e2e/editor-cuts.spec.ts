@@ -2,7 +2,7 @@ import { expect, openScreen, test } from "./fixtures.ts";
 
 /** What a cut takes along, in the editor itself; every kind of edit is tried in `film/edit`. */
 
-test("a cut removes its captions, ends with its scenes, and can be undone; a locked row stays", async ({
+test("a cut removes its captions and can be undone, a locked row stays, a title is written in place", async ({
   asCreator: page,
   creator,
 }) => {
@@ -21,6 +21,15 @@ test("a cut removes its captions, ends with its scenes, and can be undone; a loc
         {
           ...{ id: "c", kind: "captions", style: {} },
           words: words.map((w, index) => ({ w, t0: index + 0.1, t1: index + 0.9 })),
+        },
+        {
+          ...{ id: "t", kind: "visual" },
+          items: [
+            {
+              ...{ id: "title", at: 0, out: 8, src: { kind: "text", text: "A title" } },
+              place: { x: 0.5, y: 0.5, width: 0.5 },
+            },
+          ],
         },
       ],
     },
@@ -93,6 +102,24 @@ test("a cut removes its captions, ends with its scenes, and can be undone; a loc
   await head.getByRole("button", { name: "Mute" }).click();
   await expect.poll(async () => (await document()).tracks[0].muted).toBe(true);
   await expect(scenes).toHaveCount(3);
+  await page.getByRole("list", { name: "Overlay" }).getByRole("button").click();
+  const title = async () => (await document()).tracks[3].items[0];
+  await page.getByRole("button", { name: /^Rotation:/ }).press("Shift+ArrowRight");
+  const place = page.getByRole("button", { name: /^Position:/ });
+  await place.press("Enter");
+  const text = page.getByRole("textbox", { name: "Text on the picture" });
+  await text.fill("Written there");
+  await text.press("Enter");
+  await place.press("Enter");
+  await text.fill("Given back");
+  await text.press("Escape");
+  await expect(text).toBeHidden();
+  await expect.poll(title).toMatchObject({
+    ...{ src: { text: "Written there" }, place: { x: 0.5, rotation: 15 } },
+  });
+  await page.keyboard.press("Control+z");
+  await expect.poll(title).toMatchObject({ src: { text: "A title" }, place: { rotation: 15 } });
+
   const timeline = await document();
   expect(timeline).toMatchObject({ version: 2, fps: { num: 30, den: 1 } });
   expect(timeline.tracks[0].items[0].src).toEqual({ kind: "color", color: "#00ff00" });

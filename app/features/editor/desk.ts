@@ -35,20 +35,25 @@ export interface Desk {
   /** What is being made, whichever panel is open. */
   works: Works;
   panel: WritableAtom<PanelName | null>;
-  /** The panel that the settings of a chosen piece lie over; whatever is opened or closed next, it is gone. */
+  /** The panel that the settings of a chosen piece lie over; it comes back when nothing is chosen. */
   covered: WritableAtom<PanelName | null>;
   dialog: WritableAtom<"media" | "export" | null>;
 }
 
-/** The open panel, and the one behind it. */
-function createPanels(): Pick<Desk, "panel" | "covered"> {
+/** The open panel, and the one behind it, which comes back when nothing is chosen. */
+export function createPanels(selected: ChosenPieces["selected"]): Pick<Desk, "panel" | "covered"> {
   const panel = atom<PanelName | null>(null);
   const covered = atom<PanelName | null>(null);
   panel.listen(() => covered.set(null));
+  selected.listen((id) => {
+    const behind = covered.get();
+    if (id === null && behind !== null) panel.set(behind);
+  });
   return { panel, covered };
 }
 
 export function createDesk(editing: Editing, olderRevision: number | null = null): Desk {
+  const selection = createSelection();
   return {
     editing,
     olderRevision,
@@ -57,10 +62,10 @@ export function createDesk(editing: Editing, olderRevision: number | null = null
     time: atom(0),
     isPlaying: atom(false),
     shuttleRate: atom(0),
-    ...createSelection(),
+    ...selection,
     said: new Map(),
     works: createWorks(),
-    ...createPanels(),
+    ...createPanels(selection.selected),
     dialog: atom<"media" | "export" | null>(null),
   };
 }

@@ -1,8 +1,8 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
 interface Drag {
-  /** Gets the pixels to the right and down from where it was pressed. */
-  onMove: (right: number, down: number) => void;
+  /** Gets the pixels to the right and down from where it was pressed, and the event for its keys. */
+  onMove: (right: number, down: number, event: PointerEvent) => void;
   /** Gets the pixels to the right; null when the drag was taken back. */
   onEnd?: (right: number | null) => void;
 }
@@ -28,7 +28,7 @@ export function followPointer(
     (next) => {
       if (next.pointerId !== pointerId) return;
       moved = next.clientX - clientX;
-      onMove(moved, next.clientY - clientY);
+      onMove(moved, next.clientY - clientY, next);
     },
     { signal },
   );

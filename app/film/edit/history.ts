@@ -19,9 +19,19 @@ export function startHistory(timeline: Timeline): History {
   return { present: timeline, past: [], future: [] };
 }
 
+const HELD = "held:";
+let held = 0;
+
+/** The name of a step of its own that goes on until what is held is let go, however long the hand rests. */
+export function heldStep(): string {
+  held += 1;
+  return `${HELD}${held}`;
+}
+
 /** Whether an edit of this name is one step with the last one. */
 function joinsLast({ last }: History, merge: string | undefined, now: number): boolean {
-  return merge !== undefined && last?.merge === merge && now - last.at <= MERGE_WITHIN;
+  if (merge === undefined || last?.merge !== merge) return false;
+  return merge.startsWith(HELD) || now - last.at <= MERGE_WITHIN;
 }
 
 /** The film as it was before the step that an edit of this name would join; else as it is. `now` in milliseconds. */

@@ -1,11 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { type PointerEvent, useSyncExternalStore } from "react";
+import { type PointerEvent, useRef, useSyncExternalStore } from "react";
+import type { Platform } from "#contract/timeline/platforms";
 import { itemLength, type VisualItem } from "#contract/timeline/timeline";
+import type { FilmAssets } from "#film/assets/open-assets";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
+import { PlaceHandles } from "./place-handles";
+import { boxOf, placeOf } from "./placed";
 
 interface Size {
   width: number;
@@ -14,14 +18,14 @@ interface Size {
 
 const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
 
-/** The chosen piece of the picture, where it has a place or a focus to be moved. */
+/** The chosen piece of the picture, where it is shown and may be changed. */
 function useChosen(): VisualItem | null {
   const desk = useDesk();
   const selected = useStore(desk.selected);
   const isPlaying = useStore(desk.isPlaying);
   const timeline = useTimeline();
   const found = selected === null ? null : findItem(timeline, selected);
-  const isOpen = found?.track.kind === "visual" && !found.track.locked;
+  const isOpen = found?.track.kind === "visual" && !found.track.locked && !found.track.hidden;
   const item = isOpen ? (found.item as VisualItem) : null;
   const isShown = useSyncExternalStore(desk.time.listen, () => {
     const time = desk.time.get();
@@ -30,30 +34,43 @@ function useChosen(): VisualItem | null {
   return isShown && !isPlaying ? item : null;
 }
 
-/** Grips over the preview: the place of a title or sticker, the focus of a scene. */
-export function Handles({ size }: { size: Size }) {
-  const { editing } = useDesk();
+/** Counts what the assets load: the height of a picture is known once it is there. */
+function useLoaded(assets: FilmAssets, isAsked: boolean): void {
+  const count = useRef(0);
+  useSyncExternalStore(
+    (onChange) =>
+      isAsked
+        ? assets.onChange(() => {
+            count.current += 1;
+            onChange();
+          })
+        : () => undefined,
+    () => count.current,
+  );
+}
+
+/** Grips over the preview: place, size and rotation of a title, sticker or overlay, the focus of a scene. */
+export function Handles({ size, platform }: { size: Size; platform: Platform }) {
+  const desk = useDesk();
+  const { editing, assets } = desk;
   const item = useChosen();
+  useLoaded(assets, item?.place !== undefined && "url" in item.src);
   if (!item || size.width <= 0) return null;
-  const { id, place } = item;
-  if (place) {
+  const { id } = item;
+  const place = placeOf(item);
+  const box = boxOf(item, { frame: size, assets, time: desk.time.get() });
+  if (place && box)
     return (
-      <Grip
-        name="Position: drag it, or move it with the arrow keys"
-        x={place.x}
-        y={place.y}
-        size={size}
-        className="border-2 border-signal border-dashed bg-signal/10"
-        style={{ width: Math.max(28, place.width * size.width), height: 40 }}
-        onMove={(x, y) =>
-          editing.edit(
-            (timeline) => updateItem(timeline, { id, changes: { place: { ...place, x, y } } }),
-            `place:${id}`,
-          )
-        }
+      <PlaceHandles
+        key={id}
+        desk={desk}
+        item={item}
+        place={place}
+        box={box}
+        frame={size}
+        platform={platform}
       />
     );
-  }
   if (item.src.kind === "color" || (item.motion === "none" && item.fit !== "cover")) return null;
   return (
     <Grip

@@ -4,7 +4,9 @@ import { durationOf } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { AssetProblems } from "./asset-problems";
+import { choosePiece } from "./choose-piece";
 import { filled, watchFullScreen } from "./full-screen";
+import { Guides } from "./guides";
 import { Handles } from "./handles";
 import { PlayBar } from "./play-bar";
 import { PREVIEW_ID } from "./preview-section";
@@ -59,6 +61,7 @@ export function Preview() {
   const { isReady, problem } = usePlayer(desk, canvas, size);
   const panel = useStore(desk.panel);
   const [safeArea, setSafeArea] = useState<SafeAreaChoice>("off");
+  const platform = safeArea === "off" ? "all" : safeArea;
   const isEmpty = durationOf(timeline) === 0;
   const section = useRef<HTMLElement>(null);
   useEffect(watchFullScreen, []);
@@ -111,6 +114,8 @@ export function Preview() {
               !isReady && "animate-breathe",
             )}
             style={size}
+            data-frame
+            onPointerDown={(event) => choosePiece(event, { desk, frame: size, platform })}
           >
             <canvas
               ref={canvas}
@@ -119,7 +124,8 @@ export function Preview() {
               className="block size-full"
             />
             <SafeAreaMark choice={safeArea} size={size} />
-            <Handles size={size} />
+            <Handles size={size} platform={platform} />
+            <Guides />
             {isEmpty && <EmptyHint isNarrow={panel !== null} />}
           </div>
         </div>

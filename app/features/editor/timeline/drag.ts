@@ -1,11 +1,12 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
-import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
+import { itemLength, type Track } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
 import type { Item } from "#film/edit/find";
 import { reorderScenes, shiftPieces } from "#film/edit/many";
 import { moveItem, snapTime } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import type { Desk } from "../desk";
+import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
 import { chooseAll, chooseTo, chosenAt, isChosenAt, toggleChosen } from "../selection";
 import { guide } from "./guide";
@@ -57,21 +58,6 @@ function rowAt(x: number, y: number, kind: string): string | undefined {
   return row?.dataset.kind === kind ? row.dataset.row : undefined;
 }
 
-/**
- * Shows what a drag makes of the film as it was at the press, as one step of undo: what the piece passes on its way, the
- * words of a talk for example, is not touched, and a drag that is taken back leaves nothing.
- */
-function dragStep({ desk: { editing } }: Drag, step: string) {
-  const before = editing.state.get().timeline;
-  let shown = before;
-  return (change: (before: Timeline) => Timeline) => {
-    // What came in meanwhile, a voice for example, ends the drag: it would be undone.
-    if (editing.state.get().timeline !== shown) return;
-    editing.edit(() => change(before), step);
-    shown = editing.state.get().timeline;
-  };
-}
-
 /** Chooses a piece that is pressed: with Shift or Ctrl beside those that are chosen, else alone. */
 function choose(
   { shiftKey, ctrlKey, metaKey }: PointerEvent,
@@ -113,7 +99,7 @@ function dragFreely(event: ReactPointerEvent<HTMLElement>, drag: Drag, onPress: 
   const { clientX, clientY } = event;
   const length = itemLength(item);
   const ids = chosenAt(desk);
-  const show = dragStep(drag, `move:${item.id}`);
+  const show = dragStep(desk.editing);
   let isDragged = false;
   followPointer(event, {
     onMove(right, down) {
@@ -165,7 +151,7 @@ export function dragEdge(
   event.stopPropagation();
   const from = edge === "start" ? item.at : item.at + itemLength(item);
   // Always from the beginning of the drag: a scene that lost its start keeps its place.
-  const show = dragStep(drag, `trim:${edge}:${item.id}`);
+  const show = dragStep(drag.desk.editing);
   followPointer(event, {
     onMove(pixels) {
       guide.set(null);

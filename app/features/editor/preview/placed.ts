@@ -1,0 +1,61 @@
+import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
+import type { FilmAssets } from "#film/assets/open-assets";
+import { contextOf, makeCanvas } from "#film/paint/canvas";
+import { overlayPlace } from "#film/paint/overlays";
+import { pieceHeight } from "#film/paint/piece-size";
+import { sceneAt, sourceTime } from "#film/paint/scene-at";
+import { type Box, isInBox, type Point } from "./geometry";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a piece is drawn within the frame; null for one that fills it. */
+export function placeOf({ src, place }: VisualItem): NonNullable<VisualItem["place"]> | null {
+  if (place) return place;
+  return src.kind === "text" || src.kind === "badge" || src.kind === "arrow"
+    ? overlayPlace(src, place)
+    : null;
+}
+
+/** The width at which letters are measured, in pixels: their proportions are the same at any. */
+const MEASURED = 540;
+let measuring: ReturnType<typeof contextOf> | undefined;
+
+/** The box of a piece that has a place, over a frame that is shown in a size. Pixels. */
+export function boxOf(
+  item: VisualItem,
+  { frame, assets, time }: { frame: Size; assets: Pick<FilmAssets, "frame">; time: number },
+): Box | null {
+  const place = placeOf(item);
+  if (!place) return null;
+  measuring ??= contextOf(makeCanvas(MEASURED, 1));
+  const shown = assets.frame(item, sourceTime(item, time));
+  const height = pieceHeight(measuring, { src: item.src, width: place.width * MEASURED, shown });
+  return {
+    ...{ x: place.x * frame.width, y: place.y * frame.height, rotation: place.rotation },
+    ...{ width: place.width * frame.width, height: (height * frame.width) / MEASURED },
+  };
+}
+
+/**
+ * The piece of the picture that lies uppermost under a point of the frame; null for none that may be changed.
+ * @param look.least how near a small piece is pressed, in pixels
+ */
+export function pieceUnder(
+  { tracks }: Timeline,
+  point: Point,
+  look: { frame: Size; assets: Pick<FilmAssets, "frame">; time: number; least: number },
+): VisualItem | null {
+  const shown = tracks.flatMap((track) => {
+    if (track.kind !== "visual" || track.hidden || track.locked) return [];
+    const item = sceneAt(track, look.time)?.item;
+    return item && look.time < item.at + itemLength(item) + 0.001 ? [item] : [];
+  });
+  const found = shown.findLast((item) => {
+    const box = boxOf(item, look);
+    return box === null || isInBox(box, point, look.least);
+  });
+  return found ?? null;
+}
