@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { KeyboardEvent } from "react";
 import { cn } from "#lib/cn";
 import { followPointer } from "../follow-pointer";
-import { PARTS, type PartName, setSize, sizeIn, sizes } from "./sizes";
+import { type PartName, partSizeIn, SIZED_PARTS, setSize, sizes } from "./sizes";
 import { useWindowSize } from "./window-size";
 
 /** How far an arrow key moves an edge, and how far with Shift. Pixels. */
@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<PartName, Readonly<Record<string, number>>>> = {
 
 /** The size of a part on this screen, in pixels. */
 export function usePartSize(name: PartName) {
-  return sizeIn(name, useStore(sizes)[name] ?? null, useWindowSize());
+  return partSizeIn(name, useStore(sizes)[name] ?? null, useWindowSize());
 }
 
 /** The edge of a part that makes it larger or smaller, by a pointer or by keys; a double click gives its usual size. */
@@ -37,13 +37,13 @@ export function Separator({ name }: { name: PartName }) {
   return (
     <hr
       tabIndex={0}
-      aria-label={PARTS[name].label}
+      aria-label={SIZED_PARTS[name].label}
       aria-orientation={isUpright ? "vertical" : "horizontal"}
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={size}
       aria-valuetext={`${size} pixels`}
-      title={`${PARTS[name].label}: drag it, or press it twice for the usual one`}
+      title={`${SIZED_PARTS[name].label}: drag it, or press it twice for the usual one`}
       onPointerDown={(event) =>
         followPointer(event, {
           onMove: (right, down) => resize(size - (isUpright ? right : down)),

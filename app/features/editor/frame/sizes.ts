@@ -27,7 +27,7 @@ const ABOVE_ROWS = 400;
 /** What the folded tools and the least of a picture need beside a panel, in pixels. */
 const BESIDE_PANEL = 560;
 
-export const PARTS: Readonly<Record<PartName, Part>> = {
+export const SIZED_PARTS: Readonly<Record<PartName, Part>> = {
   panel: {
     label: "Panel width",
     ...{ min: 280, max: 640 },
@@ -43,8 +43,8 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
 };
 
 /** The bounds of a part in a window, and the size that it has there. Whole pixels. */
-export function sizeIn(name: PartName, wanted: number | null, window: WindowSize) {
-  const { min, max, room, usual } = PARTS[name];
+export function partSizeIn(name: PartName, wanted: number | null, window: WindowSize) {
+  const { min, max, room, usual } = SIZED_PARTS[name];
   const most = Math.max(min, Math.min(max, room(window)));
   const size = wanted ?? usual(window);
   return { min, max: most, size: Math.round(Math.min(most, Math.max(min, size))) };
@@ -60,7 +60,7 @@ export function readSizes(text: string | null): Sizes {
     const read: unknown = JSON.parse(text ?? "{}");
     if (typeof read !== "object" || read === null) return {};
     return Object.fromEntries(
-      Object.entries(read).filter(([name, size]) => name in PARTS && Number.isFinite(size)),
+      Object.entries(read).filter(([name, size]) => name in SIZED_PARTS && Number.isFinite(size)),
     );
   } catch {
     return {};

@@ -4,7 +4,7 @@ import type { Desk } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { chooseAll, isChosenAt, toggleChosen } from "../selection";
 import { dragPlace } from "./place-drag";
-import { boxOf, pieceUnder, placeOf } from "./placed";
+import { boxOf, pieceUnder, placeInFrameOf } from "./placed";
 
 /** How large a small piece is at least for a press, in pixels. */
 const LEAST = { fine: 24, coarse: 44 };
@@ -37,7 +37,7 @@ export function choosePiece(
   }
   if (!isChosenAt(desk, item.id)) chooseAll(desk, [item.id]);
   showSettings(desk);
-  const place = placeOf(item);
+  const place = placeInFrameOf(item);
   const box = boxOf(item, look);
   if (!isTouch && place && box) dragPlace(event, { desk, item, place, box, frame, platform });
 }

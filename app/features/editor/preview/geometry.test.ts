@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type Box, boundsOf, cornerOf, isInBox, normalAngle, scaled, turnedTo } from "./geometry";
+import {
+  boundsOf,
+  cornerOf,
+  isInBox,
+  normalAngle,
+  type PieceBox,
+  scaled,
+  turnedTo,
+} from "./geometry";
 
-const box: Box = { x: 100, y: 100, width: 80, height: 40, rotation: 0 };
+const box: PieceBox = { x: 100, y: 100, width: 80, height: 40, rotation: 0 };
 const FREE = { from: 0.01, to: 100 };
 const LOWER_RIGHT = { right: 1, down: 1 } as const;
 

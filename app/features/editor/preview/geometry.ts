@@ -1,12 +1,12 @@
 /* Boxes of pieces over the preview: pixels of the shown frame, degrees clockwise. */
 
-export interface Point {
+export interface FramePoint {
   x: number;
   y: number;
 }
 
 /** A turned rectangle, by its centre. */
-export interface Box extends Point {
+export interface PieceBox extends FramePoint {
   width: number;
   height: number;
   rotation: number;
@@ -34,19 +34,19 @@ const TURN_SNAP = 3;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** A point around the origin, turned. */
-function turned({ x, y }: Point, degrees: number): Point {
+function turned({ x, y }: FramePoint, degrees: number): FramePoint {
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
 /** Where a corner of a box, or the middle of an edge, is. */
-export function cornerOf(box: Box, { right, down }: Corner): Point {
+export function cornerOf(box: PieceBox, { right, down }: Corner): FramePoint {
   const to = turned({ x: (right * box.width) / 2, y: (down * box.height) / 2 }, box.rotation);
   return { x: box.x + to.x, y: box.y + to.y };
 }
 
 /** The upright rectangle around a box. */
-export function boundsOf(box: Box): Bounds {
+export function boundsOf(box: PieceBox): Bounds {
   const corners = ([-1, 1] as const).flatMap((right) =>
     ([-1, 1] as const).map((down) => cornerOf(box, { right, down })),
   );
@@ -58,7 +58,7 @@ export function boundsOf(box: Box): Bounds {
 }
 
 /** Whether a point lies in a box, which has at least `least` pixels each way. */
-export function isInBox(box: Box, point: Point, least = 0): boolean {
+export function isInBox(box: PieceBox, point: FramePoint, least = 0): boolean {
   const inside = turned({ x: point.x - box.x, y: point.y - box.y }, -box.rotation);
   return (
     Math.abs(inside.x) <= Math.max(box.width, least) / 2 &&
@@ -72,12 +72,12 @@ export function isInBox(box: Box, point: Point, least = 0): boolean {
  * @param most the bounds of the factor
  */
 export function scaled(
-  box: Box,
-  { corner, to, most }: { corner: Corner; to: Point; most: { from: number; to: number } },
-): { factor: number; centre: Point } {
+  box: PieceBox,
+  { corner, to, most }: { corner: Corner; to: FramePoint; most: { from: number; to: number } },
+): { factor: number; centre: FramePoint } {
   const grip = cornerOf(box, corner);
-  const fixed: Point = { x: 2 * box.x - grip.x, y: 2 * box.y - grip.y };
-  const arm: Point = { x: grip.x - fixed.x, y: grip.y - fixed.y };
+  const fixed: FramePoint = { x: 2 * box.x - grip.x, y: 2 * box.y - grip.y };
+  const arm: FramePoint = { x: grip.x - fixed.x, y: grip.y - fixed.y };
   const length = arm.x ** 2 + arm.y ** 2;
   const along = (to.x - fixed.x) * arm.x + (to.y - fixed.y) * arm.y;
   const factor = length === 0 ? 1 : Math.min(most.to, Math.max(most.from, along / length));
@@ -98,7 +98,7 @@ export function normalAngle(degrees: number): number {
  * The rotation of a box whose upper middle points to a point.
  * @param isStepped whether it turns in steps of 15 degrees; else only upright and lying attract it
  */
-export function turnedTo(box: Point, to: Point, isStepped: boolean): number {
+export function turnedTo(box: FramePoint, to: FramePoint, isStepped: boolean): number {
   const angle = normalAngle((Math.atan2(to.y - box.y, to.x - box.x) * 180) / Math.PI + 90);
   if (isStepped) return normalAngle(Math.round(angle / TURN_STEP) * TURN_STEP);
   const straight = Math.round(angle / 90) * 90;

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { placeLines } from "./place-drag";
+import { guideLines } from "./place-drag";
 
 /** The lines of the frame that a piece lies on while it is dragged. */
 export function Guides() {
-  const { across, down } = useStore(placeLines);
+  const { across, down } = useStore(guideLines);
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0">
       {across.map((x) => (

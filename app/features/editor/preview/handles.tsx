@@ -9,7 +9,7 @@ import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { PlaceHandles } from "./place-handles";
-import { boxOf, placeOf } from "./placed";
+import { boxOf, placeInFrameOf } from "./placed";
 
 interface Size {
   width: number;
@@ -57,7 +57,7 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
   useLoaded(assets, item?.place !== undefined && "url" in item.src);
   if (!item || size.width <= 0) return null;
   const { id } = item;
-  const place = placeOf(item);
+  const place = placeInFrameOf(item);
   const box = boxOf(item, { frame: size, assets, time: desk.time.get() });
   if (place && box)
     return (

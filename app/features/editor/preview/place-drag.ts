@@ -6,7 +6,7 @@ import { updateItem } from "#film/edit/items";
 import type { Desk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
-import { type Box, boundsOf, type Corner, cornerOf, scaled, turnedTo } from "./geometry";
+import { boundsOf, type Corner, cornerOf, type PieceBox, scaled, turnedTo } from "./geometry";
 import { type Lines, linesOf, NO_LINES, snapped } from "./snapping";
 
 type Place = NonNullable<VisualItem["place"]>;
@@ -21,7 +21,7 @@ export interface Placed {
   desk: Pick<Desk, "editing">;
   item: VisualItem;
   place: Place;
-  box: Box;
+  box: PieceBox;
   /** The frame as it is shown, in pixels. */
   frame: Size;
   /** The platform whose safe area attracts. */
@@ -29,7 +29,7 @@ export interface Placed {
 }
 
 /** The lines that a piece lies on while it is dragged. */
-export const placeLines = atom<Lines>(NO_LINES);
+export const guideLines = atom<Lines>(NO_LINES);
 
 /** How near a line attracts a piece, in pixels. */
 const TOLERANCE = 6;
@@ -94,7 +94,7 @@ function follow(
       show(onMove({ right, down, event: moved }));
     },
     onEnd(right) {
-      placeLines.set(NO_LINES);
+      guideLines.set(NO_LINES);
       if (right === null && isDragged) show((before) => before);
     },
   });
@@ -110,7 +110,7 @@ export function dragPlace(event: ReactPointerEvent<HTMLElement>, placed: Placed)
     const near = isFree
       ? { right: 0, down: 0, lines: NO_LINES }
       : snapped(bounds, { frame, lines, tolerance: TOLERANCE });
-    placeLines.set(near.lines);
+    guideLines.set(near.lines);
     const x = (box.x + right + near.right) / frame.width;
     const y = (box.y + down + near.down) / frame.height;
     return (before) => withPlace(before, { item, place: { ...place, x, y } });

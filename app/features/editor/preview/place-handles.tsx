@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "#lib/cn";
-import type { Corner, Point } from "./geometry";
+import type { Corner, FramePoint } from "./geometry";
 import { normalAngle } from "./geometry";
 import { dragPlace, dragRotation, dragSize, type Placed, sized, withPlace } from "./place-drag";
 import { TextInPlace } from "./text-in-place";
@@ -17,7 +17,7 @@ const BIG_TURN = 15;
 /** Two presses within this time are a double one, in milliseconds: not every browser says so of fingers. */
 const DOUBLE_MS = 400;
 
-const ARROWS: Readonly<Record<string, Point>> = {
+const ARROWS: Readonly<Record<string, FramePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -62,7 +62,7 @@ export function PlaceHandles(placed: Placed) {
       `place:${id}`,
     );
   /** What an arrow key does, by its direction; other keys are not taken. */
-  const onArrow = (act: (to: Point, isBig: boolean) => void) => (event: KeyboardEvent) => {
+  const onArrow = (act: (to: FramePoint, isBig: boolean) => void) => (event: KeyboardEvent) => {
     const to = ARROWS[event.key];
     if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { contextOf, makeCanvas } from "#film/paint/canvas";
 import { overlayPlace } from "#film/paint/overlays";
 import { pieceHeight } from "#film/paint/piece-size";
 import { sceneAt, sourceTime } from "#film/paint/scene-at";
-import { type Box, isInBox, type Point } from "./geometry";
+import { type FramePoint, isInBox, type PieceBox } from "./geometry";
 
 interface Size {
   width: number;
@@ -12,7 +12,10 @@ interface Size {
 }
 
 /** Where a piece is drawn within the frame; null for one that fills it. */
-export function placeOf({ src, place }: VisualItem): NonNullable<VisualItem["place"]> | null {
+export function placeInFrameOf({
+  src,
+  place,
+}: VisualItem): NonNullable<VisualItem["place"]> | null {
   if (place) return place;
   return src.kind === "text" || src.kind === "badge" || src.kind === "arrow"
     ? overlayPlace(src, place)
@@ -27,8 +30,8 @@ let measuring: ReturnType<typeof contextOf> | undefined;
 export function boxOf(
   item: VisualItem,
   { frame, assets, time }: { frame: Size; assets: Pick<FilmAssets, "frame">; time: number },
-): Box | null {
-  const place = placeOf(item);
+): PieceBox | null {
+  const place = placeInFrameOf(item);
   if (!place) return null;
   measuring ??= contextOf(makeCanvas(MEASURED, 1));
   const shown = assets.frame(item, sourceTime(item, time));
@@ -45,7 +48,7 @@ export function boxOf(
  */
 export function pieceUnder(
   { tracks }: Timeline,
-  point: Point,
+  point: FramePoint,
   look: { frame: Size; assets: Pick<FilmAssets, "frame">; time: number; least: number },
 ): VisualItem | null {
   const shown = tracks.flatMap((track) => {

@@ -12,7 +12,7 @@ import { PlayBar } from "./play-bar";
 import { PREVIEW_ID } from "./preview-section";
 import { type SafeAreaChoice, SafeAreaMark } from "./safe-area";
 import { usePlayer } from "./use-player";
-import { type PreviewZoom, shownSize } from "./zoom-choice";
+import { type PreviewZoom, pictureSize } from "./zoom-choice";
 
 interface Size {
   width: number;
@@ -31,7 +31,7 @@ function useShownSize(film: Size, zoom: PreviewZoom) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return { place, size: shownSize(film, { room, zoom, dots: window.devicePixelRatio }) };
+  return { place, size: pictureSize(film, { room, zoom, dots: window.devicePixelRatio }) };
 }
 
 /** What begins a film, inside of its frame. On a phone a frame beside an open panel is too small for it. */

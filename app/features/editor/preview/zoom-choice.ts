@@ -17,7 +17,7 @@ interface Size {
  * @param room the place that it has
  * @param dots pixels of the screen for each CSS pixel
  */
-export function shownSize(
+export function pictureSize(
   film: Size,
   { room, zoom, dots }: { room: Size; zoom: PreviewZoom; dots: number },
 ): Size {
