@@ -1,32 +1,35 @@
 import type { VisualItem } from "#contract/timeline/timeline";
-import type { Context2D, Drawable } from "./canvas";
-import { runsRightToLeft } from "./direction";
-import { setText } from "./text-lines";
-import { wordsOf } from "./words";
+import type { Drawable } from "./canvas";
+import { setTitle } from "./set-title";
+import type { TextRuler } from "./text-lines";
 
 /** How high an arrow is for each pixel of its width. */
 const ARROW = 0.5;
 
 /**
  * How high a piece that has a place is drawn, in pixels.
- * @param ctx measures letters; its canvas is as wide as the frame
- * @param width of the piece, in pixels
- * @param shown the picture or the frame of a clip; null while it is not there
+ * @param ruler measures letters
+ * @param options.width of the piece, and the size of the frame, in pixels
+ * @param options.shown the picture or the frame of a clip; null while it is not there
  */
 export function pieceHeight(
-  ctx: Context2D,
-  { src, width, shown }: { src: VisualItem["src"]; width: number; shown: Drawable | null },
+  ruler: TextRuler,
+  {
+    src,
+    width,
+    frame,
+    shown,
+  }: {
+    src: VisualItem["src"];
+    width: number;
+    frame: { width: number; height: number };
+    shown: Drawable | null;
+  },
 ): number {
   switch (src.kind) {
     case "text": {
-      const size = src.size * ctx.canvas.width;
-      const rightToLeft = runsRightToLeft(wordsOf(src.text));
-      const rows = src.text.split("\n").map((line) => {
-        const options = { width, size, lines: 6, weight: src.weight, rightToLeft };
-        return setText(ctx, wordsOf(line), options);
-      });
-      const pad = src.plate ? size * 0.42 : 0;
-      return rows.reduce((sum, row) => sum + Math.max(1, row.lines.length) * row.lineHeight, pad);
+      const { height, pad } = setTitle(ruler, src, { width, frame });
+      return height + (src.plate ? pad.y * 2 : 0);
     }
     case "arrow":
       return width * ARROW;

@@ -146,10 +146,18 @@ export function dragSize(
   });
 }
 
-/** A source with letters that are larger by a factor. */
+/** How much of the frame's height a title may have at least and at most. */
+const HEIGHTS = { from: 0.05, to: 1 };
+
+/** A source with letters that are larger by a factor, and so is the height that they may have. */
 export function sized(src: VisualItem["src"], factor: number): VisualItem["src"] {
   if (src.kind !== "text") return src;
-  return { ...src, size: fine(clamp(src.size * factor, LETTERS)) };
+  const { maxHeight } = src;
+  return {
+    ...src,
+    size: fine(clamp(src.size * factor, LETTERS)),
+    ...(maxHeight !== undefined && { maxHeight: fine(clamp(maxHeight * factor, HEIGHTS)) }),
+  };
 }
 
 /** Turns a piece; with Shift in steps of 15 degrees. */

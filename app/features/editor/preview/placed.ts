@@ -35,7 +35,10 @@ export function boxOf(
   if (!place) return null;
   measuring ??= contextOf(makeCanvas(MEASURED, 1));
   const shown = assets.frame(item, sourceTime(item, time));
-  const height = pieceHeight(measuring, { src: item.src, width: place.width * MEASURED, shown });
+  const height = pieceHeight(measuring, {
+    ...{ src: item.src, width: place.width * MEASURED, shown },
+    frame: { width: MEASURED, height: (MEASURED * frame.height) / frame.width },
+  });
   return {
     ...{ x: place.x * frame.width, y: place.y * frame.height, rotation: place.rotation },
     ...{ width: place.width * frame.width, height: (height * frame.width) / MEASURED },

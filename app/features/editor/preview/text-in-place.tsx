@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { VisualItem } from "#contract/timeline/timeline";
-import { FILM_FONT } from "#film/paint/fonts";
+import { fontOf } from "#film/paint/fonts";
 import type { Placed } from "./place-drag";
 import { withPlace } from "./place-drag";
 
@@ -8,6 +8,8 @@ type Written = Extract<VisualItem["src"], { kind: "text" | "badge" }>;
 
 /** The letters of a badge, as a share of its width. */
 const BADGE_LETTERS = 0.2;
+/** From line to line, in heights of the letters, unless a title says it. */
+const USUAL_LINE = 1.22;
 const MAX_LETTERS = { text: 400, badge: 40 } as const;
 
 /**
@@ -54,12 +56,11 @@ export function TextInPlace({
         else return;
         event.preventDefault();
       }}
-      className="field-sizing-content absolute resize-none overflow-hidden rounded-frame bg-black/85 p-1 leading-tight text-white outline-2 outline-focus"
+      className="field-sizing-content absolute resize-none overflow-hidden rounded-frame bg-black/85 p-1 text-white outline-2 outline-focus"
       style={{
         ...{ left: box.x, top: box.y, width: box.width + 8, minHeight: box.height + 8 },
-        fontFamily: FILM_FONT,
-        fontSize: Math.max(12, letters),
-        fontWeight: src.kind === "text" ? src.weight : 800,
+        font: fontOf(Math.max(12, letters), src.kind === "text" ? src : {}),
+        lineHeight: (src.kind === "text" && src.lineHeight) || USUAL_LINE,
         textAlign: src.kind === "text" ? src.align : "center",
         transform: `translate(-50%, -50%) rotate(${place.rotation}deg)`,
       }}
