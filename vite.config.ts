@@ -6,6 +6,7 @@ import { PRERENDERED } from "./app/routes";
 import { twinEntry } from "./bench/twin/plugin";
 import { fontSubsets } from "./scripts/lib/font-subset";
 import { markdownModules } from "./scripts/lib/markdown-modules";
+import { packedFiles } from "./scripts/lib/packed-files";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -178,6 +179,7 @@ function bundleOf(mode: string) {
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     fontSubsets(),
+    packedFiles(),
     markdownModules(),
     tailwindcss(),
     mode === "twin" && twinEntry(),
@@ -201,7 +203,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // A licence's words once for each file, and not before each of its modules.
   esbuild: { legalComments: "eof" },
   // Modules, so that a worker fetches its parts when it needs them.
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [packedFiles()] },
   build: {
     minify: true,
     target: "es2022",

@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { EngineFirst } from "./scripts/lib/engine-first";
 import { markdownModules } from "./scripts/lib/markdown-modules";
+import { packedFiles } from "./scripts/lib/packed-files";
 import { standInForEngine } from "./tests/support/stand-in-engine";
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -78,7 +79,7 @@ const PATIENCE = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Tests in Node. */
 const inNode = (name: string, files: Pick<InlineConfig, "include" | "exclude" | "isolate">) => ({
-  plugins: [mediabunnyWithoutFiles, markdownModules()],
+  plugins: [mediabunnyWithoutFiles, markdownModules(), packedFiles()],
   test: {
     name,
     ...files,

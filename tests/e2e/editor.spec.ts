@@ -206,8 +206,7 @@ for (const [name, viewport] of [
     await expect(progress).toBeHidden();
     await button(page, "From the script").click();
     await expect(page.getByText("Exact: the times come from the voice.")).toBeVisible();
-    await expect(page.getByText(/^From speech: No speech recognition is set up/)).toBeVisible();
-    await expect(button(page, "From speech")).toBeDisabled();
+    await expect(button(page, "From speech")).toBeEnabled();
   });
 }
 

@@ -15,18 +15,24 @@ const MAX_NAME_LETTERS = 200;
  * Captions from recognised speech. The timeline may have been cut since: the words are where what was listened to is
  * played now.
  * @param input.heard with times in seconds of `listened`
+ * @param input.timing is estimated where the model does not say when words are spoken
  * @throws Error with a sentence for people when nothing of what was heard is left
  */
 export function captionsFromSpeech(
   timeline: Timeline,
-  input: { heard: readonly SpokenWord[]; listened: Timeline; model: string },
+  input: {
+    heard: readonly SpokenWord[];
+    listened: Timeline;
+    model: string;
+    timing?: "recognised" | "estimated";
+  },
 ): Timeline {
-  const { heard, listened, model } = input;
+  const { heard, listened, model, timing = "recognised" } = input;
   const all = cutUnspaced(heard.map(({ word, start, end }) => ({ w: word, t0: start, t1: end })));
   const words = carryHeard(all, listened, timeline);
   if (words.length === 0) throw new Error("The recognised speech is no longer in the film.");
   const source = { kind: "speech", name: model } as const;
-  return setCaptionWords(timeline, { words, timing: "recognised", source });
+  return setCaptionWords(timeline, { words, timing, source });
 }
 
 /** Captions from the words of a subtitle file, whose times are exact. */

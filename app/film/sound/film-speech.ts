@@ -31,31 +31,48 @@ export function speechSeconds(timeline: Timeline): number {
 }
 
 /**
- * The film's speech: its voice and the sound of its clips, without music and effects, at 16 kHz. Empty for a film
- * without either.
+ * The film's speech in blocks of 5 s: its voice and the sound of its clips, without music and effects, at 16 kHz. No
+ * block for a film without either.
  */
+export async function* speechBlocks(
+  timeline: Timeline,
+  signal?: AbortSignal,
+): AsyncGenerator<Float32Array<ArrayBuffer>> {
+  const spoken = spokenPart(timeline);
+  const mixer = new Mixer(spoken, audioOpener(speakSource));
+  if (mixer.isSilent) return;
+  const length = Math.ceil(durationOf(spoken) * SPEECH_RATE);
+  try {
+    for (let from = 0; from < length; from += BLOCK * SPEECH_RATE) {
+      signal?.throwIfAborted();
+      const to = Math.min(length, from + BLOCK * SPEECH_RATE);
+      const [left, right] = await mixer.block(from * STEP, to * STEP);
+      const samples = new Float32Array(to - from);
+      for (let place = 0; place < samples.length; place += 1) {
+        let sum = 0;
+        for (let n = place * STEP; n < (place + 1) * STEP; n += 1)
+          sum += (left[n] ?? 0) + (right[n] ?? 0);
+        samples[place] = sum / (2 * STEP);
+      }
+      yield samples;
+    }
+  } finally {
+    await mixer.close();
+  }
+}
+
+/** The same as one piece. */
 export async function speechSamples(
   timeline: Timeline,
   signal?: AbortSignal,
 ): Promise<Float32Array> {
-  const spoken = spokenPart(timeline);
-  const mixer = new Mixer(spoken, audioOpener(speakSource));
-  if (mixer.isSilent) return new Float32Array(0);
-  const samples = new Float32Array(Math.ceil(durationOf(spoken) * SPEECH_RATE));
-  try {
-    for (let from = 0; from < samples.length; from += BLOCK * SPEECH_RATE) {
-      signal?.throwIfAborted();
-      const to = Math.min(samples.length, from + BLOCK * SPEECH_RATE);
-      const [left, right] = await mixer.block(from * STEP, to * STEP);
-      for (let place = from; place < to; place += 1) {
-        const at = (place - from) * STEP;
-        let sum = 0;
-        for (let n = at; n < at + STEP; n += 1) sum += (left[n] ?? 0) + (right[n] ?? 0);
-        samples[place] = sum / (2 * STEP);
-      }
-    }
-  } finally {
-    await mixer.close();
+  const blocks: Float32Array[] = [];
+  for await (const block of speechBlocks(timeline, signal)) blocks.push(block);
+  const samples = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    samples.set(block, at);
+    at += block.length;
   }
   return samples;
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { build } from "vite";
 import { TRUST } from "../../../app/features/shell/trusted-policy.ts";
+import { packedFiles } from "../../../scripts/lib/packed-files.ts";
 import { inRepository } from "../../../scripts/lib/paths.mjs";
 import { policyHeader, SCREEN_POLICY, WASM_SOURCE } from "../../../workers/contract/page-policy.ts";
 
@@ -61,7 +62,8 @@ export async function serveFilmLab() {
     configFile: false,
     logLevel: "error",
     root: inRepository("tests", "support", "film-lab"),
-    worker: { format: "es" },
+    plugins: [packedFiles()],
+    worker: { format: "es", plugins: () => [packedFiles()] },
     build: { outDir: BUILT, emptyOutDir: true, target: "es2022", minify: true },
   });
   /** What pages have left here. */

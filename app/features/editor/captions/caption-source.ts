@@ -19,9 +19,12 @@ export function describeSource(track: CaptionTrack, timeline: Timeline): string 
     case "file":
       return "Timed by your subtitle file.";
     case "speech":
-      return source.name
-        ? `Recognised from the film's sound by ${source.name}.`
-        : "Recognised from the film's sound.";
+      return [
+        source.name
+          ? `Recognised from the film's sound by ${source.name}.`
+          : "Recognised from the film's sound.",
+        ...(timing === "estimated" ? ["Timing estimated."] : []),
+      ].join(" ");
     case "pasted":
       return "Timing estimated from your own words: correct it below where it is off.";
     default:

