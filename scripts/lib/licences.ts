@@ -26,6 +26,7 @@ const EMBEDDED: readonly string[] = ["@mediabunny/aac-encoder", "@mediabunny/mp3
 const SAME_TEXT: Readonly<Record<string, string>> = {
   "@mediapipe/selfie_segmentation": "@jsquash/png",
   "@tensorflow/tfjs-backend-wasm": "@jsquash/png",
+  "onnxruntime-web": "tsyringe",
 };
 
 interface LockedPackage {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import tokenizer from "llama-tokenizer-js";
 import * as ort from "onnxruntime-web/wasm";
 import { openMoonshine } from "#film/speech/moonshine";
-import type { Recogniser } from "#film/speech/recognise";
+import type { SpeechEngine } from "#film/speech/recognise";
 import type { Saying, Spoken } from "#film/voice/engine";
 import { flite } from "#film/voice/flite";
 
@@ -26,7 +26,7 @@ export function voiceInNode(): (saying: Saying) => Promise<Spoken> {
 }
 
 /** The device's recogniser with its real files, in Node. */
-export async function recogniserInNode(): Promise<Recogniser> {
+export async function recogniserInNode(): Promise<SpeechEngine> {
   const voice = voiceInNode();
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = packageFile("onnxruntime-web/ort-wasm-simd-threaded.wasm");

@@ -3,11 +3,10 @@ import { RATE } from "#film/sound/loudness";
 import { Mixer } from "#film/sound/mix";
 import { audioOpener } from "#film/sound/open-audio";
 import { mixPartsOf } from "#film/sound/plan-mix";
+import { SPEECH_RATE } from "#film/speech/mfcc";
 import { speakSource } from "#film/voice/voice";
 import { writeWav } from "#film/voice/wav";
 
-/** What recognisers work with: samples a second, one channel. */
-export const SPEECH_RATE = 16_000;
 const STEP = RATE / SPEECH_RATE;
 /** Seconds that are mixed at a time. */
 const BLOCK = 5;

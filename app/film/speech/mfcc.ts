@@ -1,5 +1,5 @@
-/** Samples a second of all sound in this folder. */
-export const RATE = 16_000;
+/** What recognisers work with: samples a second, one channel. */
+export const SPEECH_RATE = 16_000;
 /** Samples from the beginning of one frame to the next: 10 ms. */
 export const HOP = 160;
 /** Samples of a frame. */
@@ -24,7 +24,7 @@ const hertz = (mels: number) => 700 * (10 ** (mels / 2595) - 1);
 /** Where the bands begin, have their middle and end, as places of the spectrum. */
 const EDGES = Int32Array.from({ length: BANDS + 2 }, (_, n) => {
   const mels = mel(FROM_HZ) + ((mel(TO_HZ) - mel(FROM_HZ)) * n) / (BANDS + 1);
-  return Math.floor(((FFT + 1) * hertz(mels)) / RATE);
+  return Math.floor(((FFT + 1) * hertz(mels)) / SPEECH_RATE);
 });
 
 const COSINES = Float32Array.from({ length: COEFFICIENTS * BANDS }, (_, n) => {
@@ -85,7 +85,7 @@ function bandsOf(re: Float32Array, im: Float32Array): Float32Array {
 /**
  * Describes speech by mel frequency cepstral coefficients: 13 numbers for each frame of 25 ms, every 10 ms, one frame
  * after another (Davis and Mermelstein 1980).
- * @param samples at `RATE`
+ * @param samples at `SPEECH_RATE`
  */
 export function mfcc(samples: Float32Array): Float32Array {
   const frames = framesOf(samples);

@@ -1,5 +1,5 @@
 import type { InferenceSession, Tensor } from "onnxruntime-web/wasm";
-import { RATE } from "./mfcc";
+import { SPEECH_RATE } from "./mfcc";
 
 /** What makes and runs the networks. */
 export interface NetworkRuntime {
@@ -26,9 +26,9 @@ const TOKENS_A_SECOND = 6.5;
 /** It hears nothing in less, in seconds. */
 const SHORTEST = 0.1;
 
-/** How many parts of words a recording can have. @param samples their number, at `RATE` */
+/** How many parts of words a recording can have. @param samples their number, at `SPEECH_RATE` */
 export const tokenLimit = (samples: number): number =>
-  Math.trunc((samples / RATE) * TOKENS_A_SECOND);
+  Math.trunc((samples / SPEECH_RATE) * TOKENS_A_SECOND);
 
 function indexOfMost(values: Float32Array): number {
   let most = 0;
@@ -40,7 +40,7 @@ function indexOfMost(values: Float32Array): number {
 
 /**
  * Moonshine tiny (quantised), English speech to text on the processor.
- * @returns gives the text of some samples at `RATE`; empty where it hears no speech
+ * @returns gives the text of some samples at `SPEECH_RATE`; empty where it hears no speech
  */
 export async function openMoonshine(
   runtime: NetworkRuntime,
@@ -65,7 +65,7 @@ export async function openMoonshine(
   };
 
   return async (samples) => {
-    if (samples.length < SHORTEST * RATE) return "";
+    if (samples.length < SHORTEST * SPEECH_RATE) return "";
     const input = new Tensor("float32", samples, [1, samples.length]);
     const { last_hidden_state: heard } = await encoder.run({ input_values: input });
     if (!heard) throw new Error("The speech model gave nothing.");

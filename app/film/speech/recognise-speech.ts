@@ -1,5 +1,5 @@
 import type { SpokenWord } from "#contract/timeline/timeline";
-import { RATE } from "./mfcc";
+import { SPEECH_RATE } from "./mfcc";
 import type { SpeechAnswer, SpeechBlock } from "./speech.worker";
 
 const BROKE_OFF =
@@ -57,7 +57,7 @@ export async function recogniseSpeech(input: {
     signal.throwIfAborted();
     for await (const samples of blocks) {
       signal.throwIfAborted();
-      done += samples.length / RATE;
+      done += samples.length / SPEECH_RATE;
       words.push(...(await ask(worker, { samples, isEnd: false }, signal)));
       onProgress(Math.min(1, done / seconds));
     }

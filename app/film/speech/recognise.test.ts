@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SpokenWord } from "#contract/timeline/timeline";
 import { recogniserInNode, voiceInNode } from "#support/speech";
 import type { Spoken } from "../voice/engine";
-import { RATE } from "./mfcc";
-import { type Recogniser, recogniseSegment } from "./recognise";
+import { SPEECH_RATE } from "./mfcc";
+import { recogniseSegment, type SpeechEngine } from "./recognise";
 import { segmentStream } from "./segment-stream";
 
 const SENTENCES = [
@@ -14,7 +14,7 @@ const SENTENCES = [
 /** Seconds of silence behind each sentence. */
 const PAUSE = 1.5;
 
-let recogniser: Recogniser;
+let recogniser: SpeechEngine;
 beforeAll(async () => {
   recogniser = await recogniserInNode();
 });
@@ -34,12 +34,12 @@ async function recording() {
   const parts: Spoken[] = [];
   for (const text of SENTENCES) parts.push(await say({ text, voice: "rms", pace: 0.9 }));
   const whole = parts.reduce((sum, { duration }) => sum + duration + PAUSE, 0);
-  const samples = new Float32Array(Math.ceil(whole * RATE));
+  const samples = new Float32Array(Math.ceil(whole * SPEECH_RATE));
   let at = 0;
   const words = parts.flatMap((part) => {
     samples.set(part.channels[0] ?? [], at);
-    const from = at / RATE;
-    at += Math.round((part.duration + PAUSE) * RATE);
+    const from = at / SPEECH_RATE;
+    at += Math.round((part.duration + PAUSE) * SPEECH_RATE);
     return part.words.map(({ word, start }) => ({ word: plain(word), start: from + start }));
   });
   return { samples, words };
@@ -60,11 +60,11 @@ describe("speech recognition on the device", () => {
 
   it.each<[string, (n: number) => number]>([
     ["silence", () => 0],
-    ["a tone", (n) => 0.3 * Math.sin((2 * Math.PI * 440 * n) / RATE)],
+    ["a tone", (n) => 0.3 * Math.sin((2 * Math.PI * 440 * n) / SPEECH_RATE)],
     ["noise", (n) => 0.2 * Math.sin(n * n * 0.37 + n * 12.9898)],
   ])("gives no words for %s", async (_, make) => {
-    expect(await recognised(Float32Array.from({ length: RATE * 12 }, (_n, n) => make(n)))).toEqual(
-      [],
-    );
+    expect(
+      await recognised(Float32Array.from({ length: SPEECH_RATE * 12 }, (_n, n) => make(n))),
+    ).toEqual([]);
   });
 });

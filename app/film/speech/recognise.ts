@@ -1,14 +1,14 @@
 import type { SpokenWord } from "#contract/timeline/timeline";
 import type { Spoken } from "../voice/engine";
-import { RATE } from "./mfcc";
+import { SPEECH_RATE } from "./mfcc";
 import type { Segment } from "./segment-stream";
 import { wordTimes } from "./word-times";
 
 /** What recognising needs: what hears words, and the voice by which they are timed. */
-export interface Recogniser {
-  /** The text of some samples at `RATE`. */
+export interface SpeechEngine {
+  /** The text of some samples at `SPEECH_RATE`. */
   hear: (samples: Float32Array) => Promise<string>;
-  /** Says a text, at `RATE`, with the times of its words. */
+  /** Says a text, at `SPEECH_RATE`, with the times of its words. */
   say: (text: string) => Promise<Spoken>;
 }
 
@@ -18,12 +18,13 @@ const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 /** The words of one piece of a recording, with times in seconds of the whole recording. */
 export async function recogniseSegment(
   { at, samples }: Segment,
-  { hear, say }: Recogniser,
+  { hear, say }: SpeechEngine,
 ): Promise<SpokenWord[]> {
   const text = await hear(samples);
   if (!hasWords(text)) return [];
   const spoken = await say(text);
-  if (spoken.rate !== RATE) throw new Error(`The voice has ${spoken.rate} samples a second.`);
+  if (spoken.rate !== SPEECH_RATE)
+    throw new Error(`The voice has ${spoken.rate} samples a second.`);
   const model = { samples: spoken.channels[0] ?? new Float32Array(0), words: spoken.words };
   return wordTimes(samples, model).map(({ word, start, end }) => ({
     word,

@@ -1,4 +1,4 @@
-import { RATE } from "./mfcc";
+import { SPEECH_RATE } from "./mfcc";
 import { MAX_SEGMENT, speechSegments } from "./segments";
 
 /** A piece of a recording in which someone may speak. */
@@ -22,20 +22,20 @@ export function segmentStream() {
     joined.set(rest);
     joined.set(block, rest.length);
     rest = joined;
-    if (!isEnd && rest.length < LEAST * RATE) return [];
+    if (!isEnd && rest.length < LEAST * SPEECH_RATE) return [];
     const from = at;
     const all = speechSegments(rest);
     const samples = rest;
-    const whole = samples.length / RATE;
+    const whole = samples.length / SPEECH_RATE;
     // The last piece may go on in the next block; an older one that touches it may be joined with it.
     const done = isEnd ? all : all.filter((one) => one.to < whole - MAX_SEGMENT);
     const next = all.find((one) => !done.includes(one));
     const left = isEnd ? whole : Math.min(next?.from ?? whole, whole - 0.5);
-    rest = samples.slice(Math.round(left * RATE));
-    at = from + Math.round(left * RATE) / RATE;
+    rest = samples.slice(Math.round(left * SPEECH_RATE));
+    at = from + Math.round(left * SPEECH_RATE) / SPEECH_RATE;
     return done.map((one) => ({
       at: from + one.from,
-      samples: samples.slice(Math.round(one.from * RATE), Math.round(one.to * RATE)),
+      samples: samples.slice(Math.round(one.from * SPEECH_RATE), Math.round(one.to * SPEECH_RATE)),
     }));
   }
   return { take };

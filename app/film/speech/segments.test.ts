@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { RATE } from "./mfcc";
+import { SPEECH_RATE } from "./mfcc";
 import { type Segment, segmentStream } from "./segment-stream";
 import { MAX_SEGMENT, speechSegments } from "./segments";
 
 /** A sound that is loud in some stretches (seconds), and nearly silent between them. */
 function loudIn(seconds: number, ranges: readonly (readonly [number, number])[]): Float32Array {
-  return Float32Array.from({ length: Math.round(seconds * RATE) }, (_, n) => {
-    const isLoud = ranges.some(([from, to]) => n >= from * RATE && n < to * RATE);
+  return Float32Array.from({ length: Math.round(seconds * SPEECH_RATE) }, (_, n) => {
+    const isLoud = ranges.some(([from, to]) => n >= from * SPEECH_RATE && n < to * SPEECH_RATE);
     return (isLoud ? 0.3 : 0.0005) * Math.sin(n * 0.37 + n * n * 0.0001);
   });
 }
@@ -38,7 +38,7 @@ describe("pieces of a recording", () => {
   });
 
   it("of silence are not there", () => {
-    expect(speechSegments(new Float32Array(RATE * 5))).toEqual([]);
+    expect(speechSegments(new Float32Array(SPEECH_RATE * 5))).toEqual([]);
     expect(speechSegments(new Float32Array(0))).toEqual([]);
   });
 });
@@ -56,11 +56,11 @@ describe("a recording that comes in blocks", () => {
     for (const seconds of [5, 30, 100]) {
       const stream = segmentStream();
       const segments: Segment[] = [];
-      const size = seconds * RATE;
+      const size = seconds * SPEECH_RATE;
       for (let at = 0; at < samples.length; at += size)
         segments.push(...stream.take(samples.slice(at, at + size), false));
       segments.push(...stream.take(new Float32Array(0), true));
-      const heard = segments.map(({ at, samples: part }) => [at, at + part.length / RATE]);
+      const heard = segments.map(({ at, samples: part }) => [at, at + part.length / SPEECH_RATE]);
       for (const [from, to] of [
         [2, 5],
         [28, 33],
@@ -75,7 +75,7 @@ describe("a recording that comes in blocks", () => {
       }
       for (const { at, samples: part } of segments.slice(0, 1))
         expect(part).toEqual(
-          samples.slice(Math.round(at * RATE), Math.round(at * RATE) + part.length),
+          samples.slice(Math.round(at * SPEECH_RATE), Math.round(at * SPEECH_RATE) + part.length),
         );
     }
   });

@@ -1,5 +1,5 @@
 import { type SpeechRange, speechRanges } from "../sound/speech-ranges";
-import { RATE } from "./mfcc";
+import { SPEECH_RATE } from "./mfcc";
 
 /** What is given to the recogniser at once: it was made for short pieces. Seconds. */
 export const MAX_SEGMENT = 10;
@@ -11,10 +11,10 @@ const WINDOW = 0.02;
 
 /** The quietest window of some samples between two times. Seconds. */
 function quietest(samples: Float32Array, from: number, to: number): number {
-  const size = RATE * WINDOW;
+  const size = SPEECH_RATE * WINDOW;
   let [place, least] = [to, Number.POSITIVE_INFINITY];
   for (let at = from; at + WINDOW <= to; at += WINDOW) {
-    const start = Math.round(at * RATE);
+    const start = Math.round(at * SPEECH_RATE);
     let power = 0;
     for (let n = start - size; n < start + 2 * size; n += 1) power += (samples[n] ?? 0) ** 2;
     if (power < least) [place, least] = [at + WINDOW / 2, power];
@@ -34,8 +34,8 @@ function cutLong(samples: Float32Array, range: SpeechRange): SpeechRange[] {
  * loudness above the recording's own noise. Pieces that are close together are joined while they fit.
  */
 export function speechSegments(samples: Float32Array): SpeechRange[] {
-  const whole = samples.length / RATE;
-  const padded = speechRanges(samples, RATE).map(({ from, to }) => ({
+  const whole = samples.length / SPEECH_RATE;
+  const padded = speechRanges(samples, SPEECH_RATE).map(({ from, to }) => ({
     from: Math.max(0, from - AROUND),
     to: Math.min(whole, to + AROUND),
   }));

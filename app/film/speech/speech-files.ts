@@ -1,8 +1,4 @@
 import {
-  bytes as runtimeBytes,
-  url as runtimeUrl,
-} from "onnxruntime-web/ort-wasm-simd-threaded.wasm?packed";
-import {
   bytes as decoderBytes,
   url as decoderUrl,
 } from "../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/decoder_model_merged.onnx?packed";
@@ -10,6 +6,10 @@ import {
   bytes as encoderBytes,
   url as encoderUrl,
 } from "../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/encoder_model.onnx?packed";
+import {
+  bytes as runtimeBytes,
+  url as runtimeUrl,
+} from "../../../node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm?packed";
 import { type DeviceFile, deviceFile } from "../assets/device-file";
 import { VOICE_ENGINES } from "../voice/engines";
 

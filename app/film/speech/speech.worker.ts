@@ -4,7 +4,7 @@ import type { SpokenWord } from "#contract/timeline/timeline";
 import type { DeviceFile } from "../assets/device-file";
 import { VOICE_ENGINES } from "../voice/engines";
 import { openMoonshine } from "./moonshine";
-import { type Recogniser, recogniseSegment } from "./recognise";
+import { recogniseSegment, type SpeechEngine } from "./recognise";
 import { segmentStream } from "./segment-stream";
 import { SPEECH_FILES } from "./speech-files";
 
@@ -19,7 +19,7 @@ export type SpeechAnswer = { words: SpokenWord[] } | { error: string };
 
 const bytesOf = async (file: DeviceFile) => new Uint8Array(await (await file.open()).arrayBuffer());
 
-async function load(): Promise<Recogniser> {
+async function load(): Promise<SpeechEngine> {
   // Threads would need a page that is shut off from others.
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = await bytesOf(SPEECH_FILES.runtime);
@@ -33,7 +33,7 @@ async function load(): Promise<Recogniser> {
 }
 
 const stream = segmentStream();
-let loading: Promise<Recogniser> | undefined;
+let loading: Promise<SpeechEngine> | undefined;
 
 self.addEventListener("message", async ({ data }: MessageEvent<SpeechBlock>) => {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COEFFICIENTS, framesOf, HOP, mfcc, normalised, RATE } from "./mfcc";
+import { COEFFICIENTS, framesOf, HOP, mfcc, normalised, SPEECH_RATE } from "./mfcc";
 import { tokenLimit } from "./moonshine";
 import { warp } from "./time-warping";
 import { voicedFrames } from "./voiced-frames";
@@ -12,9 +12,9 @@ const SOUNDS: Readonly<Record<string, number>> = { low: 180, mid: 900, high: 320
 function sound(parts: readonly (readonly [string, number])[]): Float32Array {
   return Float32Array.from(
     parts.flatMap(([name, seconds]) =>
-      Array.from({ length: Math.round(seconds * RATE) }, (_, n) => {
+      Array.from({ length: Math.round(seconds * SPEECH_RATE) }, (_, n) => {
         const hz = SOUNDS[name];
-        return hz === undefined ? 0 : 0.3 * Math.sin((2 * Math.PI * hz * n) / RATE);
+        return hz === undefined ? 0 : 0.3 * Math.sin((2 * Math.PI * hz * n) / SPEECH_RATE);
       }),
     ),
   );
@@ -72,7 +72,7 @@ describe("times of words", () => {
     for (const [index, { start, end }] of words.entries()) {
       expect(start).toBeGreaterThanOrEqual(words[index - 1]?.start ?? 0);
       expect(end).toBeGreaterThanOrEqual(start);
-      expect(end).toBeLessThanOrEqual(recording.length / RATE);
+      expect(end).toBeLessThanOrEqual(recording.length / SPEECH_RATE);
     }
   });
 });
@@ -105,9 +105,9 @@ describe("time warping", () => {
 
 describe("frames", () => {
   it("are one every 10 ms, one at least", () => {
-    expect(framesOf(new Float32Array(RATE))).toBe(98);
+    expect(framesOf(new Float32Array(SPEECH_RATE))).toBe(98);
     expect(framesOf(new Float32Array(1))).toBe(1);
-    expect(mfcc(new Float32Array(RATE))).toHaveLength(98 * COEFFICIENTS);
+    expect(mfcc(new Float32Array(SPEECH_RATE))).toHaveLength(98 * COEFFICIENTS);
   });
 
   it("are voiced where there is sound", () => {
@@ -118,12 +118,12 @@ describe("frames", () => {
         ["pause", 1],
       ]),
     );
-    expect((voiced[0] ?? 0) * HOP).toBeGreaterThan(0.9 * RATE);
-    expect((voiced.at(-1) ?? 0) * HOP).toBeLessThan(1.6 * RATE);
+    expect((voiced[0] ?? 0) * HOP).toBeGreaterThan(0.9 * SPEECH_RATE);
+    expect((voiced.at(-1) ?? 0) * HOP).toBeLessThan(1.6 * SPEECH_RATE);
   });
 });
 
 it("a second of sound has at most six and a half parts of words", () => {
-  expect(tokenLimit(10 * RATE)).toBe(65);
+  expect(tokenLimit(10 * SPEECH_RATE)).toBe(65);
   expect(tokenLimit(0)).toBe(0);
 });

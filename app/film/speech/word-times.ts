@@ -1,5 +1,5 @@
 import type { SpokenWord } from "#contract/timeline/timeline";
-import { HOP, mfcc, normalised, RATE } from "./mfcc";
+import { HOP, mfcc, normalised, SPEECH_RATE } from "./mfcc";
 import { warp } from "./time-warping";
 import { voicedFrames } from "./voiced-frames";
 
@@ -9,7 +9,7 @@ export interface SpokenModel {
   words: readonly SpokenWord[];
 }
 
-const FRAMES_A_SECOND = RATE / HOP;
+const FRAMES_A_SECOND = SPEECH_RATE / HOP;
 /** The shortest time that a word has, in seconds. */
 const MIN_WORD = 0.04;
 /** Frames of silence that part two words, and never one: 120 ms. */
@@ -24,7 +24,7 @@ export function wordTimes(recording: Float32Array, spoken: SpokenModel): SpokenW
   const here = voicedFrames(recording);
   const there = voicedFrames(spoken.samples);
   const places = warp(normalised(mfcc(spoken.samples), there), normalised(mfcc(recording), here));
-  const whole = recording.length / RATE;
+  const whole = recording.length / SPEECH_RATE;
   let earliest = 0;
   return spoken.words.map(({ word, start, end }) => {
     const inWord = (frame: number) =>
