@@ -64,7 +64,7 @@ const CHUNKS = {
         "square",
         "type",
       ].join("|")})\\.m?js`,
-      "/workers/contract/(timeline|multipart-uploads)",
+      "/workers/contract/(timeline|multipart-uploads|transcripts)",
     ].join("|"),
   ),
   // Forms that check what is typed, and the contract's schemas.
