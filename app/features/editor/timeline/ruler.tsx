@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import { type Desk, seek, useDesk } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { timecode } from "../preview/play-bar";
+import { MarkerFlags } from "./markers";
 
 /** Width of the tracks' names, in pixels. */
 export const NAMES_WIDTH = 176;
@@ -49,6 +50,7 @@ export function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
             {timecode(time).replace(/\.0$/, "")}
           </span>
         ))}
+        <MarkerFlags scale={scale} />
       </div>
     </div>
   );

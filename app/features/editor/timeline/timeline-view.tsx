@@ -7,6 +7,7 @@ import { useDesk, useTimeline } from "../desk";
 import { type ChoiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
 import { guide } from "./guide";
+import { MarkerBar, MarkerLines } from "./markers";
 import { PieceMenu } from "./piece-menu";
 import { PieceRow } from "./piece-row";
 import { RowHead } from "./row-head";
@@ -98,6 +99,8 @@ export function TimelineView() {
         <CommandButton command="split" />
         <CommandButton command="remove" />
         <CommandButton command="ripple" className="aria-checked:bg-hover aria-checked:text-text" />
+        <CommandButton command="addMarker" />
+        <MarkerBar />
         <span className="ml-auto" />
         <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
         <CommandButton command="zoomFit" />
@@ -139,6 +142,7 @@ export function TimelineView() {
                 Your scenes, voice, captions and music appear here.
               </p>
             )}
+            <MarkerLines scale={scale} />
             <Playhead scale={scale} scroller={scroller} />
             <Guide scale={scale} />
             {box && (

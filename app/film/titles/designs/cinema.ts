@@ -14,7 +14,7 @@ export const cinemaTitle: TitleDesign = {
     letterSpacing: 0.2,
     lineHeight: 1.35,
     subline: { size: 0.55, weight: 400, color: "#ffffff" },
-    size: 0.082,
+    size: 0.074,
     align: "center",
     maxHeight: 0.35,
     motionIn: { name: "fade", by: "letter", duration: 1.2 },
