@@ -7,7 +7,7 @@ import { useDesk, useTimeline } from "../desk";
 import { type ChoiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
 import { guide } from "./guide";
-import { MarkerBar, MarkerLines } from "./markers";
+import { MarkerBar, MarkerFlags, MarkerLines } from "./markers";
 import { PieceMenu } from "./piece-menu";
 import { PieceRow } from "./piece-row";
 import { RowHead } from "./row-head";
@@ -118,7 +118,9 @@ export function TimelineView() {
             style={{ width: NAMES_WIDTH + seconds * scale }}
             onPointerDown={(event) => drawBox(event, desk, setBox)}
           >
-            <Ruler seconds={seconds} scale={scale} />
+            <Ruler seconds={seconds} scale={scale}>
+              <MarkerFlags scale={scale} />
+            </Ruler>
             {inOrder(timeline.tracks).map((track) => (
               <div key={track.id} className="flex border-line border-b last:border-b-0">
                 <RowHead track={track} isScenes={track.id === scenes} />
