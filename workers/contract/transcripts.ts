@@ -56,8 +56,6 @@ export type TranscriptWord = z.infer<typeof transcriptWord>;
 /** How a document refers to a transcript, with what its maker changed of it. */
 export const transcriptLink = z.strictObject({
   id: z.uuid(),
-  /** Names of speakers, by their numbers. */
-  speakers: z.array(z.string().max(200)).max(64).optional(),
   /** Words that were corrected by hand or given to another speaker, by their places in the transcript. */
   edits: z
     .array(

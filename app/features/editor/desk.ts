@@ -10,7 +10,14 @@ import type { Said } from "./voice/said";
 import { createWorks, type Works } from "./works/works";
 
 /** The panel beside the preview; null is the inspector, which a phone shows only when asked. */
-export type PanelName = "inspector" | "voice" | "captions" | "audio" | "broll" | "versions";
+export type PanelName =
+  | "inspector"
+  | "voice"
+  | "captions"
+  | "audio"
+  | "broll"
+  | "transcript"
+  | "versions";
 
 /** The longest side of what the preview decodes, in pixels: it is a small picture of the film. */
 const PREVIEW_SIDE = 960;

@@ -38,10 +38,9 @@ export type FilmChange = Pick<StoredFilm, "id" | "revision" | "timeline"> & {
   title?: string | undefined;
 };
 
-/** A kept state of a film: one that was given a name, or one that was kept by itself. */
+/** A state of a film that was given a name. */
 export interface FilmVersion {
   n: number;
-  kind: "named" | "auto";
   name: string;
   created_at: string;
 }

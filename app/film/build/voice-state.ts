@@ -9,6 +9,16 @@ export function spokenItems(timeline: Timeline): readonly AudioItem[] {
   return timeline.tracks.flatMap((track) => (track.kind === "voice" ? track.items : []));
 }
 
+/** Whether a piece says what is left of the sentence that the piece before it begins. */
+function goesOn(before: AudioItem | undefined, { src, text, in: start }: AudioItem): boolean {
+  return (
+    before?.text === text &&
+    before !== undefined &&
+    start >= before.out - 1e-6 &&
+    JSON.stringify(before.src) === JSON.stringify(src)
+  );
+}
+
 /**
  * How a film's voice relates to its script.
  * @param input.locale of the voice, as `spokenLocale` says
@@ -17,8 +27,10 @@ export function voiceState(timeline: Timeline, { locale }: { locale: string }): 
   const script = (timeline.script ?? "").trim();
   const items = spokenItems(timeline);
   if (items.length === 0) return script ? "wanted" : "none";
-  // What has no words was recorded.
-  const said = items.flatMap(({ text }) => text ?? []);
+  // What has no words was recorded, and a sentence in parts is one.
+  const said = items.flatMap((item, index) =>
+    item.text === undefined || goesOn(items[index - 1], item) ? [] : item.text,
+  );
   if (!script || said.length === 0) return "ready";
   const wanted = splitSentences(script, locale);
   const isSame =

@@ -65,7 +65,7 @@ function withoutOverlaps(track: VisualTrack): VisualTrack {
 }
 
 /** Gives ids that no piece or track of a film has. */
-function idMaker(timeline: Timeline) {
+export function idMaker(timeline: Timeline) {
   const used = new Set([...timeline.tracks, ...itemsOf(timeline)].map(({ id }) => id));
   return (id: string) => {
     let n = 2;

@@ -6,6 +6,7 @@ import {
   type VisualItem,
 } from "#contract/timeline/timeline";
 import { isHeard } from "../edit/source";
+import { joinCuts } from "./join-cuts";
 
 /** One sound of the mix. Times in seconds. */
 export interface MixPart {
@@ -77,9 +78,14 @@ export function mixPartsOf(timeline: Timeline): MixPart[] {
   return timeline.tracks.flatMap((track) => {
     if (track.kind === "captions") return [];
     if (track.kind === "visual") {
-      return track.hidden || track.muted ? [] : track.items.filter(isHeard).map(videoPart);
+      const heard = track.hidden || track.muted ? [] : track.items.filter(isHeard);
+      return joinCuts(heard.map(videoPart), NO_CLICK);
     }
-    return track.muted ? [] : track.items.map((item) => audioPart(item, track.gainDb));
+    const heard = track.muted ? [] : track.items;
+    return joinCuts(
+      heard.map((item) => audioPart(item, track.gainDb)),
+      NO_CLICK,
+    );
   });
 }
 

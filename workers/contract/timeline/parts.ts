@@ -25,6 +25,7 @@ export const TIMELINE_LIMITS = {
   side: { from: 128, to: 4096 },
   markers: 500,
   transcripts: 50,
+  speakers: 64,
   speed: { from: 0.25, to: 4 },
 } as const;
 

@@ -38,18 +38,10 @@ const row = {
   height: z.enum(ROW_HEIGHTS).optional(),
 };
 
-/** The shapes for which a piece can be framed: those that platforms take, and any other. */
-export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
-
-const { fit, focus, place } = VISUAL_ITEM.shape;
-
-const visualItemSchema = VISUAL_ITEM.extend({
-  src: visualSource,
-  /** How it is framed where the film has another shape: it keeps what was set there. */
-  framings: z
-    .partialRecord(z.enum(FRAMED_SHAPES), z.strictObject({ fit, focus, place }))
-    .optional(),
-}).refine(endsAfterStart, ENDS_EARLY);
+const visualItemSchema = VISUAL_ITEM.extend({ src: visualSource }).refine(
+  endsAfterStart,
+  ENDS_EARLY,
+);
 
 const captionStyle = captionStyle1.extend({
   ...lettering,
@@ -97,6 +89,8 @@ const document = z.strictObject({
   markers: z.array(marker).max(TIMELINE_LIMITS.markers).default([]),
   /** The words that were recognised in its media, stored beside it. Of two that heard the same medium, the later counts. */
   transcripts: z.array(transcriptLink).max(TIMELINE_LIMITS.transcripts).optional(),
+  /** Names of those who speak, by their numbers. */
+  speakers: z.array(name).max(TIMELINE_LIMITS.speakers).optional(),
 });
 
 /** The document of a film, version 2. Times in seconds, places in shares of the frame, gains in dB. */

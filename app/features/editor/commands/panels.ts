@@ -8,6 +8,7 @@ import {
   MicVocal,
   Minus,
   Plus,
+  ScrollText,
 } from "lucide-react";
 import type { Desk, PanelName } from "../desk";
 import { toggleFullScreen } from "../preview/full-screen";
@@ -32,6 +33,12 @@ export const PANELS = {
     icon: Captions,
     isOn: isOpen("captions"),
     run: toggle("captions"),
+  },
+  transcript: {
+    label: "Transcript",
+    icon: ScrollText,
+    isOn: isOpen("transcript"),
+    run: toggle("transcript"),
   },
   audio: { label: "Sound", icon: AudioLines, isOn: isOpen("audio"), run: toggle("audio") },
   versions: { label: "Versions", icon: History, run: toggle("versions") },

@@ -23,6 +23,9 @@ const AudioPanel = lazy(() =>
 const BrollPanel = lazy(() =>
   import("../panels/broll-panel").then((loaded) => ({ default: loaded.BrollPanel })),
 );
+const TranscriptPanel = lazy(() =>
+  import("../panels/transcript-panel").then((loaded) => ({ default: loaded.TranscriptPanel })),
+);
 const VersionsPanel = lazy(() =>
   import("../panels/versions-panel").then((loaded) => ({ default: loaded.VersionsPanel })),
 );
@@ -33,6 +36,7 @@ const TITLES: Record<PanelName, string> = {
   captions: "Captions",
   audio: "Sound",
   broll: "B-roll",
+  transcript: "Transcript",
   versions: "Versions",
 };
 
@@ -48,6 +52,8 @@ function contentOf(panel: PanelName): ReactNode {
       return <AudioPanel />;
     case "broll":
       return <BrollPanel />;
+    case "transcript":
+      return <TranscriptPanel />;
     case "versions":
       return <VersionsPanel />;
     default:

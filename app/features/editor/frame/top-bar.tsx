@@ -6,7 +6,7 @@ import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import { CommandButton, CommandTool } from "../commands/command-button";
 import { useDesk, useEditing } from "../desk";
-import { exportQueue, runningJob } from "../export/job-state";
+import { exportJob } from "../export/job-state";
 import { SaveState } from "./save-state";
 import { ToolsButton } from "./tools-button";
 import { WorkBar } from "./work-bar";
@@ -17,8 +17,8 @@ const MAIN =
 
 /** How far an export is while its dialog is closed: a line along the button. */
 function ExportMark() {
-  const job = runningJob(useStore(exportQueue));
-  if (!job) return null;
+  const job = useStore(exportJob);
+  if (job.is !== "running") return null;
   return (
     <span
       aria-hidden="true"
@@ -73,7 +73,7 @@ export function TopBar() {
         <CommandTool command="versions" />
       </div>
       <div className="flex gap-2 md:max-lg:gap-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:gap-1 max-md:border-line max-md:border-t max-md:bg-panel max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:ml-auto">
-        {(["media", "voice", "captions", "audio"] as const).map((command) => (
+        {(["media", "voice", "captions", "transcript", "audio"] as const).map((command) => (
           <CommandButton
             key={command}
             command={command}

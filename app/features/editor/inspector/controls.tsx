@@ -33,13 +33,9 @@ export function Fold({
   return (
     <details
       open={isShown}
-      onToggle={({ currentTarget }) => {
-        const { open } = currentTarget;
+      onToggle={({ currentTarget: { open } }) => {
         folds.set(title, open);
         setShown(open);
-        // What was opened by hand at the lower edge would not be seen.
-        if (open && !isShown)
-          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
       }}
       className="group border-line border-t pt-3"
     >

@@ -7,10 +7,10 @@ const TitleDesigns = lazy(() =>
 );
 
 /** The designs of titles; they and their typefaces are fetched once this is opened. */
-export function DesignFold() {
+export function DesignFold({ isOpen = false }: { isOpen?: boolean }) {
   return (
-    <Fold title="Title designs">
-      <Suspense fallback={<Skeleton className="h-[44rem]" />}>
+    <Fold title="Title designs" isOpen={isOpen}>
+      <Suspense fallback={<Skeleton className="h-40" />}>
         <TitleDesigns />
       </Suspense>
     </Fold>

@@ -34,6 +34,5 @@ export const bitter: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.5,
-  capitalRise: 0.076,
+  advance: 0.56,
 };

@@ -18,7 +18,6 @@ export const caveat: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.37,
-  capitalRise: 0.053,
+  advance: 0.4,
   isJoined: true,
 };

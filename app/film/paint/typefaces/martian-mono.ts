@@ -19,5 +19,4 @@ export const martianMono: TypefaceDefinition = {
   ],
   ranges,
   advance: 0.7,
-  capitalRise: 0.067,
 };

@@ -34,6 +34,5 @@ export const montserrat: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.55,
-  capitalRise: 0.056,
+  advance: 0.6,
 };

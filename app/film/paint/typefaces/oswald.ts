@@ -19,6 +19,5 @@ export const oswald: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.43,
-  capitalRise: 0.1,
+  advance: 0.44,
 };

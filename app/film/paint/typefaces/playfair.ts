@@ -28,6 +28,5 @@ export const playfair: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.49,
-  capitalRise: 0.043,
+  advance: 0.5,
 };

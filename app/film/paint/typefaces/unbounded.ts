@@ -19,6 +19,5 @@ export const unbounded: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.65,
-  capitalRise: 0.073,
+  advance: 0.76,
 };

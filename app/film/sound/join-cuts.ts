@@ -1,0 +1,71 @@
+/** What is looked at of a part of the mix. Times in seconds. */
+interface JoinedPart {
+  src: object;
+  at: number;
+  length: number;
+  from: number;
+  to: number;
+  speed: number;
+  gain: number;
+  fadeIn: number;
+  fadeOut: number;
+  loop: boolean;
+  ducks: boolean;
+}
+
+/** How long two parts of one sound run into each other at a cut, in seconds. */
+export const CUT_FADE = 0.008;
+/** Times are kept in whole milliseconds. */
+const SAME = 0.0015;
+
+const sourceOf = ({ src }: JoinedPart) => ("url" in src ? src.url : JSON.stringify(src));
+
+/** Whether two parts are of one sound, played alike, the one behind the other. */
+function areNeighbours(one: JoinedPart, next: JoinedPart): boolean {
+  return (
+    !one.loop &&
+    !next.loop &&
+    one.speed === next.speed &&
+    one.gain === next.gain &&
+    one.ducks === next.ducks &&
+    Math.abs(one.at + one.length - next.at) < SAME &&
+    sourceOf(one) === sourceOf(next)
+  );
+}
+
+/**
+ * The parts of a row with its cuts made soft. Where one sound goes on behind a cut that left nothing out, both parts
+ * are one: a split is not heard. Where something was left out, the two run into each other for `CUT_FADE` around the
+ * cut, with equal power. Fades that the creator set stay.
+ * @param parts of one row
+ * @param soft the fade that each end has by itself, in seconds
+ */
+export function joinCuts<Part extends JoinedPart>(parts: readonly Part[], soft: number): Part[] {
+  const joined: Part[] = [];
+  for (const given of [...parts].sort((one, other) => one.at - other.at)) {
+    const last = joined.at(-1);
+    const isCut = last && last.fadeOut <= soft && given.fadeIn <= soft;
+    if (!last || !isCut || !areNeighbours(last, given)) {
+      joined.push({ ...given });
+      continue;
+    }
+    const isSplit = Math.abs(last.from + last.length * last.speed - given.from) < SAME;
+    if (isSplit) {
+      last.length = given.at + given.length - last.at;
+      last.to = given.to;
+      last.fadeOut = given.fadeOut;
+      continue;
+    }
+    const reach = CUT_FADE / 2;
+    last.length += reach;
+    last.fadeOut = CUT_FADE;
+    joined.push({
+      ...given,
+      at: given.at - reach,
+      from: given.from - reach * given.speed,
+      length: given.length + reach,
+      fadeIn: CUT_FADE,
+    });
+  }
+  return joined;
+}

@@ -1,0 +1,56 @@
+import { type FilmWord, rangeOfWords } from "./film-words";
+
+/** Sounds that fill a pause and mean nothing, by language. */
+const SOUNDS: Readonly<Record<string, readonly string[]>> = {
+  en: ["um", "umm", "uh", "uhh", "uhm", "er", "erm", "hm", "hmm", "mm", "mmm", "mhm"],
+  de: ["äh", "ähm", "öh", "öhm", "hm", "hmm", "mhm"],
+  fr: ["euh", "heu", "hum", "ben", "bah"],
+  es: ["eh", "em", "ehm", "mmm"],
+  it: ["ehm", "mmm", "eh"],
+  pt: ["hum", "hã", "ahn", "éé"],
+};
+/** Words that often mean nothing and sometimes do: proposed, and kept until the creator cuts them. */
+const PHRASES: Readonly<Record<string, readonly string[]>> = {
+  en: ["you know", "i mean", "like", "sort of", "kind of", "basically", "actually", "literally"],
+  de: ["sozusagen", "quasi", "halt", "irgendwie"],
+  fr: ["du coup", "en fait", "genre"],
+  es: ["o sea", "bueno", "pues"],
+};
+
+/** A filler that was found: the film's time that it takes. */
+export interface Filler {
+  from: number;
+  to: number;
+  text: string;
+  /** Whether it only may be one. */
+  isProposal: boolean;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\s]/gu, "");
+
+/** The filler words among what is said. @param language as a BCP 47 tag; unknown ones are looked at as English */
+export function findFillers(words: readonly FilmWord[], language = "en"): Filler[] {
+  const [code = "en"] = language.toLowerCase().split("-");
+  const sounds = SOUNDS[code] ?? SOUNDS.en ?? [];
+  const phrases = (PHRASES[code] ?? []).map((phrase) => phrase.split(" "));
+  const found: Filler[] = [];
+  const texts = words.map(({ text }) => plain(text));
+  for (const [first, text] of texts.entries()) {
+    const phrase = phrases.find((one) =>
+      one.every((part, offset) => texts[first + offset] === part),
+    );
+    const isSound = sounds.includes(text);
+    if (!isSound && !phrase) continue;
+    const end = first + (isSound ? 1 : (phrase?.length ?? 1));
+    const range = rangeOfWords(words, { first, end });
+    found.push({
+      ...range,
+      text: words
+        .slice(first, end)
+        .map((word) => word.text.replace(/[,.;:!?]+$/, ""))
+        .join(" "),
+      isProposal: !isSound,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
+import type { Transcript } from "#contract/transcripts";
+import { cutRanges, moveRange } from "../edit/cut-ranges";
+import { correctWords, nameSpeaker, setSpeaker } from "./correct";
+import { findFillers } from "./fillers";
+import { filmWords, rangeOfWords, sentencesIn } from "./film-words";
+import { transcriptOf } from "./from-heard";
+import { sentenceMove } from "./move-sentence";
+
+const TALK = { kind: "upload", key: "talk", url: "/media/talk", type: "video", duration: 20 };
+const ID = "3b0a7c0e-58a4-4f0f-9f1e-0d6f6f1f2a10";
+const say = (text: string, from = 0) =>
+  text.split(" ").map((word, n) => ({ word, start: from + n, end: from + n + 0.8 }));
+
+function film(part: { items?: object[]; captions?: object[]; named?: boolean } = {}) {
+  const { items = [{ id: "talk", src: TALK, in: 2, out: 11, at: 0 }], captions = [] } = part;
+  return timelineSchema.parse({
+    ...emptyTimeline(),
+    tracks: [
+      { id: "v", kind: "visual", items },
+      { id: "c", kind: "captions", style: {}, words: captions },
+    ],
+    ...(part.named === false ? {} : { transcripts: [{ id: ID }] }),
+  });
+}
+
+const listened = film();
+const heard = transcriptOf({
+  words: say("Well um hello there. Good day you know friends."),
+  listened,
+  model: { name: "Listener", where: "provider", fillers: true },
+  timing: "recognised",
+});
+const known = new Map<string, Transcript>([[ID, heard]]);
+const texts = (timeline: typeof listened) =>
+  filmWords(timeline, known).map(({ text, t0 }) => `${text} ${Math.round(t0 * 100) / 100}`);
+
+describe("recognised words", () => {
+  it("have their times in the recording, and are where the film plays them", () => {
+    expect(heard.media).toEqual(["upload:talk"]);
+    expect(heard.words[0]).toMatchObject({ text: "Well", t0: 2, t1: 2.8, medium: 0 });
+    const later = film({ items: [{ id: "x", src: TALK, in: 4, out: 6, at: 1 }] });
+    expect(texts(later)).toEqual(["hello 1", "there. 2"]);
+    const fast = film({ items: [{ id: "x", src: TALK, in: 2, out: 10, at: 0, speed: 2 }] });
+    expect(texts(fast).slice(0, 3)).toEqual(["Well 0", "um 0.5", "hello 1"]);
+  });
+
+  it("go with what is cut and moved", () => {
+    const words = filmWords(listened, known);
+    const cut = cutRanges(listened, {
+      ranges: [rangeOfWords(words, { first: 1, end: 2 })],
+      ripple: true,
+    });
+    expect(texts(cut).slice(0, 3)).toEqual(["Well 0", "hello 1", "there. 2"]);
+    const wish = sentenceMove(sentencesIn(words), 1, -1);
+    expect(wish).not.toBeNull();
+    const moved = wish ? moveRange(listened, wish) : listened;
+    expect(texts(moved).map((one) => one.split(" ")[0])).toEqual(
+      "Good day you know friends. Well um hello there.".split(" "),
+    );
+    expect(sentenceMove(sentencesIn(words), 0, -1)).toBeNull();
+  });
+
+  it("are corrected without changing their times, in captions too", () => {
+    const captions = [
+      { w: "hello", t0: 2, t1: 2.8 },
+      { w: "there.", t0: 3, t1: 3.8 },
+    ];
+    const timeline = film({ captions });
+    const words = filmWords(timeline, known).slice(2, 4);
+    const after = correctWords(timeline, { words, text: "hallo dear." });
+    expect(texts(after).slice(2, 4)).toEqual(["hallo 2", "dear. 3"]);
+    expect(after.tracks[1]).toMatchObject({
+      words: [
+        { w: "hallo", t0: 2, t1: 2.8 },
+        { w: "dear.", t0: 3, t1: 3.8 },
+      ],
+    });
+    expect(correctWords(after, { words, text: "hi" }).transcripts).toMatchObject([
+      { edits: [{ text: "hi" }, { text: "" }] },
+    ]);
+    expect(timelineSchema.safeParse(after).success).toBe(true);
+  });
+
+  it("have speakers by the sentence, who are named once", () => {
+    const words = filmWords(listened, known);
+    const [first] = sentencesIn(words);
+    const own = words.slice(first?.first, first?.end);
+    const after = nameSpeaker(setSpeaker(listened, { words: own, speaker: 1 }), {
+      speaker: 1,
+      name: "Ann",
+    });
+    expect(filmWords(after, known).map(({ speaker }) => speaker)).toEqual([
+      1,
+      1,
+      1,
+      1,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(after.speakers).toEqual(["", "Ann"]);
+  });
+
+  it("of a medium that was recognised twice are those of the later time", () => {
+    const twice = { ...listened, transcripts: [{ id: ID }, { id: "b" }] };
+    const second = { ...heard, words: heard.words.map((word) => ({ ...word, text: "again" })) };
+    const words = filmWords(twice, new Map([...known, ["b", second]]));
+    expect(new Set(words.map(({ text }) => text))).toEqual(new Set(["again"]));
+  });
+});
+
+describe("what a film knows without recognition", () => {
+  it("is what its captions say, or its voice where there are none", () => {
+    const captions = [{ w: "Written", t0: 1, t1: 2 }];
+    expect(texts(film({ captions, named: false }))).toEqual(["Written 1"]);
+    const voice = { kind: "flite", voice: "slt", text: "Hi all." };
+    const item = { id: "s", src: voice, text: "Hi all.", out: 2, at: 3, words: say("Hi all.") };
+    const spoken = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [{ id: "voice", kind: "voice", items: [item] }],
+    });
+    expect(texts(spoken)).toEqual(["Hi 3", "all. 4"]);
+    expect(texts(emptyTimeline())).toEqual([]);
+  });
+});
+
+describe("filler words", () => {
+  it("are found with the time that they take, and doubtful ones are only proposed", () => {
+    const words = filmWords(listened, known);
+    const found = findFillers(words);
+    expect(found.map(({ text, isProposal }) => [text, isProposal])).toEqual([
+      ["um", false],
+      ["you know", true],
+    ]);
+    expect(found[0]?.from).toBeCloseTo(0.9, 2);
+    expect(found[0]?.to).toBeCloseTo(1.9, 2);
+    expect(findFillers(words, "de-DE")).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { SpokenWord, Timeline } from "#contract/timeline/timeline";
+import type { Transcript } from "#contract/transcripts";
+import { isAt, mediumKey, speakingItems, timeInSource } from "./media";
+
+/** What a recogniser heard in a film. */
+export interface Heard {
+  /** With times of the film that was listened to, in seconds. */
+  words: readonly (SpokenWord & { speaker?: number })[];
+  listened: Timeline;
+  model: Transcript["model"];
+  timing: Transcript["timing"];
+  language?: string;
+}
+
+const milli = (seconds: number) => Math.max(0, Math.round(seconds * 1000) / 1000);
+
+/**
+ * The words of a film's recordings, each with its times in the recording that it was heard in: wherever a film plays
+ * that moment, the word is there. Words of made voices are left out, since those know what they say.
+ * @throws an error with a sentence where no recording was heard
+ */
+export function transcriptOf({ words, listened, model, timing, language }: Heard): Transcript {
+  const items = speakingItems(listened);
+  const media: string[] = [];
+  const placed: Transcript["words"] = [];
+  const seen = new Set<string>();
+  for (const { word, start, end, speaker } of words) {
+    const item = items.find((one) => isAt(one, (start + end) / 2));
+    const key = item ? mediumKey(item) : null;
+    if (!item || key === null || word.trim() === "") continue;
+    if (!("fit" in item) && (item.words ?? []).length > 0) continue;
+    if (!media.includes(key)) media.push(key);
+    const [t0, t1] = [milli(timeInSource(item, start)), milli(timeInSource(item, end))];
+    // A recording that the film plays twice was heard twice.
+    const same = `${key} ${Math.round(t0 * 5)}`;
+    const isAgain = seen.has(`${same} ${word}`);
+    seen.add(`${same} ${word}`);
+    if (isAgain) continue;
+    const who = speaker === undefined ? {} : { speaker };
+    placed.push({
+      text: word.trim(),
+      t0,
+      t1: Math.max(t0, t1),
+      medium: media.indexOf(key),
+      ...who,
+    });
+  }
+  if (placed.length === 0) {
+    throw new Error(
+      "Every sentence of this film has its words already: its voice was made from them.",
+    );
+  }
+  const order = (one: Transcript["words"][number]) => one.medium ?? 0;
+  placed.sort((one, other) => order(one) - order(other) || one.t0 - other.t0);
+  const told = language === undefined ? {} : { language };
+  return { version: 1, ...(model ? { model } : {}), ...told, timing, media, words: placed };
+}
