@@ -26,9 +26,11 @@ export async function readPeaks(
         const values = new Float32Array(sample.numberOfFrames);
         sample.copyTo(values, { planeIndex: 0, format: "f32-planar" });
         const from = Math.max(0, sample.timestamp - first);
-        for (const [n, value] of values.entries()) {
-          const place = Math.floor((from + n / sample.sampleRate) * perSecond);
-          peaks[place] = Math.max(peaks[place] ?? 0, Math.abs(value));
+        const perSample = perSecond / sample.sampleRate;
+        for (let n = 0; n < values.length; n += 1) {
+          const place = Math.floor(from * perSecond + n * perSample);
+          const peak = Math.abs(values[n] ?? 0);
+          if (peak > (peaks[place] ?? -1)) peaks[place] = peak;
         }
         duration = from + sample.duration;
       } finally {

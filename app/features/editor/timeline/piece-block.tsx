@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from "react";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
+import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
 import { useFocusHandover } from "#lib/focus-handover";
 import { useDesk } from "../desk";
@@ -9,7 +10,7 @@ import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
 import { chooseAll, toggleChosen } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
-import { Waveform } from "./waveform";
+import { PieceStrip } from "./piece-strip";
 
 interface PieceBlockProps {
   item: Item;
@@ -40,6 +41,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   /** How far a scene is dragged from its place, in pixels. */
   const [shift, setShift] = useState(0);
   const width = Math.max(6, itemLength(item) * scale - 1);
+  const hasFrames = "type" in item.src && item.src.type === "video";
   const drag = { desk, item, isScene, kind: track.kind, scale, onShift: setShift };
 
   return (
@@ -74,16 +76,28 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
           COLOURS[track.kind],
         )}
       >
-        {isScene && width > 24 && (
+        {isScene && width > 24 && !hasFrames && (
           <Thumb
             src={(item as VisualItem).src}
             className="h-full w-12 max-w-full shrink-0 border-line border-r"
           />
         )}
-        {"url" in item.src && track.kind !== "visual" && (
-          <Waveform url={item.src.url} item={item} width={width} />
+        {"url" in item.src && (hasFrames || track.kind !== "visual") && (
+          <PieceStrip
+            url={item.src.url}
+            item={item}
+            scale={scale}
+            hasFrames={hasFrames}
+            hasWave={track.kind !== "visual" || isHeard(item)}
+          />
         )}
-        <span dir="auto" className="relative truncate px-1 text-text">
+        <span
+          dir="auto"
+          className={cn(
+            "relative truncate px-1 text-text",
+            hasFrames && "ml-1 rounded-frame bg-panel/85",
+          )}
+        >
           {pieceName(item)}
         </span>
         {isScene && (item as VisualItem).transitionIn && (

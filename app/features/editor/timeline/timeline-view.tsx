@@ -11,7 +11,9 @@ import { PieceMenu } from "./piece-menu";
 import { PieceRow } from "./piece-row";
 import { RowHead } from "./row-head";
 import { NAMES_WIDTH, Ruler } from "./ruler";
+import { noteMoving } from "./strip-source";
 import { useScale } from "./use-scale";
+import { visible } from "./visible";
 
 /** Room behind the end of a film, to move things there. Seconds. */
 const BEHIND = 3;
@@ -80,12 +82,15 @@ export function TimelineView() {
     const element = scroller.current;
     if (!element) return;
     const margin = element.clientWidth / 2;
-    setView({
+    const next = {
       from: (element.scrollLeft - margin) / scale,
       to: Math.min(seconds, (element.scrollLeft + element.clientWidth + margin) / scale),
-    });
+    };
+    setView(next);
+    visible.set(next);
   }, [scale, seconds]);
   useEffect(look, [look]);
+  useEffect(() => desk.time.listen(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
 
   return (

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from "react";
+import { itemLength } from "#contract/timeline/timeline";
+import type { Item } from "#film/edit/find";
+import { peakBars } from "#film/strips/peak-bars";
+import { slotsOf } from "#film/strips/slots";
+import { FRAME_HEIGHT } from "#film/strips/strips";
+import { cn } from "#lib/cn";
+import { inSlices } from "./in-slices";
+import { strips } from "./strip-source";
+import { visible } from "./visible";
+
+/** The part of a clip's strip that its wave takes, from below. */
+const WAVE_SHARE = 0.36;
+/** How high a strip is drawn, in pixels of its canvas: rows are between 28 and 96. */
+const HEIGHT = 64;
+/** A wave is drawn in bars of so many pixels. */
+const BAR = 2;
+
+interface Part {
+  item: Item;
+  url: string;
+  /** Pixels a second. */
+  scale: number;
+}
+
+/** The part of a piece that is in view, in whole pixels from its beginning; null for none. */
+function partInView({ item, scale }: Part): { from: number; to: number } | null {
+  const { from, to } = visible.get();
+  const width = itemLength(item) * scale - 1;
+  const start = Math.max(0, Math.floor((from - item.at) * scale));
+  const end = Math.min(width, Math.ceil((to - item.at) * scale));
+  return end > start ? { from: start, to: end } : null;
+}
+
+const speedOf = (item: Item) => ("speed" in item ? item.speed : 1);
+
+/** Draws the frames of a clip that are there, and asks for those that are not. */
+function drawFrames(
+  context: CanvasRenderingContext2D,
+  owner: object,
+  part: Part,
+  view: { from: number; to: number },
+) {
+  const { item, url, scale } = part;
+  const first = strips.frame(url, item.in);
+  const width = first ? (HEIGHT * first.width) / FRAME_HEIGHT : HEIGHT;
+  const piece = { in: item.in, out: item.out, speed: speedOf(item) };
+  const slots = slotsOf(piece, { scale, width, ...view });
+  strips.want(owner, url, first ? slots.map(({ time }) => time) : [item.in]);
+  for (const { x, time } of slots) {
+    const frame = strips.frame(url, time);
+    if (frame) context.drawImage(frame, x - view.from, 0, width, HEIGHT);
+  }
+}
+
+/** Draws a wave into the lower part of a canvas. */
+function drawWave(
+  context: CanvasRenderingContext2D,
+  peaks: Uint8Array,
+  part: Part,
+  view: { from: number; to: number },
+  share: number,
+) {
+  const { item, scale } = part;
+  const perPixel = speedOf(item) / scale;
+  const bars = peakBars(peaks, {
+    from: item.in + view.from * perPixel,
+    ...{ perBar: BAR * perPixel, count: Math.ceil((view.to - view.from) / BAR) },
+  });
+  const room = HEIGHT * share;
+  if (share < 1) {
+    context.fillStyle = "rgba(0, 0, 0, 0.55)";
+    context.fillRect(0, HEIGHT - room, context.canvas.width, room);
+  }
+  context.fillStyle = share < 1 ? "#ffffff" : getComputedStyle(context.canvas).color;
+  for (const [index, peak] of bars.entries()) {
+    const high = Math.max(1, peak * room);
+    context.fillRect(index * BAR, HEIGHT - room / 2 - high / 2, BAR - 0.5, high);
+  }
+}
+
+/** What of a drawing would make another one needless. */
+const keyOf = ({ item, scale }: Part, view: { from: number; to: number }, news: number) =>
+  [item.in, item.out, speedOf(item), scale, view.from, view.to, news].join(" ");
+
+/**
+ * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
+ * as the timeline is zoomed.
+ */
+export function PieceStrip({
+  hasFrames,
+  hasWave,
+  ...part
+}: Part & { hasFrames: boolean; hasWave: boolean }) {
+  const { item, url, scale } = part;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const peaks = useRef<Uint8Array | null>(null);
+  const [owner] = useState<{ news: number; drawn: string; draw: () => void }>(() => ({
+    ...{ news: 0, drawn: "" },
+    draw: () => undefined,
+  }));
+
+  owner.draw = () => {
+    const context = canvas.current?.getContext("2d");
+    const view = partInView(part);
+    if (!context || !view) return;
+    const key = keyOf(part, view, owner.news);
+    if (key === owner.drawn) return;
+    owner.drawn = key;
+    const { canvas: element } = context;
+    element.width = view.to - view.from;
+    element.style.left = `${view.from}px`;
+    element.style.width = `${view.to - view.from}px`;
+    if (hasFrames) drawFrames(context, owner, part, view);
+    if (peaks.current) drawWave(context, peaks.current, part, view, hasFrames ? WAVE_SHARE : 1);
+  };
+
+  useEffect(() => {
+    const draw = () => owner.draw();
+    const redraw = () => {
+      owner.news += 1;
+      inSlices(draw);
+    };
+    const stopWatching = strips.watch(owner, (of) => of === url && redraw());
+    const stopLooking = visible.listen(() => inSlices(draw));
+    let isLeft = false;
+    if (hasWave)
+      void strips.peaks(url).then((read) => {
+        if (isLeft || !read) return;
+        peaks.current = read;
+        redraw();
+      });
+    return () => {
+      isLeft = true;
+      peaks.current = null;
+      stopWatching();
+      stopLooking();
+      inSlices(draw)();
+    };
+  }, [url, hasWave, owner]);
+  const drawn = `${item.at} ${item.in} ${item.out} ${speedOf(item)} ${scale}`;
+  useEffect(() => {
+    if (drawn) return inSlices(() => owner.draw());
+  }, [drawn, owner]);
+
+  return (
+    <span
+      aria-hidden="true"
+      className={cn("absolute inset-0 overflow-hidden", !hasFrames && "text-control opacity-60")}
+    >
+      <canvas ref={canvas} width={1} height={HEIGHT} className="absolute inset-y-0 h-full" />
+    </span>
+  );
+}

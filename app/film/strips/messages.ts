@@ -1,0 +1,11 @@
+/** What a window asks the worker of strips for; the answer repeats the number. */
+export type StripRequest =
+  | { kind: "frames"; number: number; url: string; times: readonly number[]; height: number }
+  | { kind: "peaks"; number: number; url: string };
+
+/** Frames come one by one; each request ends with `done` or `failed`. */
+export type StripAnswer =
+  | { kind: "frame"; number: number; time: number; image: ImageBitmap }
+  | { kind: "peaks"; number: number; peaks: Uint8Array<ArrayBuffer> }
+  | { kind: "done"; number: number }
+  | { kind: "failed"; number: number };

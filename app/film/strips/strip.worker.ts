@@ -1,0 +1,70 @@
+import { VideoReader } from "../assets/video-reader";
+import { contextOf, makeCanvas } from "../paint/canvas";
+import { readPeaks } from "../sound/peaks";
+import type { StripAnswer, StripRequest } from "./messages";
+import { PEAKS_PER_SECOND } from "./peak-bars";
+
+/** A clip that is not asked for frames for so long is closed, with its decoder. Milliseconds. */
+const IDLE_MS = 3000;
+/** The longer side in pixels that frames are decoded at: strips show small ones. */
+const MAX_SIDE = 360;
+
+let open: { url: string; reader: VideoReader } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function close(): Promise<void> {
+  const closing = open;
+  open = null;
+  await closing?.reader.close();
+}
+
+async function readerOf(url: string): Promise<VideoReader> {
+  if (open?.url !== url) {
+    await close();
+    open = { url, reader: new VideoReader(url, MAX_SIDE) };
+  }
+  return open?.reader ?? new VideoReader(url, MAX_SIDE);
+}
+
+const answer = (message: StripAnswer, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
+
+/** Frames of a clip at some times, in their order, as small pictures. */
+async function sendFrames({
+  number,
+  url,
+  times,
+  height,
+}: Extract<StripRequest, { kind: "frames" }>) {
+  clearTimeout(timer);
+  const reader = await readerOf(url);
+  for (const time of times) {
+    await reader.seek(time);
+    const frame = reader.current;
+    if (!frame) continue;
+    const width = Math.max(1, Math.round((height * frame.width) / frame.height));
+    const canvas = makeCanvas(width, height) as OffscreenCanvas;
+    contextOf(canvas).drawImage(frame.image, 0, 0, width, height);
+    const image = canvas.transferToImageBitmap();
+    answer({ kind: "frame", number, time, image }, [image]);
+  }
+  timer = setTimeout(() => void close(), IDLE_MS);
+}
+
+async function sendPeaks({ number, url }: Extract<StripRequest, { kind: "peaks" }>) {
+  const read = await readPeaks(url, { perSecond: PEAKS_PER_SECOND });
+  const peaks = Uint8Array.from(read.peaks, (peak) => Math.min(255, Math.round(peak * 255)));
+  answer({ kind: "peaks", number, peaks }, [peaks.buffer]);
+}
+
+self.addEventListener("message", async ({ data }: MessageEvent<StripRequest>) => {
+  const { number } = data;
+  try {
+    if (data.kind === "frames") await sendFrames(data);
+    else await sendPeaks(data);
+    answer({ kind: "done", number });
+  } catch {
+    if (data.kind === "frames") await close();
+    answer({ kind: "failed", number });
+  }
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FrameStore } from "./frame-store";
+import type { StripAnswer, StripRequest } from "./messages";
+import { PEAKS_PER_SECOND, peakBars } from "./peak-bars";
+import { slotsOf } from "./slots";
+import { openStrips } from "./strips";
+
+/** A small picture that knows whether it was let go. */
+const picture = () => ({ close: vi.fn() }) as unknown as ImageBitmap;
+
+describe("the frames of a strip", () => {
+  const piece = { in: 2, out: 12, speed: 1 };
+
+  it("are those of the part that is in view alone", () => {
+    const slots = slotsOf(piece, { scale: 100, width: 50, from: 100, to: 250 });
+    expect(slots.map(({ x }) => x)).toEqual([100, 150, 200]);
+    expect(slots.map(({ time }) => time)).toEqual([3, 3.5, 4]);
+  });
+
+  it("lie on the same times at near zooms, so that they serve again", () => {
+    for (const scale of [55, 60, 90])
+      for (const { time } of slotsOf(piece, { scale, width: 50, from: 0, to: 10 * scale }))
+        expect(time % 0.5).toBe(0);
+  });
+
+  it("never lie outside the piece", () => {
+    for (const scale of [1, 7, 400])
+      for (const { time } of slotsOf(piece, { scale, width: 30, from: 0, to: 10 * scale })) {
+        expect(time).toBeGreaterThanOrEqual(2);
+        expect(time).toBeLessThan(12);
+      }
+  });
+
+  it("of a fast clip are further apart", () => {
+    const [first, second] = slotsOf(
+      { ...piece, speed: 4 },
+      { scale: 100, width: 50, from: 0, to: 100 },
+    );
+    expect((second?.time ?? 0) - (first?.time ?? 0)).toBe(2);
+  });
+});
+
+describe("the bars of a wave", () => {
+  it("are the loudest of what each covers, and silent behind the sound", () => {
+    const peaks = new Uint8Array(PEAKS_PER_SECOND);
+    peaks[30] = 255;
+    const bars = peakBars(peaks, { from: 0, perBar: 0.25, count: 6 });
+    expect([...bars]).toEqual([1, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe("the store of frames", () => {
+  it("lets go of the frame that was not used for longest", () => {
+    const store = new FrameStore(2);
+    const [one, two, three] = [picture(), picture(), picture()];
+    store.add("a", 0, one);
+    store.add("b", 0, two);
+    expect(store.nearest("a", 0.2)).toBe(one);
+    store.add("a", 5, three);
+    expect(two.close).toHaveBeenCalledOnce();
+    expect(store.nearest("b", 0)).toBeNull();
+    store.clear();
+    expect(one.close).toHaveBeenCalledOnce();
+    expect(three.close).toHaveBeenCalledOnce();
+  });
+
+  it("keeps one of two frames of the same time", () => {
+    const store = new FrameStore(5);
+    const twice = picture();
+    store.add("a", 1, picture());
+    store.add("a", 1.001, twice);
+    expect(twice.close).toHaveBeenCalledOnce();
+  });
+});
+
+describe("strips", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A worker that answers each request at once, unless it is told to fail. */
+  function scene({ fails = false } = {}) {
+    const asked: StripRequest[] = [];
+    const terminate = vi.fn();
+    let busy = false;
+    const startWorker = () => {
+      const target = new EventTarget();
+      const answer = (data: StripAnswer) =>
+        target.dispatchEvent(new MessageEvent("message", { data }));
+      return Object.assign(target, {
+        terminate,
+        postMessage(request: StripRequest) {
+          asked.push(request);
+          const { number } = request;
+          if (fails) answer({ kind: "failed", number });
+          else if (request.kind === "frames") {
+            for (const time of request.times)
+              answer({ kind: "frame", number, time, image: picture() });
+            answer({ kind: "done", number });
+          }
+        },
+      }) as unknown as Worker;
+    };
+    const setBusy = (now: boolean) => {
+      busy = now;
+    };
+    const strips = openStrips(startWorker, () => busy);
+    return { strips, asked, terminate, setBusy };
+  }
+  const timesOf = (asked: readonly StripRequest[]) =>
+    asked.flatMap((one) => (one.kind === "frames" ? [...one.times] : []));
+
+  it("read what is in view, each frame once, and tell of it", async () => {
+    const { strips, asked } = scene();
+    const owner = {};
+    const onChange = vi.fn();
+    strips.watch(owner, onChange);
+    strips.want(owner, "a", [0, 1, 2]);
+    await vi.advanceTimersByTimeAsync(10);
+    strips.want(owner, "a", [1, 2, 3]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(timesOf(asked)).toEqual([0, 1, 2, 3]);
+    expect(onChange).toHaveBeenCalledWith("a");
+    expect(strips.frame("a", 3)).not.toBeNull();
+  });
+
+  it("do not read what was scrolled away meanwhile, nor while the film plays", async () => {
+    const { strips, asked, setBusy } = scene();
+    const owner = {};
+    strips.watch(owner, () => undefined);
+    setBusy(true);
+    strips.want(owner, "a", [0, 1]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([]);
+    strips.want(owner, "a", [8]);
+    setBusy(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(timesOf(asked)).toEqual([8]);
+  });
+
+  it("ask once for a clip that cannot be read", async () => {
+    const { strips, asked } = scene({ fails: true });
+    const owner = {};
+    strips.watch(owner, () => undefined);
+    strips.want(owner, "a", [0]);
+    await vi.advanceTimersByTimeAsync(1000);
+    strips.want(owner, "a", [0, 1]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+    expect(await strips.peaks("b")).toBeNull();
+  });
+
+  it("let go of the worker once nothing is drawn any longer", async () => {
+    const { strips, terminate } = scene();
+    const owner = {};
+    const leave = strips.watch(owner, () => undefined);
+    strips.want(owner, "a", [0]);
+    await vi.advanceTimersByTimeAsync(10);
+    leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(terminate).toHaveBeenCalledOnce();
+    expect(strips.frame("a", 0)).toBeNull();
+  });
+});

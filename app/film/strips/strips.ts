@@ -1,0 +1,159 @@
+import { FrameStore } from "./frame-store";
+import type { StripAnswer, StripRequest } from "./messages";
+
+/** The height in pixels that frames are kept at. */
+export const FRAME_HEIGHT = 96;
+/** Frames that are kept: of 16:9 65 kB each, 24 MB in all. */
+const MAX_FRAMES = 360;
+/** Sounds whose peaks are kept: 720 kB for an hour. */
+const MAX_SOUNDS = 64;
+/** Frames that are asked for at once: then what is in view by then comes first. */
+const AT_ONCE = 6;
+/** How long the worker rests while the film plays or is scrubbed: decoding for that comes first. Milliseconds. */
+const REST_MS = 300;
+/** Without anything to draw the worker and what it made go after so long. Milliseconds. */
+const CLOSE_MS = 10_000;
+
+type WithoutNumber<Request> = Request extends unknown ? Omit<Request, "number"> : never;
+type Asked = WithoutNumber<StripRequest>;
+
+/** Small frames and loudness of the files of a film, made in a worker and kept within bounds. */
+export interface Strips {
+  /** The frame of a clip that is nearest to a time; null while there is none. */
+  frame(url: string, time: number): ImageBitmap | null;
+  /** Says which frames of a clip are in view for an owner, instead of those of before. */
+  want(owner: object, url: string, times: readonly number[]): void;
+  /** The peaks of a file's sound; null for one without a sound that can be read. */
+  peaks(url: string): Promise<Uint8Array | null>;
+  /** Calls back when frames of a clip came; gives what ends that, and what the owner wanted. */
+  watch(owner: object, onChange: (url: string) => void): () => void;
+}
+
+/**
+ * @param startWorker starts the worker
+ * @param isBusy whether decoding would be in the way now
+ */
+export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Strips {
+  const frames = new FrameStore(MAX_FRAMES);
+  const sounds = new Map<string, Promise<Uint8Array | null>>();
+  const wants = new Map<object, { url: string; times: readonly number[] }>();
+  const watchers = new Map<object, (url: string) => void>();
+  const failed = new Set<string>();
+  const pending = new Map<
+    number,
+    { onAnswer: (data: StripAnswer) => void; onEnd: (isDone: boolean) => void }
+  >();
+  let worker: Worker | null = null;
+  let count = 0;
+  let isReading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  function endAll(): void {
+    worker?.terminate();
+    worker = null;
+    for (const { onEnd } of pending.values()) onEnd(false);
+    pending.clear();
+  }
+
+  function close(): void {
+    endAll();
+    frames.clear();
+    sounds.clear();
+    failed.clear();
+  }
+
+  function start(): Worker {
+    const started = startWorker();
+    started.addEventListener("message", ({ data }: MessageEvent<StripAnswer>) => {
+      const asked = pending.get(data.number);
+      if (data.kind === "done" || data.kind === "failed") {
+        pending.delete(data.number);
+        asked?.onEnd(data.kind === "done");
+      } else if (asked) asked.onAnswer(data);
+      else if (data.kind === "frame") data.image.close();
+    });
+    started.addEventListener("error", endAll);
+    return started;
+  }
+
+  function ask(request: Asked, onAnswer: (data: StripAnswer) => void): Promise<boolean> {
+    worker ??= start();
+    count += 1;
+    const number = count;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    pending.set(number, { onAnswer, onEnd: resolve });
+    worker.postMessage({ ...request, number } as StripRequest);
+    return promise;
+  }
+
+  const soon = (delay = 0) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void readNext(), delay);
+  };
+
+  /** The first clip of which frames in view are missing. */
+  function missing(): { url: string; times: number[] } | null {
+    for (const { url, times } of wants.values()) {
+      if (failed.has(url)) continue;
+      const open = times.filter((time) => !frames.has(url, time));
+      if (open.length > 0) return { url, times: open.slice(0, AT_ONCE) };
+    }
+    return null;
+  }
+
+  async function readNext(): Promise<void> {
+    if (isReading) return;
+    const next = missing();
+    if (!next) return;
+    if (isBusy()) {
+      soon(REST_MS);
+      return;
+    }
+    isReading = true;
+    const { url, times } = next;
+    const isDone = await ask({ kind: "frames", url, times, height: FRAME_HEIGHT }, (data) => {
+      if (data.kind === "frame") frames.add(url, data.time, data.image);
+    });
+    isReading = false;
+    // A clip that gave nothing would be asked for without an end.
+    if (!isDone || times.every((time) => !frames.has(url, time))) failed.add(url);
+    for (const onChange of [...watchers.values()]) onChange(url);
+    soon();
+  }
+
+  return {
+    frame: (url, time) => frames.nearest(url, time),
+    want(owner, url, times) {
+      wants.set(owner, { url, times });
+      soon(isReading ? REST_MS : 0);
+    },
+    peaks(url) {
+      const known = sounds.get(url);
+      if (known) return known;
+      let read: Uint8Array | null = null;
+      const reading = ask({ kind: "peaks", url }, (data) => {
+        if (data.kind === "peaks") read = data.peaks;
+      }).then((isDone) => {
+        // What could not be read, for lack of a network perhaps, is read again the next time.
+        if (!isDone) sounds.delete(url);
+        return read;
+      });
+      sounds.set(url, reading);
+      for (const oldest of sounds.keys()) {
+        if (sounds.size <= MAX_SOUNDS) break;
+        sounds.delete(oldest);
+      }
+      return reading;
+    },
+    watch(owner, onChange) {
+      clearTimeout(closing);
+      watchers.set(owner, onChange);
+      return () => {
+        watchers.delete(owner);
+        wants.delete(owner);
+        if (watchers.size === 0) closing = setTimeout(close, CLOSE_MS);
+      };
+    },
+  };
+}
