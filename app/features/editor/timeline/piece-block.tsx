@@ -11,6 +11,7 @@ import { Thumb } from "../scenes/thumb";
 import { chooseAll, toggleChosen } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
 import { PieceStrip } from "./piece-strip";
+import { pieceHeightIn } from "./row-height";
 
 interface PieceBlockProps {
   item: Item;
@@ -87,6 +88,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             url={item.src.url}
             item={item}
             scale={scale}
+            height={pieceHeightIn(track, isScene)}
             hasFrames={hasFrames}
             hasWave={track.kind !== "visual" || isHeard(item)}
           />

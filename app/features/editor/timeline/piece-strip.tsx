@@ -11,8 +11,6 @@ import { visible } from "./visible";
 
 /** The part of a clip's strip that its wave takes, from below. */
 const WAVE_SHARE = 0.36;
-/** How high a strip is drawn, in pixels of its canvas: rows are between 28 and 96. */
-const HEIGHT = 64;
 /** A wave is drawn in bars of so many pixels. */
 const BAR = 2;
 
@@ -21,6 +19,8 @@ interface Part {
   url: string;
   /** Pixels a second. */
   scale: number;
+  /** Pixels. */
+  height: number;
 }
 
 /** The part of a piece that is in view, in whole pixels from its beginning; null for none. */
@@ -41,15 +41,15 @@ function drawFrames(
   part: Part,
   view: { from: number; to: number },
 ) {
-  const { item, url, scale } = part;
+  const { item, url, scale, height } = part;
   const first = strips.frame(url, item.in);
-  const width = first ? (HEIGHT * first.width) / FRAME_HEIGHT : HEIGHT;
+  const width = first ? (height * first.width) / FRAME_HEIGHT : height;
   const piece = { in: item.in, out: item.out, speed: speedOf(item) };
   const slots = slotsOf(piece, { scale, width, ...view });
   strips.want(owner, url, first ? slots.map(({ time }) => time) : [item.in]);
   for (const { x, time } of slots) {
     const frame = strips.frame(url, time);
-    if (frame) context.drawImage(frame, x - view.from, 0, width, HEIGHT);
+    if (frame) context.drawImage(frame, x - view.from, 0, width, height);
   }
 }
 
@@ -61,27 +61,27 @@ function drawWave(
   view: { from: number; to: number },
   share: number,
 ) {
-  const { item, scale } = part;
+  const { item, scale, height } = part;
   const perPixel = speedOf(item) / scale;
   const bars = peakBars(peaks, {
     from: item.in + view.from * perPixel,
     ...{ perBar: BAR * perPixel, count: Math.ceil((view.to - view.from) / BAR) },
   });
-  const room = HEIGHT * share;
+  const room = height * share;
   if (share < 1) {
     context.fillStyle = "rgba(0, 0, 0, 0.55)";
-    context.fillRect(0, HEIGHT - room, context.canvas.width, room);
+    context.fillRect(0, height - room, context.canvas.width, room);
   }
   context.fillStyle = share < 1 ? "#ffffff" : getComputedStyle(context.canvas).color;
   for (const [index, peak] of bars.entries()) {
     const high = Math.max(1, peak * room);
-    context.fillRect(index * BAR, HEIGHT - room / 2 - high / 2, BAR - 0.5, high);
+    context.fillRect(index * BAR, height - room / 2 - high / 2, BAR - 0.5, high);
   }
 }
 
 /** What of a drawing would make another one needless. */
-const keyOf = ({ item, scale }: Part, view: { from: number; to: number }, news: number) =>
-  [item.in, item.out, speedOf(item), scale, view.from, view.to, news].join(" ");
+const keyOf = ({ item, scale, height }: Part, view: { from: number; to: number }, news: number) =>
+  [item.in, item.out, speedOf(item), scale, height, view.from, view.to, news].join(" ");
 
 /**
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
@@ -92,7 +92,7 @@ export function PieceStrip({
   hasWave,
   ...part
 }: Part & { hasFrames: boolean; hasWave: boolean }) {
-  const { item, url, scale } = part;
+  const { item, url, scale, height } = part;
   const canvas = useRef<HTMLCanvasElement>(null);
   const peaks = useRef<Uint8Array | null>(null);
   const [owner] = useState<{ news: number; drawn: string; draw: () => void }>(() => ({
@@ -109,6 +109,7 @@ export function PieceStrip({
     owner.drawn = key;
     const { canvas: element } = context;
     element.width = view.to - view.from;
+    element.height = part.height;
     element.style.left = `${view.from}px`;
     element.style.width = `${view.to - view.from}px`;
     if (hasFrames) drawFrames(context, owner, part, view);
@@ -138,7 +139,7 @@ export function PieceStrip({
       inSlices(draw)();
     };
   }, [url, hasWave, owner]);
-  const drawn = `${item.at} ${item.in} ${item.out} ${speedOf(item)} ${scale}`;
+  const drawn = `${item.at} ${item.in} ${item.out} ${speedOf(item)} ${scale} ${height}`;
   useEffect(() => {
     if (drawn) return inSlices(() => owner.draw());
   }, [drawn, owner]);
@@ -148,7 +149,7 @@ export function PieceStrip({
       aria-hidden="true"
       className={cn("absolute inset-0 overflow-hidden", !hasFrames && "text-control opacity-60")}
     >
-      <canvas ref={canvas} width={1} height={HEIGHT} className="absolute inset-y-0 h-full" />
+      <canvas ref={canvas} width={1} height={1} className="absolute inset-y-0 h-full" />
     </span>
   );
 }
