@@ -18,7 +18,7 @@ type WithoutNumber<Request> = Request extends unknown ? Omit<Request, "number"> 
 type Asked = WithoutNumber<StripRequest>;
 
 /** Small frames and loudness of the files of a film, made in a worker and kept within bounds. */
-export interface Strips {
+export interface PieceStrips {
   /** The frame of a clip that is nearest to a time; null while there is none. */
   frame(url: string, time: number): ImageBitmap | null;
   /** Says which frames of a clip are in view for an owner, instead of those of before. */
@@ -33,7 +33,7 @@ export interface Strips {
  * @param startWorker starts the worker
  * @param isBusy whether decoding would be in the way now
  */
-export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Strips {
+export function openStrips(startWorker: () => Worker, isBusy: () => boolean): PieceStrips {
   const frames = new FrameStore(MAX_FRAMES);
   const sounds = new Map<string, Promise<Uint8Array | null>>();
   const wants = new Map<object, { url: string; times: readonly number[] }>();
