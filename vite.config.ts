@@ -64,7 +64,7 @@ const CHUNKS = {
         "square",
         "type",
       ].join("|")})\\.m?js`,
-      "/workers/contract/(timeline|transcripts|multipart-uploads)",
+      "/workers/contract/(timeline|multipart-uploads|transcripts)",
     ].join("|"),
   ),
   // Forms that check what is typed, and the contract's schemas.
@@ -207,8 +207,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   build: {
     minify: true,
     target: "es2022",
-    // A model's smallest part is fetched like the others: pages may not read from inside their scripts.
-    assetsInlineLimit: (file) => (file.includes("/@mediapipe/") ? false : undefined),
+    // A model's smallest part and a font's are fetched like the others: pages may not read from inside their scripts.
+    assetsInlineLimit: (file) => (/\/@mediapipe\/|\.woff2$/.test(file) ? false : undefined),
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: chunkOf, assetFileNames: assetFile } },

@@ -103,8 +103,9 @@ async function checkMigrations() {
   const unlisted = files
     .filter((file) => !journal.includes(`"tag": "${path.basename(file, ".sql")}"`))
     .map((file) => `migrations/${file}: not in meta/_journal.json. Make it by: npm run migrations`);
-  const dangers = files.flatMap((file) =>
-    dangersOfMigration(readFileSync(path.join(folder, file), "utf8")).map(
+  const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
+  const dangers = files.flatMap((file, index) =>
+    dangersOfMigration(texts[index] ?? "", texts.join("\n")).map(
       (problem) => `migrations/${file}: ${problem}`,
     ),
   );
@@ -162,15 +163,18 @@ async function checkNames() {
 
 /**
  * What a migration must not contain: D1 ignores `PRAGMA foreign_keys`, so a generated table rebuild
- * (drop, rename) would silently delete every row that references the table.
+ * (drop, rename) would silently delete every row that references the table; its triggers go too.
  * @param {string} text
+ * @param {string} all every migration's text: what references a table
  * @returns {string[]}
  */
-export function dangersOfMigration(text) {
-  const statements = text.replace(/--.*$/gm, "").replace(/\/\*[\s\S]*?\*\//g, "");
+export function dangersOfMigration(text, all) {
+  const statements = withoutComments(text);
   const problems = [];
-  if (dropsOlderTable(statements)) {
-    problems.push("DROP TABLE: rebuilding a table on D1 deletes the rows that reference it");
+  if (dropsUsedTable(statements, withoutComments(all))) {
+    problems.push(
+      "DROP TABLE: rebuilding a table on D1 deletes the rows that reference it, and its triggers",
+    );
   }
   if (/\bPRAGMA\s+foreign_keys\b/i.test(statements)) {
     problems.push("PRAGMA foreign_keys: D1 ignores it; use defer_foreign_keys");
@@ -178,17 +182,22 @@ export function dangersOfMigration(text) {
   return problems;
 }
 
+/** @param {string} text */
+const withoutComments = (text) => text.replace(/--.*$/gm, "").replace(/\/\*[\s\S]*?\*\//g, "");
+
 /**
- * Whether a migration drops a table that it has not made itself before: others may reference it.
+ * Whether a migration drops a table that rows of another one reference, or that has triggers.
  * @param {string} statements without comments
+ * @param {string} all those of every migration
  * @returns {boolean}
  */
-function dropsOlderTable(statements) {
-  const made = new Set();
-  const table = /\b(CREATE|DROP)\s+TABLE\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?[`"[]?([\w.]*)/gi;
-  for (const [, verb = "", name = ""] of statements.matchAll(table)) {
-    if (verb.toUpperCase() === "CREATE") made.add(name.toLowerCase());
-    else if (!made.has(name.toLowerCase())) return true;
-  }
-  return false;
+function dropsUsedTable(statements, all) {
+  const drop = /\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"[]?(?:main\W+)?(\w+)/gi;
+  return [...statements.matchAll(drop)].some(([, name]) => {
+    const table = `[\`"[]?${name}\\b`;
+    return new RegExp(
+      `\\bREFERENCES\\s+${table}|\\b(INSERT|DELETE|UPDATE)\\b[^;]*?\\bON\\s+${table}`,
+      "i",
+    ).test(all);
+  });
 }

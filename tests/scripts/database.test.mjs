@@ -208,10 +208,16 @@ test("an e-mail address cannot break out of the remote statement", () => {
   assert.match(statement, /email = 'x''; DELETE FROM user; --@example\.com' RETURNING id$/);
 });
 
-test("a migration that would delete rows on D1 is found", () => {
-  assert.equal(dangersOfMigration("PRAGMA foreign_keys=OFF;\ndrop  table `user`;").length, 2);
-  assert.deepEqual(dangersOfMigration("-- DROP TABLE x\nCREATE TABLE y (id text);"), []);
-  assert.deepEqual(dangersOfMigration("CREATE TABLE `y` (id text);\nDROP TABLE `y`;"), []);
-  assert.equal(dangersOfMigration("DROP TABLE y;\nCREATE TABLE y (id text);").length, 1);
-  assert.equal(dangersOfMigration("CREATE TABLE y (id text);\nDROP TABLE main.y;").length, 1);
+test("a migration that would delete rows or triggers on D1 is found", () => {
+  const key = "CREATE TABLE z (y_id text REFERENCES `y`(`id`));";
+  const trigger = "CREATE TRIGGER t AFTER UPDATE OF id ON y BEGIN SELECT 1; END;";
+  /** @type {(text: string, ...others: string[]) => number} */
+  const dangers = (text, ...others) =>
+    dangersOfMigration(text, [...others, text].join("\n")).length;
+  assert.equal(dangers("PRAGMA foreign_keys=OFF;\ndrop  table `y`;", key), 2);
+  assert.equal(dangers("CREATE TABLE x (id text);\nDROP TABLE main.y;", key), 1);
+  assert.equal(dangers('DROP TABLE IF EXISTS "y";', trigger), 1);
+  assert.equal(dangers("-- DROP TABLE y\nCREATE TABLE x (id text);", key), 0);
+  assert.equal(dangers("CREATE TABLE `x` (id text);\nDROP TABLE `x`;", key, trigger), 0);
+  assert.equal(dangers("DROP TABLE yy;", key, trigger), 0);
 });

@@ -9,9 +9,10 @@ import { type AnyTimeline, anyTimelineSchema } from "./timeline/timeline";
 export const MAX_FILM_BYTES = 1024 * 1024;
 /** What the documents of an account's films have together, with versions and deleted films, in bytes (64 MiB). */
 export const MAX_FILMS_BYTES = 64 * 1024 * 1024;
-/** Most films of an account, and most versions of a film that are kept. */
+/** Most films of an account, and most versions of a film that are kept: named ones, and beside them automatic ones. */
 export const MAX_FILMS = 200;
 export const MAX_FILM_VERSIONS = 50;
+export const MAX_AUTOMATIC_VERSIONS = 20;
 /** How long a deleted film can be brought back, in milliseconds (30 days). */
 export const FILM_RESTORE_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -87,6 +88,8 @@ export interface FilmPage {
 /** A kept state of a film. */
 export interface FilmVersionItem {
   n: number;
+  /** Whether its owner named it, or it was kept by itself. */
+  kind: "named" | "auto";
   name: string;
   revision: number;
   duration: number;

@@ -38,9 +38,10 @@ export type FilmChange = Pick<StoredFilm, "id" | "revision" | "timeline"> & {
   title?: string | undefined;
 };
 
-/** A state of a film that was given a name. */
+/** A kept state of a film: one that was given a name, or one that was kept by itself. */
 export interface FilmVersion {
   n: number;
+  kind: "named" | "auto";
   name: string;
   created_at: string;
 }

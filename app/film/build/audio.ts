@@ -15,12 +15,17 @@ import type { NewId } from "./scenes";
 
 /** The gain of music where no voice speaks, and of an effect. dB. */
 const MUSIC_GAIN = -14;
-const EFFECT_GAIN = -6;
+export const EFFECT_GAIN = -6;
 /** Music of an empty film is this long, in seconds. */
 const MIN_MUSIC_SECONDS = 5;
 
 /** How music comes, goes, and makes room for a voice. */
-const AS_MUSIC = { gainDb: MUSIC_GAIN, fadeIn: 0.5, fadeOut: 1.5, duckUnder: "voice" } as const;
+export const AS_MUSIC = {
+  gainDb: MUSIC_GAIN,
+  fadeIn: 0.5,
+  fadeOut: 1.5,
+  duckUnder: "voice",
+} as const;
 
 /** Adds a sound to the first track of a kind, at the free time nearest to `at` (seconds). */
 export function addAudio(

@@ -3,6 +3,7 @@ import { countingIds, ownMedium, spokenItem, timelineThatSays } from "#support/t
 import { layProposals } from "./lay-proposals";
 import { type Candidate, proposeVideos } from "./propose-videos";
 import { scenesOf } from "./scenes";
+import { spokenSentences } from "./spoken-sentences";
 
 const candidate = (key: string, words: string, duration: number | null = null): Candidate => ({
   words,
@@ -34,7 +35,8 @@ describe("B-roll", () => {
     const sentences = [spokenItem("One cat.", 0, 3), spokenItem("Two.", 9.25, 1)];
     const proposals = proposeVideos(["One cat.", "Two."], candidates);
     const before = timelineThatSays("", sentences);
-    const scenes = scenesOf(layProposals(before, { sentences, proposals, newId: countingIds() }));
+    const input = { sentences: spokenSentences(before), proposals, newId: countingIds() };
+    const scenes = scenesOf(layProposals(before, input));
     let end = 0;
     for (const { at, out, in: from, speed } of scenes) {
       expect(at).toBeCloseTo(end, 2);

@@ -1,7 +1,14 @@
-import type { CaptionStyle, CaptionWord, SpokenWord, Timeline } from "#contract/timeline/timeline";
+import {
+  type AudioItem,
+  type CaptionStyle,
+  type CaptionWord,
+  itemLength,
+  type SpokenWord,
+  type Timeline,
+} from "#contract/timeline/timeline";
 import { setCaptionWords } from "../edit/captions";
 import { carryHeard } from "../edit/carry-heard";
-import { trackOf } from "../edit/find";
+import { tick, trackOf } from "../edit/find";
 import { updateTrack } from "../edit/items";
 import { styleNamed } from "../paint/caption-styles";
 import { wordsOf } from "../paint/words";
@@ -32,7 +39,27 @@ export function captionsFromSpeech(
   const words = carryHeard(all, listened, timeline);
   if (words.length === 0) throw new Error("The recognised speech is no longer in the film.");
   const source = { kind: "speech", name: model } as const;
-  return setCaptionWords(timeline, { words, timing, source });
+  return setCaptionWords(withRecordedWords(timeline, words), { words, timing, source });
+}
+
+/** Gives each recording on a row of voices the words that are heard in it: what a made voice says of itself. */
+function withRecordedWords(timeline: Timeline, heard: readonly CaptionWord[]): Timeline {
+  const withWords = (item: AudioItem): AudioItem => {
+    if (item.text !== undefined) return item;
+    const inside = heard.filter(({ t0 }) => t0 >= item.at && t0 < item.at + itemLength(item));
+    const words = inside.map(({ w, t0, t1 }) => ({
+      word: w,
+      start: tick(t0 - item.at + item.in),
+      end: tick(t1 - item.at + item.in),
+    }));
+    return words.length > 0 ? { ...item, words } : item;
+  };
+  const tracks = timeline.tracks.map((track) =>
+    track.kind === "voice" && !track.locked
+      ? { ...track, items: track.items.map(withWords) }
+      : track,
+  );
+  return { ...timeline, tracks };
 }
 
 /** Captions from the words of a subtitle file, whose times are exact. */

@@ -1,13 +1,9 @@
-import {
-  type AudioItem,
-  itemLength,
-  type Timeline,
-  type VisualItem,
-} from "#contract/timeline/timeline";
+import type { Timeline, VisualItem } from "#contract/timeline/timeline";
 import { putTrack, trackOf } from "../edit/find";
 import { toMilliseconds, visualSourceOf } from "./medium";
 import type { Proposal } from "./propose-videos";
 import { type NewId, toScene, withSceneTrack } from "./scenes";
+import type { SpokenSentencePlace } from "./spoken-sentences";
 
 /** The slowest that a short clip runs to last for its sentence. */
 const SLOWEST = 0.5;
@@ -41,7 +37,11 @@ function scenesFor(
  */
 export function layProposals(
   timeline: Timeline,
-  input: { sentences: readonly AudioItem[]; proposals: readonly Proposal[]; newId: NewId },
+  input: {
+    sentences: readonly SpokenSentencePlace[];
+    proposals: readonly Proposal[];
+    newId: NewId;
+  },
 ): Timeline {
   const { sentences, proposals, newId } = input;
   const { timeline: begun } = withSceneTrack(timeline, newId);
@@ -49,7 +49,7 @@ export function layProposals(
   if (!track) return timeline;
   const starts = sentences.map(({ at }, index) => (index === 0 ? 0 : at));
   const last = sentences.at(-1);
-  const end = last ? last.at + itemLength(last) + AFTER_VOICE : 0;
+  const end = last ? last.end + AFTER_VOICE : 0;
   const items = proposals.flatMap((proposal, index) => {
     const at = starts[index] ?? 0;
     return scenesFor(proposal, { at, seconds: (starts[index + 1] ?? end) - at, newId });

@@ -58,9 +58,9 @@ export function setCaptionWords(
   return { ...timeline, tracks: [...timeline.tracks, track] };
 }
 
-/** Whether a voice did not say when the words of a sentence are spoken, so that they were spread over it. */
+/** Whether a voice did not say when the words of a sentence are spoken: they were spread over it, or recognised. */
 const isEstimated = ({ src, text, words = [] }: AudioItem): boolean =>
-  src.kind === "generation" && text !== undefined && areEstimated(text, words);
+  text === undefined ? words.length > 0 : src.kind === "generation" && areEstimated(text, words);
 
 const SCRIPT: CaptionSource = { kind: "script" };
 

@@ -13,8 +13,13 @@ function isChanged(before: Track, after: Track | undefined): boolean {
   return !areSame(words, after.words) || style !== after.style || box !== after.box;
 }
 
-/** The locked row that an edit would change; null for none. Such an edit is not made. */
+/**
+ * The locked row that an edit would change; null for none. Such an edit is not made. Another size of the film is no
+ * edit of its rows: what is on them is framed for it, on locked ones too.
+ */
 export function lockedRowIn(before: Timeline, after: Timeline): Track | null {
+  const { width, height } = after.size;
+  if (before.size.width !== width || before.size.height !== height) return null;
   return (
     before.tracks.find(
       (track) =>

@@ -4,6 +4,7 @@ import {
   itemLength,
   type Timeline,
   timelineSchema,
+  type VisualItem,
 } from "#contract/timeline/timeline";
 import { countingIds } from "#support/timelines";
 import { copyPieces, duplicatePieces, pastePieces } from "./clipboard";
@@ -18,6 +19,7 @@ import {
   shiftPieces,
   updatePieces,
 } from "./many";
+import { trimItem } from "./trim";
 
 const colour = (id: string, at: number, out = 2) => ({
   ...{ id, at, out, src: { kind: "color", color: "#112233" } },
@@ -235,6 +237,33 @@ describe("the style of a piece", () => {
       ...[undefined, "wipe", "wipe", "wipe"],
     ]);
     expect(scenes.map(itemLength)).toEqual([2, 2, 2, 2]);
+  });
+});
+
+describe("a part of a scene", () => {
+  const longer = trimItem(FILM, { id: "b", edge: "end", time: 5, ripple: true });
+  const scenesIn = (film: Timeline) => trackOf(film, "visual")?.items ?? [];
+
+  it("is given to all scenes alone", () => {
+    const changes = {
+      motion: "push",
+      transitionIn: { name: "wipe", duration: 0.4, direction: "up" },
+    };
+    const styled = updatePieces(FILM, { ids: ["b"], changes: changes as Partial<VisualItem> });
+    const moved = scenesIn(applyToScenes(styled, { id: "b", parts: ["motion"] }));
+    expect(moved.map(({ motion }) => motion)).toEqual(["push", "push", "push", "push"]);
+    expect(moved.filter(({ transitionIn }) => transitionIn)).toHaveLength(1);
+  });
+
+  it("is its length, and scenes behind follow with what belongs to them", () => {
+    const even = applyToScenes(longer, { id: "b", parts: ["length"] });
+    expect(scenesIn(even).map(({ at }) => at)).toEqual([0, 3, 6, 9]);
+    expect(scenesIn(even).map(itemLength)).toEqual([3, 3, 3, 3]);
+    expect(isDocument(even)).toBe(true);
+    const locked = updateTrack(longer, { id: "v", changes: { locked: true } });
+    expect(lockedRowIn(locked, applyToScenes(locked, { id: "b", parts: ["length"] }))?.id).toBe(
+      "v",
+    );
   });
 });
 

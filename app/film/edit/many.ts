@@ -1,7 +1,13 @@
-import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
+import {
+  type AudioItem,
+  itemLength,
+  type Timeline,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import { findItem, type Item, tick, trackOf } from "./find";
 import { removeItem, updateItem } from "./items";
 import { moveItem, reorderItem } from "./move";
+import { trimItem } from "./trim";
 
 /* What happens to several pieces at once. */
 
@@ -100,14 +106,53 @@ export function pasteStyle(
   }, timeline);
 }
 
-/** Gives all scenes the look, the motion and the transition of one; the first scene keeps how the film begins. */
-export function applyToScenes(timeline: Timeline, { id }: { id: string }): Timeline {
+/** What scenes can take over from another one. */
+export type ScenePart = "look" | "motion" | "transition" | "length";
+
+/** What the context menu gives to all scenes. */
+const STYLE: readonly ScenePart[] = ["look", "motion", "transition"];
+
+/** What of a scene another one gets; the first scene keeps how the film begins. */
+function takenOver(from: VisualItem, part: ScenePart, isFirst: boolean): Partial<VisualItem> {
+  const { look, motion, strength, transitionIn } = from;
+  if (part === "look") return { look };
+  if (part === "motion") return { motion, strength };
+  return part === "transition" && !isFirst ? { transitionIn } : {};
+}
+
+/** Makes all scenes as long as one; a clip is not longer than its file, and keeps its speed. */
+function withLengths(
+  timeline: Timeline,
+  { scenes, from, ripple }: { scenes: readonly VisualItem[]; from: VisualItem; ripple: boolean },
+): Timeline {
+  const length = itemLength(from);
+  return scenes
+    .filter(({ id }) => id !== from.id)
+    .reduce((next, { id }) => {
+      const item = findItem(next, id)?.item;
+      if (!item) return next;
+      return trimItem(next, { id, edge: "end", time: item.at + length, ripple });
+    }, timeline);
+}
+
+/**
+ * Gives all scenes parts of one: its look, its motion and its transition unless others are named. With `ripple` the
+ * scenes behind one that becomes longer or shorter follow.
+ */
+export function applyToScenes(
+  timeline: Timeline,
+  {
+    id,
+    parts = STYLE,
+    ripple = true,
+  }: { id: string; parts?: readonly ScenePart[]; ripple?: boolean },
+): Timeline {
   const scenes = trackOf(timeline, "visual")?.items ?? [];
   const from = scenes.find((one) => one.id === id);
   if (!from) return timeline;
-  const { look, motion, strength, transitionIn } = from;
-  return scenes.reduce((next, scene, index) => {
-    const entrance = index === 0 ? {} : { transitionIn };
-    return updateItem(next, { id: scene.id, changes: { look, motion, strength, ...entrance } });
+  const styled = scenes.reduce((next, scene, index) => {
+    const changes = parts.map((part) => takenOver(from, part, index === 0));
+    return updateItem(next, { id: scene.id, changes: Object.assign({}, ...changes) });
   }, timeline);
+  return parts.includes("length") ? withLengths(styled, { scenes, from, ripple }) : styled;
 }

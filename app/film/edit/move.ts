@@ -40,7 +40,7 @@ export function reorderItem(
 }
 
 /**
- * The edge of another piece, the playhead or the film's start that is nearest to a time, if it is within
+ * The edge of another piece, a marker, the playhead or the film's start that is nearest to a time, if it is within
  * `tolerance` seconds; else the time itself.
  */
 export function snapTime(
@@ -59,7 +59,8 @@ export function snapTime(
           .flatMap((item) => [item.at, endOf(item)])
       : [],
   );
-  const points = playhead === undefined ? [0, ...edges] : [0, playhead, ...edges];
+  const marked = timeline.markers.filter(({ id }) => !except.includes(id)).map(({ at }) => at);
+  const points = [0, ...(playhead === undefined ? [] : [playhead]), ...edges, ...marked];
   const nearest = points.reduce((best, point) =>
     Math.abs(point - time) < Math.abs(best - time) ? point : best,
   );

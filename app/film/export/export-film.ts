@@ -25,9 +25,9 @@ function fileName(title: string, extension: string): string {
   return `${words === "" ? "film" : words}.${extension}`;
 }
 
-function named(made: MadeFilm, title: string): ExportedFilm {
+function named(made: MadeFilm, name: string): ExportedFilm {
   const type = `video/${made.container}`;
-  const file = new File([made.file], fileName(title, made.container), { type });
+  const file = new File([made.file], fileName(name, made.container), { type });
   return { ...made, file, release: () => removeFilmFile(made.file) };
 }
 
@@ -39,6 +39,7 @@ export async function exportTimeline({
   timeline,
   settings,
   title,
+  name = title,
   isAi,
   onProgress,
   signal,
@@ -46,6 +47,8 @@ export async function exportTimeline({
   timeline: Timeline;
   settings: ExportSettings;
   title: string;
+  /** What the file is called, without its ending; its title where it is not given. */
+  name?: string;
   /** Whether AI made anything of the film: its file says so. */
   isAi: boolean;
   onProgress?: (progress: ExportProgress) => void;
@@ -60,7 +63,7 @@ export async function exportTimeline({
     const made = format.realTime
       ? await recordFilm({ timeline, settings, tags, ...follow })
       : await runWorker({ type: "export", timeline, settings, format, tags }, follow);
-    return named(made, title);
+    return named(made, name);
   } catch (error) {
     throw toFilmError(error);
   }

@@ -1,6 +1,7 @@
 import type { TitleSource } from "#contract/timeline/timeline";
 import { runsRightToLeft } from "./direction";
 import { setText, type TextBlock, type TextLine, type TextRuler } from "./text-lines";
+import { typefaceOf } from "./typefaces";
 import { wordsOf } from "./words";
 
 /** A line of a title: its middle is `y` below the middle of all lines, its left edge `x` beside it. In pixels. */
@@ -40,6 +41,8 @@ const LINES = 6;
 /** Letters become smaller by steps until a title has the height that it may have. */
 const SHRINK = 0.94;
 const LEAST = 0.2;
+/** Rather than to tear a word in two, letters become as small as this. */
+const LEAST_WHOLE = 0.55;
 /** How far a plate reaches beyond the letters unless a title says it, in shares of their height. */
 const PLATE_PADDING = 0.35;
 const FLATTER = 0.6;
@@ -69,6 +72,13 @@ function paragraphsOf(
 const heightOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs.reduce((sum, row) => sum + Math.max(1, row.lines.length) * row.lineHeight, 0);
 
+/** Whether a word of a paragraph goes on in the next line. */
+const hasTornWord = ({ lines }: Paragraph) =>
+  lines.some(({ words }, index) => {
+    const last = lines[index - 1]?.words.at(-1);
+    return last !== undefined && words.some((word) => word.index === last.index);
+  });
+
 /** Sets a title into a box: all its paragraphs become smaller together until they fit. */
 function fitInto(ruler: TextRuler, src: TitleSource, width: number, frame: Frame): Paragraph[] {
   const most = (src.maxHeight ?? 1) * frame.height;
@@ -78,8 +88,11 @@ function fitInto(ruler: TextRuler, src: TitleSource, width: number, frame: Frame
       const wanted = size * (index > 0 ? (src.subline?.size ?? 1) : 1);
       return row.size < wanted - 0.01;
     });
+    const canShrink = size * SHRINK > src.size * frame.width * LEAST_WHOLE;
     const isSmallest = size * SHRINK < src.size * frame.width * LEAST;
-    if ((!isShrunk && heightOf(paragraphs) <= most) || isSmallest) return paragraphs;
+    const isTorn = canShrink && paragraphs.some(hasTornWord);
+    const fits = !isShrunk && !isTorn && heightOf(paragraphs) <= most;
+    if (fits || isSmallest) return paragraphs;
   }
 }
 
@@ -104,6 +117,8 @@ export function setTitle(
   const height = heightOf(paragraphs);
   const widest = paragraphs.reduce((most, row) => Math.max(most, row.width - row.spacing), 0);
   const wide = isBoxed ? Math.max(inner, widest) : widest;
+  // Capitals alone are in the middle of their line, and of its plate.
+  const sink = isBoxed && src.uppercase ? typefaceOf(src.font).capitalRise : 0;
   let top = -height / 2;
   const lines = paragraphs.flatMap(({ lines, font, size, lineHeight, color, spacing }) => {
     const set = lines.map((line, index): TitleLine => {
@@ -113,7 +128,7 @@ export function setTitle(
       return {
         ...{ line, font, size, color, spacing, width: seen, height: lineHeight },
         x: shift - wide / 2,
-        y: top + (index + 0.5) * lineHeight,
+        y: top + (index + 0.5) * lineHeight + sink * size,
       };
     });
     top += Math.max(1, lines.length) * lineHeight;

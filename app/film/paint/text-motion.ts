@@ -2,6 +2,7 @@ import type { TextMotionName } from "#contract/timeline/names";
 
 /** How a letter, a word or a line differs from where it rests; lengths in heights of the letters. */
 export interface Pose {
+  /** In the direction of reading. */
   x?: number;
   y?: number;
   scale?: number;

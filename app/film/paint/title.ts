@@ -71,6 +71,8 @@ export function drawTitle(
   if (src.shadow && !src.plate) {
     castShadow(ctx, src.shadow, setting.size);
     draw(isStroked, !isStroked);
+    // A soft shadow alone is too faint for light pictures.
+    if (src.shadow.blur > 0) draw(isStroked, !isStroked);
     endShadow(ctx);
   }
   if (isStroked && src.strokeWidth !== undefined) {
@@ -84,9 +86,10 @@ export function drawTitle(
 }
 
 /** Moves the context to where a part is at a moment. */
-function enterPose(ctx: Context2D, { row, x }: TitleUnit, pose: Pose): void {
+function enterPose(ctx: Context2D, { row, x, runs }: TitleUnit, pose: Pose): void {
   if (pose.isCut) cutTo(ctx, row);
-  ctx.translate(x + (pose.x ?? 0) * row.size, row.y + (pose.y ?? 0) * row.size);
+  const forward = runs[0]?.isRightToLeft ? -1 : 1;
+  ctx.translate(x + (pose.x ?? 0) * row.size * forward, row.y + (pose.y ?? 0) * row.size);
   ctx.rotate(((pose.turn ?? 0) * Math.PI) / 180);
   ctx.scale(pose.scale ?? 1, pose.scale ?? 1);
   ctx.globalAlpha *= pose.alpha ?? 1;

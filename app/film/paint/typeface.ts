@@ -21,6 +21,8 @@ export interface TypefaceDefinition {
   ranges: Readonly<Record<string, string>>;
   /** How wide its letters are on average, in shares of their height: where none can be measured. */
   advance: number;
+  /** How far the middle of its capitals is above the middle of its line, in shares of their height. */
+  capitalRise: number;
   /** Whether its letters follow from their neighbours, so that none can be moved without the others. */
   isJoined?: boolean;
 }

@@ -3,7 +3,12 @@ import { SPEECH_RATE } from "./mfcc";
 
 /** What makes and runs the networks. */
 export interface NetworkRuntime {
-  InferenceSession: { create: (bytes: Uint8Array) => Promise<InferenceSession> };
+  InferenceSession: {
+    create: (
+      bytes: Uint8Array,
+      options: InferenceSession.SessionOptions,
+    ) => Promise<InferenceSession>;
+  };
   Tensor: typeof Tensor;
 }
 
@@ -25,6 +30,9 @@ const WIDTH = 36;
 const TOKENS_A_SECOND = 6.5;
 /** It hears nothing in less, in seconds. */
 const SHORTEST = 0.1;
+
+/** Without these the networks keep what they once needed, for good. */
+const SPARING = { enableCpuMemArena: false, enableMemPattern: false } as const;
 
 /** How many parts of words a recording can have. @param samples their number, at `SPEECH_RATE` */
 export const tokenLimit = (samples: number): number =>
@@ -48,8 +56,10 @@ export async function openMoonshine(
   words: Detokeniser,
 ): Promise<(samples: Float32Array) => Promise<string>> {
   const { InferenceSession, Tensor } = runtime;
-  const encoder = await InferenceSession.create(files.encoder);
-  const decoder = await InferenceSession.create(files.decoder);
+  const encoder = await InferenceSession.create(files.encoder, SPARING);
+  const decoder = await InferenceSession.create(files.decoder, SPARING);
+
+  const changing = decoder.outputNames.filter((name) => !name.includes(".encoder."));
 
   const emptyPast = () => {
     const past: Record<string, Tensor> = {};
@@ -66,26 +76,27 @@ export async function openMoonshine(
 
   return async (samples) => {
     if (samples.length < SHORTEST * SPEECH_RATE) return "";
-    const input = new Tensor("float32", samples, [1, samples.length]);
-    const { last_hidden_state: heard } = await encoder.run({ input_values: input });
+    const sound = new Tensor("float32", samples, [1, samples.length]);
+    const { last_hidden_state: heard } = await encoder.run({ input_values: sound });
     if (!heard) throw new Error("The speech model gave nothing.");
     const past = emptyPast();
     const tokens: number[] = [BEGIN];
     let token = BEGIN;
     for (let step = 0; step < tokenLimit(samples.length); step += 1) {
-      const output = await decoder.run({
+      const input = {
         input_ids: new Tensor("int64", BigInt64Array.of(BigInt(token)), [1, 1]),
         encoder_hidden_states: heard,
         use_cache_branch: new Tensor("bool", [step > 0]),
         ...past,
-      });
+      };
+      // What was heard stays the same: it is copied out of the runtime once.
+      const output = await decoder.run(input, step === 0 ? decoder.outputNames : changing);
       token = indexOfMost(output.logits?.data as Float32Array);
       if (token === END) break;
       tokens.push(token);
       for (const name of Object.keys(past)) {
         const present = output[name.replace("past_key_values", "present")];
-        // What was heard stays the same: only the first step gives it.
-        if (present && (step === 0 || name.includes("decoder"))) past[name] = present;
+        if (present) past[name] = present;
       }
     }
     return words.decode(tokens).trim();

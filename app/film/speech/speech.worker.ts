@@ -28,6 +28,8 @@ async function load(): Promise<SpeechEngine> {
     decoder: await bytesOf(SPEECH_FILES.decoder),
   };
   const hear = await openMoonshine(ort, files, tokenizer);
+  // The runtime is compiled by now.
+  delete ort.env.wasm.wasmBinary;
   const say = await VOICE_ENGINES.flite.load();
   return { hear, say: (text) => say({ text, voice: "slt", pace: 1 }) };
 }

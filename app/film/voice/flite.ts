@@ -63,6 +63,40 @@ async function spell(program: VoiceFile, word: string): Promise<string[]> {
   return phones;
 }
 
+/** What separates a run of words into single ones, each spoken alone. */
+const END_OF_WORD = ".\n";
+/** Each run of the program takes 17 MB until the browser collects them: words are spelled together. */
+const SPELLED_AT_ONCE = 40;
+
+/** Spells words that are not known yet; where the program parts them otherwise than they are, each is left for `spell`. */
+async function spellTogether(program: VoiceFile, words: readonly string[]): Promise<void> {
+  const plain = [...new Set(words.map(plainText))].filter(
+    (word) => /^[a-z0-9'][a-z0-9' -]*[.,!?;:]*$/i.test(word) && !spelled.has(word),
+  );
+  for (let from = 0; from < plain.length; from += SPELLED_AT_ONCE) {
+    const some = plain.slice(from, from + SPELLED_AT_ONCE);
+    const text = some.map((word) => word.replace(/[.,!?;:]+$/, "") + END_OF_WORD).join("");
+    const { text: said } = await run(program, ["-voice", SPELLER, "-ps", "-t", text, "-o", "none"]);
+    const parts = phonesOfWords(said);
+    if (parts.length !== some.length) continue;
+    for (const [index, word] of some.entries()) spelled.set(word, parts[index] ?? []);
+  }
+}
+
+/** The phones between two pauses, one list after another. */
+function phonesOfWords(said: string): string[][] {
+  const words: string[][] = [];
+  let word: string[] = [];
+  for (const name of said.split(/\s+/).filter(Boolean)) {
+    if (name !== PAUSE) word.push(name);
+    else if (word.length > 0) {
+      words.push(word);
+      word = [];
+    }
+  }
+  return words;
+}
+
 /** Flite from its program, which must have been downloaded before it speaks. */
 export function flite(program: VoiceFile): (saying: Saying) => Promise<Spoken> {
   return (saying) => say(program, saying);
@@ -85,6 +119,7 @@ async function say(program: VoiceFile, { text, voice, pace }: Saying): Promise<S
   const pcm = readWav(said.file);
   const phones = readPhones(said.text);
   const written: WrittenWord[] = [];
+  await spellTogether(program, wordsOf(text));
   for (const word of wordsOf(text)) written.push({ word, phones: await spell(program, word) });
   return trimSilence(pcm, alignWords(written, phones));
 }

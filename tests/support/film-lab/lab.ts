@@ -10,11 +10,13 @@ import { drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
 import { createPlayer } from "#film/player";
 import { readPeaks } from "#film/sound/peaks";
+import { downloadSpeechModel } from "#film/speech/speech-files";
 import { VOICE_ENGINES } from "#film/voice/engines";
 import { speak } from "#film/voice/voice";
 import { audioTimeline, heardIn, makeAudio } from "./audio-timeline";
 import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
+import { timeRecognition } from "./recording";
 import { makeTurnedVideo, makeVideos, videoFilm } from "./video-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
@@ -31,6 +33,8 @@ const lab = {
   readPeaks,
   speak,
   downloadVoice: VOICE_ENGINES.flite.file.download,
+  downloadSpeechModel,
+  timeRecognition,
   isVoiceReady: VOICE_ENGINES.flite.file.isReady,
   goldenFilm,
   gridOf,

@@ -40,6 +40,7 @@ const filmItem = z.object({
 
 const version = z.object({
   n: z.number(),
+  kind: z.enum(["named", "auto"]),
   name: z.string(),
   revision: z.number(),
   duration: z.number(),

@@ -38,10 +38,18 @@ const row = {
   height: z.enum(ROW_HEIGHTS).optional(),
 };
 
-const visualItemSchema = VISUAL_ITEM.extend({ src: visualSource }).refine(
-  endsAfterStart,
-  ENDS_EARLY,
-);
+/** The shapes for which a piece can be framed: those that platforms take, and any other. */
+export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
+
+const { fit, focus, place } = VISUAL_ITEM.shape;
+
+const visualItemSchema = VISUAL_ITEM.extend({
+  src: visualSource,
+  /** How it is framed where the film has another shape: it keeps what was set there. */
+  framings: z
+    .partialRecord(z.enum(FRAMED_SHAPES), z.strictObject({ fit, focus, place }))
+    .optional(),
+}).refine(endsAfterStart, ENDS_EARLY);
 
 const captionStyle = captionStyle1.extend({
   ...lettering,

@@ -14,6 +14,8 @@ import type { Database } from "#storage/database";
 import { readAccount } from "#storage/people/profile";
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sessions";
+import type { Film } from "#storage/schema/index";
+import { documentOf } from "../films/automatic-versions";
 import { toFilm } from "../films/films";
 import { type TranscriptDeps, transcriptsOf } from "../films/transcripts";
 import { type RecordDeps, toRecord } from "../generation/to-record";
@@ -164,7 +166,7 @@ async function* films(deps: Deps, accountId: string): AsyncGenerator<string> {
     if (!film) break;
     const shown = { ...toFilm(film), deleted_at: isoOrNull(film.deletedAt) };
     yield `${lead}${JSON.stringify(shown).slice(0, -1)}`;
-    yield* list("versions", versions(deps.db, film.id));
+    yield* list("versions", versions(deps, film));
     yield* list("transcripts", transcriptsOf(deps, { accountId, id: film.id }));
     yield "}";
     lead = ",";
@@ -173,11 +175,14 @@ async function* films(deps: Deps, accountId: string): AsyncGenerator<string> {
   yield lead === "," ? "]" : `${lead}]`;
 }
 
-async function* versions(db: Deps["db"], filmId: string) {
+async function* versions(deps: Deps, film: Pick<Film, "accountId" | "id">) {
   for (let after = 0; ; ) {
-    const page = await readVersionsOf(db, filmId, after);
-    for (const { n, name, revision, timeline, createdAt } of page)
-      yield { n, name, revision, timeline, created_at: iso(createdAt) };
+    const page = await readVersionsOf(deps.db, film.id, after);
+    for (const version of page) {
+      const { n, kind, name, revision, createdAt } = version;
+      const timeline = await documentOf(deps, film, version);
+      yield { n, kind, name, revision, timeline, created_at: iso(createdAt) };
+    }
     const last = page.at(-1);
     if (!last) return;
     after = last.n;

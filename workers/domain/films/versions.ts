@@ -3,6 +3,7 @@ import { updateFilm } from "#storage/films/films";
 import { findVersion, insertVersion, selectVersions } from "#storage/films/versions";
 import type { Film } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
+import { type AutomaticDeps, documentOf, keepAutomatically } from "./automatic-versions";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
 import { makeRoom, noRoom } from "./new-film";
 import { sourcesOf } from "./sources";
@@ -30,30 +31,32 @@ export async function keepVersion(
   const { name } = input;
   const film = await findFilm(deps, input);
   const now = deps.clock();
-  if ((await selectVersions(deps.db, film.id)).length >= MAX_FILM_VERSIONS)
+  const named = (await selectVersions(deps.db, film.id)).filter(({ kind }) => kind === "named");
+  if (named.length >= MAX_FILM_VERSIONS)
     throw new AppError("conflict", `A film keeps at most ${MAX_FILM_VERSIONS} versions.`);
   const store = () => insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now });
   const n = await makeRoom(deps, film.accountId, store);
   if (n === undefined) throw noRoom();
   const { revision, duration } = film;
-  return { n, name, revision, duration, created_at: new Date(now).toISOString() };
+  return { n, kind: "named", name, revision, duration, created_at: new Date(now).toISOString() };
 }
 
 /**
- * Makes a kept state the film's newest revision. What it was before is kept as a version too, while there is room.
+ * Makes a kept state the film's newest revision. What it was before is kept as an automatic version.
  * @throws {AppError} `not_found`; `payload_too_large` for too much in all films.
  */
 export async function restoreVersion(
-  deps: FilmDeps,
+  deps: FilmDeps & AutomaticDeps,
   input: OwnFilm & { n: number; origins: readonly string[] },
 ): Promise<Film> {
   const film = await findFilm(deps, input);
   const version = await findVersion(deps.db, film.id, input.n);
-  if (!version) throw notFound("This version");
-  const name = `Before “${version.name}”`;
-  await insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now: deps.clock() });
+  const timeline = version && (await documentOf(deps, film, version));
+  if (!version || !timeline) throw notFound("This version");
+  const name = version.kind === "auto" ? "Before going back" : `Before “${version.name}”`;
+  await keepAutomatically(deps, film, name);
   const known = [...sourcesOf(film), ...sourcesOf(version)];
-  const described = await describeFilm(deps, { ...input, timeline: version.timeline, known });
+  const described = await describeFilm(deps, { ...input, timeline, known });
   const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
   const saved = await makeRoom(deps, input.accountId, store);
   if (saved) return saved;

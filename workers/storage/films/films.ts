@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { MAX_FILMS_BYTES } from "#contract/films";
 import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
@@ -50,12 +50,12 @@ export async function namedByFilm(
 
 /**
  * Holds where so many more bytes of documents fit beside those that an account has: films, deleted ones included, and
- * versions. Without a bound a few accounts could fill the database.
+ * named versions. Without a bound a few accounts could fill the database.
  */
 export const fitsDocument = (accountId: string, bytes: number | SQL): SQL =>
   sql`coalesce((select sum(f.bytes) from films as f where f.account_id = ${accountId}), 0)
     + coalesce((select sum(v.bytes) from film_versions as v join films as f on f.id = v.film_id
-      where f.account_id = ${accountId}), 0) + ${bytes} <= ${MAX_FILMS_BYTES}`;
+      where f.account_id = ${accountId} and v.kind = 'named'), 0) + ${bytes} <= ${MAX_FILMS_BYTES}`;
 
 /** Stores a new film unless its account has as many as it may, or no room. @returns whether it was stored. */
 export async function insertFilm(db: Database, row: Film, most: number): Promise<boolean> {
@@ -88,6 +88,9 @@ function notedChange(isAi: boolean): SQL {
   return sql`iif(${isOther}, json_insert(${changes}, '$[#]', ${films.revision} + 1), ${changes})`;
 }
 
+/** A film that was saved, and when a version of it was kept last, in milliseconds since 1970; null for never. */
+export type SavedFilm = Film & { keptAt: number | null };
+
 /**
  * Saves a film over the revision that was seen.
  * @param seen null for whatever there is.
@@ -97,7 +100,7 @@ export async function updateFilm(
   db: Database,
   { accountId, id, seen }: { accountId: string; id: string; seen: number | null },
   change: FilmPatch,
-): Promise<Film | undefined> {
+): Promise<SavedFilm | undefined> {
   const isSeen = seen === null ? undefined : eq(films.revision, seen);
   const more = sql`${change.bytes} - ${films.bytes}`;
   const fits = sql`(${more} <= 0 or ${fitsDocument(accountId, more)})`;
@@ -109,7 +112,10 @@ export async function updateFilm(
       aiChanges: notedChange(change.aiFiles.length > 0),
     })
     .where(and(own(accountId, id), isNull(films.deletedAt), isSeen, fits))
-    .returning();
+    .returning({
+      ...getTableColumns(films),
+      keptAt: sql<number | null>`(select max(created_at) from film_versions where film_id = ${id})`,
+    });
   return rows[0];
 }
 

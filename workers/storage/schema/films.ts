@@ -45,13 +45,14 @@ export const films = sqliteTable(
 );
 export type Film = typeof films.$inferSelect;
 
-/** Named states of a film that its owner kept. */
+/** States of a film that are kept: those that its owner named, and automatic ones. */
 export const filmVersions = sqliteTable(
   "film_versions",
   {
     filmId: text("film_id").notNull(),
     /** Counts from 1 within the film. */
     n: integer("n").notNull(),
+    kind: text("kind", { enum: ["named", "auto"] }).notNull(),
     name: text("name").notNull(),
     revision: integer("revision").notNull(),
     bytes: integer("bytes").notNull(),
@@ -60,8 +61,8 @@ export const filmVersions = sqliteTable(
     /** Those of them that AI made. */
     aiFiles: text("ai_files", { mode: "json" }).$type<string[]>().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The last column, as above. */
-    timeline: text("timeline", { mode: "json" }).$type<AnyTimeline>().notNull(),
+    /** Of a named version; an automatic one's is a file beside the film. The last column, as above. */
+    timeline: text("timeline", { mode: "json" }).$type<AnyTimeline>(),
   },
   (table) => [primaryKey({ columns: [table.filmId, table.n] })],
 );

@@ -145,7 +145,7 @@ describe("a command's button", () => {
     const desk = openDesk();
     const isOff = (name: CommandName) => !isEnabled(COMMANDS[name], commandState(desk));
     const chosen = ["remove", "duplicate", "cut", "copy", "applyToScenes", "shorter", "longer"];
-    const never = ["undo", "redo", "paste", "pasteStyle"];
+    const never = ["undo", "redo", "paste", "pasteStyle", "nextMarker", "previousMarker"];
     const all = [...chosen, ...never, "earlier", "later"];
     expect(NAMES.filter(isOff).sort()).toEqual([...all].sort());
     desk.selected.set("at 0");
@@ -204,6 +204,20 @@ describe("a press in the editor", () => {
     COMMANDS.ripple.run(desk);
     expect(scenes(desk)).toMatchObject([{ id: "at 2", at: 2 }]);
     expect(commandState(desk).isRippling).toBe(true);
+  });
+
+  it("of M marks the present time, and with Shift goes to the next marker", () => {
+    const desk = openDesk();
+    desk.time.set(1.5);
+    press(desk, keyPress("m"));
+    desk.time.set(0);
+    press(desk, keyPress("M", { hasShift: true }));
+    expect(desk.time.get()).toBe(1.5);
+    desk.time.set(3);
+    press(desk, keyPress("M", { hasShift: true, hasControl: true }));
+    expect(desk.time.get()).toBe(1.5);
+    press(desk, keyPress("z", { hasControl: true }));
+    expect(desk.editing.state.get().timeline.markers).toEqual([]);
   });
 
   it("does nothing where its command is disabled, and nothing else happens", () => {

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FrameRate } from "#contract/timeline/frame-rates";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
@@ -9,6 +8,7 @@ import {
   type FilmSize,
   type Format,
   SHAPE_NAMES,
+  type Shape,
   shapeOf,
   sizeIn,
   sizeName,
@@ -22,10 +22,11 @@ import { Choice, Toggle } from "../inspector/controls";
 import { RateChoice } from "../inspector/rate-choice";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
-import { cancelExport, startExport } from "./export-job";
-import { ExportOutcome } from "./export-outcome";
+import { cancelExport, orderExports } from "./export-job";
+import { ExportOutcomes } from "./export-outcome";
 import { FormatNote } from "./format-note";
-import { type ExportJob, type ExportWish, exportJob } from "./job-state";
+import { type ExportWish, exportQueue, isAhead } from "./job-state";
+import { OtherShapes } from "./other-shapes";
 import { Preflight } from "./preflight";
 
 const SHAPES = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
@@ -34,19 +35,18 @@ const SHAPES = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
 const formatsOf = (own: Format): readonly { value: Format; label: string }[] =>
   own === CUSTOM ? [{ value: CUSTOM, label: "Custom" }, ...SHAPES] : SHAPES;
 
-const IDLE: ExportJob = { is: "idle" };
-
-/** The export of this film; `isOther` while another one is exported. */
-function useExport() {
+/** The exports of this film, and how many of other films come before one that is begun now. */
+function useExports() {
   const { editing } = useDesk();
-  const job = useStore(exportJob);
-  const isOwn = job.is === "idle" || job.editing.id === editing.id;
-  return { job: isOwn ? job : IDLE, isOther: !isOwn && job.is === "running" };
+  const jobs = useStore(exportQueue);
+  return {
+    jobs: jobs.filter((job) => job.editing.id === editing.id),
+    others: jobs.filter((job) => job.editing.id !== editing.id && isAhead(job)).length,
+  };
 }
 
 /** Why there is nothing to export yet; null when there is. */
-function obstacle(timeline: Timeline, isOther: boolean, isSpeaking: boolean): string | null {
-  if (isOther) return "Another film is being exported. Wait for it, or open it and cancel there.";
+function obstacle(timeline: Timeline, isSpeaking: boolean): string | null {
   if (isSpeaking) return "The voice is being created. Wait for it, or cancel it in the top bar.";
   if (voiceState(timeline, { locale: spokenLocale(timeline) }) === "wanted") {
     return "The script has no voice yet: create it under Voice, or clear the script.";
@@ -59,7 +59,7 @@ function obstacle(timeline: Timeline, isOther: boolean, isSpeaking: boolean): st
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const desk = useDesk();
   const timeline = useTimeline();
-  const { job, isOther } = useExport();
+  const { jobs, others } = useExports();
   const own: Format = shapeOf(timeline.size) ?? CUSTOM;
   const [format, setFormat] = useState<Format>(own);
   const [size, setSize] = useState<FilmSize>(timeline.size);
@@ -67,22 +67,36 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [burnIn, setBurnIn] = useState(true);
   const [captionTrack, setCaptionTrack] = useState(false);
   const sizes = exportSizes(timeline.size, format);
+  const [also, setAlso] = useState<readonly Shape[]>([]);
+  const [isOrdering, setIsOrdering] = useState(false);
   const wish: ExportWish = { size, fps: rate, burnIn, captionTrack };
-  const problem = obstacle(timeline, isOther, isVoiceMade(useWorks()));
+  const problem = obstacle(timeline, isVoiceMade(useWorks()));
   const hasCaptions = timeline.tracks.some(
     (track) => track.kind === "captions" && track.words.length > 0,
   );
 
   const press = useRef<HTMLButtonElement>(null);
   const download = useRef<HTMLAnchorElement>(null);
-  const isDone = job.is === "done";
+  const ahead = jobs.filter(isAhead);
+  const isDone = jobs.some((job) => job.is === "done");
+  const isOver = isDone && ahead.length === 0;
   useEffect(() => {
-    if (isDone && document.activeElement === press.current) download.current?.focus();
-  }, [isDone]);
+    if (isOver && document.activeElement === press.current) download.current?.focus();
+  }, [isOver]);
+
+  async function order() {
+    setIsOrdering(true);
+    const shapes = also.filter((shape) => shape !== format);
+    await orderExports(desk, [
+      wish,
+      ...shapes.map((shape) => ({ ...wish, size: sizeIn(timeline.size, shape, size) })),
+    ]);
+    setIsOrdering(false);
+  }
 
   function cancel() {
-    if (job.is === "running") cancelExport();
-    else onClose();
+    if (ahead.length === 0) onClose();
+    for (const { id } of ahead) cancelExport(id);
   }
 
   return (
@@ -116,6 +130,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
               if (chosen) setSize(chosen.size);
             }}
           />
+          <OtherShapes format={format} value={also} onChange={setAlso} />
           <RateChoice value={rate} onChange={setRate} />
           {hasCaptions && (
             <>
@@ -133,24 +148,25 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <Preflight />
       </div>
       <div className="grid gap-3 border-line border-t px-6 py-4">
-        <ExportOutcome job={job} />
-        {problem && job.is === "idle" && <p className="text-muted text-sm">{problem}</p>}
+        <ExportOutcomes jobs={jobs} download={download} />
+        {problem && ahead.length === 0 && <p className="text-muted text-sm">{problem}</p>}
+        {others > 0 && (
+          <p className="text-muted text-sm">
+            {others === 1
+              ? "An export of another film comes first."
+              : `${others} exports of other films come first.`}
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-end gap-3 max-sm:*:flex-1">
-          <Button onClick={cancel}>{job.is === "done" ? "Done" : "Cancel"}</Button>
-          {job.is === "done" && (
-            <Button variant="ink" asChild>
-              <a ref={download} href={job.url} download={job.file.name} aria-label="Download">
-                <Download aria-hidden="true" className="size-4" />
-                Download
-              </a>
-            </Button>
-          )}
+          <Button onClick={cancel}>
+            {isOver ? "Done" : ahead.length > 1 ? "Cancel all" : "Cancel"}
+          </Button>
           <Button
             ref={press}
-            variant={job.is === "done" ? "outline" : "signal"}
+            variant={isOver ? "outline" : "signal"}
             disabled={problem !== null}
-            isLoading={job.is === "running"}
-            onClick={() => void startExport(desk, wish)}
+            isLoading={isOrdering}
+            onClick={() => void order()}
           >
             Export film
           </Button>

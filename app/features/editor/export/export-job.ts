@@ -1,6 +1,6 @@
 import { usesAi } from "#contract/film-sources";
 import { framesPerSecond } from "#contract/timeline/frame-rates";
-import { CUSTOM, shapeOf } from "#film/build/formats";
+import { CUSTOM, isSameSize, shapeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { exportTimeline } from "#film/export/export-film";
 import { refresh } from "#lib/reads";
@@ -11,42 +11,98 @@ import type { Editing } from "../editing/editing";
 import { failureSentence } from "../failure-sentence";
 import { storeExport } from "../film-api";
 import { FILMS_PATH } from "../film-paths";
-import { type DoneJob, type ExportWish, exportJob } from "./job-state";
+import { newId } from "../pieces";
+import {
+  type DoneJob,
+  type ExportJob,
+  type ExportWish,
+  exportQueue,
+  isAhead,
+  putJob,
+} from "./job-state";
 
-let stop: AbortController | null = null;
+/** What is known of an export beside what is shown of it. */
+interface Order {
+  desk: Desk;
+  stop: AbortController;
+  title: string;
+  /** The stored revision of its document; null where the server has none. */
+  revision: number | null;
+  isAi: boolean;
+}
+
+const orders = new Map<string, Order>();
 
 function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
-/** Makes the film's file, lets it be downloaded, and stores it. Where its dialog was closed, a note says the end. */
-export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
-  await exportFrom(desk, wish);
-  if (desk.dialog.get() === "export") return;
-  const job = exportJob.get();
-  if (job.is === "idle" || job.editing.id !== desk.editing.id) return;
-  if (job.is === "failed")
-    toast.error("The film could not be exported", { description: job.message });
-  if (job.is !== "done") return;
-  const { name } = job.file;
-  if (job.problem === null)
-    toast.success(`${name} is ready`, { description: "Saved to your history." });
-  else toast.error(`${name} was not saved to your history`, { description: job.problem });
+const jobOf = (id: string): ExportJob | undefined => exportQueue.get().find((job) => job.id === id);
+
+/** How a film's file is called: in another shape than the film's own, after that too. */
+function nameOf(title: string, film: ExportWish["size"], wish: ExportWish["size"]): string {
+  const [own, shape] = [shapeOf(film) ?? CUSTOM, shapeOf(wish) ?? CUSTOM];
+  return own === shape ? title : `${title} ${shape.replace(":", "x")}`;
 }
 
-async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
-  forgetExport();
-  const controller = new AbortController();
-  stop = controller;
-  const { signal } = controller;
+const isSameWish = (one: ExportWish, other: ExportWish) =>
+  isSameSize(one.size, other.size) &&
+  one.fps.num === other.fps.num &&
+  one.fps.den === other.fps.den &&
+  one.burnIn === other.burnIn &&
+  one.captionTrack === other.captionTrack;
+
+/**
+ * Puts exports of the film as it is now behind those that are ahead, one for each wish, and makes them in turn. What
+ * waits already is not made twice.
+ */
+export async function orderExports(desk: Desk, wishes: readonly ExportWish[]): Promise<void> {
   const { editing } = desk;
-  exportJob.set({ is: "running", editing, share: 0, secondsLeft: null, stage: "Preparing" });
+  desk.player.get()?.pause();
+  await editing.flush();
+  forgetStored(editing);
+  // Who goes on with the film changes its next revision, not the one that the files show.
+  const { title, timeline, sources, revision, keeping } = editing.state.get();
+  const isAi = usesAi(timeline, sources);
+  for (const wish of wishes) {
+    const isThere = (job: ExportJob) =>
+      isAhead(job) && job.timeline === timeline && isSameWish(job.wish, wish);
+    if (exportQueue.get().some(isThere)) continue;
+    const id = newId();
+    orders.set(id, {
+      desk,
+      stop: new AbortController(),
+      title,
+      revision: keeping === "saved" ? revision : null,
+      isAi,
+    });
+    const name = nameOf(title, timeline.size, wish.size);
+    exportQueue.set([...exportQueue.get(), { is: "waiting", id, editing, wish, name, timeline }]);
+  }
+  void workOff();
+}
+
+let isWorking = false;
+
+/** Makes what waits, one film after the other: each takes the whole device. */
+async function workOff(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  for (;;) {
+    const next = exportQueue.get().find((job) => job.is === "waiting");
+    if (!next) break;
+    const order = orders.get(next.id);
+    if (order) await make(next, order);
+  }
+  isWorking = false;
+}
+
+async function make(job: ExportJob, order: Order): Promise<void> {
+  const { id, editing, wish, name, timeline } = job;
+  const ordered = { id, editing, wish, name, timeline };
+  const { signal } = order.stop;
+  putJob({ ...ordered, is: "running", share: 0, secondsLeft: null, stage: "Preparing" });
   try {
-    desk.player.get()?.pause();
-    await editing.flush();
-    signal.throwIfAborted();
-    // Who goes on with the film changes its next revision, not the one that the file shows.
-    const { title, timeline, sources, revision, keeping } = editing.state.get();
     const made = await exportTimeline({
       timeline: { ...withSize(timeline, wish.size), fps: wish.fps },
       settings: {
@@ -56,17 +112,16 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
         burnIn: wish.burnIn,
         captionTrack: wish.captionTrack,
       },
-      title,
-      isAi: usesAi(timeline, sources),
-      onProgress: ({ share, secondsLeft, stage }) =>
-        exportJob.set({ is: "running", editing, share, secondsLeft, stage }),
+      title: order.title,
+      name,
+      isAi: order.isAi,
+      onProgress: (progress) => putJob({ ...ordered, is: "running", ...progress }),
       signal,
     });
-    exportJob.set({
+    putJob({
+      ...ordered,
       is: "done",
-      editing,
-      wish,
-      revision: keeping === "saved" ? revision : null,
+      revision: order.revision,
       url: URL.createObjectURL(made.file),
       file: made.file,
       release: made.release,
@@ -78,16 +133,30 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
       problem: null,
       record: null,
     });
+    // The next film is made while this one goes up.
+    void keepExport(id).then(() => tellEnd(id, order.desk));
   } catch (error) {
     if (signal.aborted || codeOf(error) === "canceled") {
-      exportJob.set({ is: "idle" });
+      removeExport(id);
       return;
     }
     const message = error instanceof Error ? error.message : "The film could not be exported.";
-    exportJob.set({ is: "failed", editing, message });
-    return;
+    putJob({ ...ordered, is: "failed", message });
+    tellEnd(id, order.desk);
   }
-  await keepExport();
+}
+
+/** Where the film's dialog was closed, a note says what became of an export. */
+function tellEnd(id: string, desk: Desk): void {
+  const job = jobOf(id);
+  if (!job || desk.dialog.get() === "export") return;
+  if (job.is === "failed")
+    toast.error(`${job.name} could not be exported`, { description: job.message });
+  if (job.is !== "done") return;
+  const { name } = job.file;
+  if (job.problem === null)
+    toast.success(`${name} is ready`, { description: "Saved to your history." });
+  else toast.error(`${name} was not saved to your history`, { description: job.problem });
 }
 
 /** The last revision of a film that the server has. */
@@ -96,16 +165,16 @@ async function latestRevision(editing: Editing): Promise<number> {
   return editing.state.get().revision;
 }
 
-/** Sends the file and puts it into the history of its film; a second try sends the same. */
-export async function keepExport(): Promise<void> {
-  const job = exportJob.get();
-  if (job.is !== "done") return;
+/** Sends a finished file and puts it into the history of its film; a second try sends the same. */
+export async function keepExport(id: string): Promise<void> {
+  const job = jobOf(id);
+  if (job?.is !== "done") return;
   const { file, editing, wish } = job;
   const change = (part: Partial<DoneJob>) => {
-    const now = exportJob.get();
-    if (now.is === "done" && now.file === file) exportJob.set({ ...now, ...part });
+    const now = jobOf(id);
+    if (now?.is === "done") putJob({ ...now, ...part });
   };
-  const { signal } = stop ?? new AbortController();
+  const { signal } = orders.get(id)?.stop ?? new AbortController();
   change({ storing: "sending", problem: null });
   try {
     const revision = job.revision ?? (await latestRevision(editing));
@@ -132,22 +201,31 @@ export async function keepExport(): Promise<void> {
       problem: failureSentence(error, "It was not saved."),
     });
   }
-  const now = exportJob.get();
-  // Another export has begun meanwhile: nothing leads to this file any more.
-  if (now.is !== "done" || now.file !== file) void job.release();
 }
 
-export function cancelExport(): void {
-  stop?.abort(new DOMException("The export was canceled.", "AbortError"));
+/** Ends an export: one that waits is never begun, of one that is being made nothing is left. */
+export function cancelExport(id: string): void {
+  const job = jobOf(id);
+  if (job?.is === "waiting") removeExport(id);
+  else orders.get(id)?.stop.abort(new DOMException("The export was canceled.", "AbortError"));
 }
 
-/** Lets go of the last file. */
-function forgetExport(): void {
-  const job = exportJob.get();
+/** Takes an export out of the list, with its file. One that is still going up is read until it is there. */
+export function removeExport(id: string): void {
+  const job = jobOf(id);
+  if (!job || (job.is === "done" && job.storing === "sending")) return;
   if (job.is === "done") {
     URL.revokeObjectURL(job.url);
-    // One that is still going up is read until it is there.
-    if (job.storing !== "sending") void job.release();
+    void job.release();
   }
-  exportJob.set({ is: "idle" });
+  orders.delete(id);
+  exportQueue.set(exportQueue.get().filter((one) => one.id !== id));
+}
+
+/** Gives back the room of files that the history has, of any film, and forgets what went wrong with this one. */
+function forgetStored(editing: Editing): void {
+  for (const job of exportQueue.get()) {
+    const isKept = job.is === "done" && job.storing === "stored";
+    if (isKept || (job.is === "failed" && job.editing.id === editing.id)) removeExport(job.id);
+  }
 }

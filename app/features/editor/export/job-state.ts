@@ -14,14 +14,27 @@ export interface ExportWish {
   captionTrack: boolean;
 }
 
-/** Which film is exported: another one may be open by the time that it is done. */
-interface OfFilm {
+/** What every export has: which film it is of, as it was when it was asked for, and how its file is called. */
+interface Ordered {
+  id: string;
+  /** Another film may be open by the time that it is done. */
   editing: Editing;
+  wish: ExportWish;
+  /** The file's name without its ending. */
+  name: string;
+  /** The document that is exported; who goes on with the film changes another one. */
+  timeline: Timeline;
 }
 
-export interface DoneJob extends OfFilm {
+export interface RunningJob extends Ordered {
+  is: "running";
+  share: number;
+  secondsLeft: number | null;
+  stage: string;
+}
+
+export interface DoneJob extends Ordered {
   is: "done";
-  wish: ExportWish;
   /** The stored revision that the file shows; null while the server has none, for lack of a connection. */
   revision: number | null;
   url: string;
@@ -42,19 +55,33 @@ export interface DoneJob extends OfFilm {
 
 /** How far an export is. */
 export type ExportJob =
-  | { is: "idle" }
-  | (OfFilm & { is: "running"; share: number; secondsLeft: number | null; stage: string })
+  | (Ordered & { is: "waiting" })
+  | RunningJob
   | DoneJob
-  | (OfFilm & { is: "failed"; message: string });
+  | (Ordered & { is: "failed"; message: string });
 
-/** One export at a time; it goes on while its dialog is closed and while another film is open. */
-export const exportJob = atom<ExportJob>({ is: "idle" });
+/** Exports in the order in which they were asked for; they go on while their dialog is closed and another film is open. */
+export const exportQueue = atom<readonly ExportJob[]>([]);
+
+/** Whether an export still has to be made. */
+export const isAhead = (job: ExportJob): boolean => job.is === "waiting" || job.is === "running";
+
+const isBusy = (job: ExportJob) => isAhead(job) || (job.is === "done" && job.storing === "sending");
+
+/** The export that is being made; null where no film is. */
+export function runningJob(jobs: readonly ExportJob[]): RunningJob | null {
+  return jobs.find((job): job is RunningJob => job.is === "running") ?? null;
+}
+
+/** Puts an export's new state into its place; one that was taken out stays out. */
+export function putJob(job: ExportJob): void {
+  exportQueue.set(exportQueue.get().map((one) => (one.id === job.id ? job : one)));
+}
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Asks before the page is left while a film is made or stored; a link within the site interrupts nothing. */
-exportJob.listen((job) => {
-  const isBusy = job.is === "running" || (job.is === "done" && job.storing === "sending");
-  if (isBusy) addEventListener("beforeunload", warn);
+exportQueue.listen((jobs) => {
+  if (jobs.some(isBusy)) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
 });

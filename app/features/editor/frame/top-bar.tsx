@@ -6,7 +6,7 @@ import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import { CommandButton, CommandTool } from "../commands/command-button";
 import { useDesk, useEditing } from "../desk";
-import { exportJob } from "../export/job-state";
+import { exportQueue, runningJob } from "../export/job-state";
 import { SaveState } from "./save-state";
 import { ToolsButton } from "./tools-button";
 import { WorkBar } from "./work-bar";
@@ -17,8 +17,8 @@ const MAIN =
 
 /** How far an export is while its dialog is closed: a line along the button. */
 function ExportMark() {
-  const job = useStore(exportJob);
-  if (job.is !== "running") return null;
+  const job = runningJob(useStore(exportQueue));
+  if (!job) return null;
   return (
     <span
       aria-hidden="true"

@@ -1,18 +1,43 @@
 import { type AudioItem, type AudioTrack, itemLength } from "#contract/timeline/timeline";
+import { setSoundKind } from "#film/build/sound-kind";
 import { Amount } from "#ui/amount";
-import { binder, Group, gains, lengths, Toggle } from "./controls";
+import { useDesk } from "../desk";
+import { newId } from "../pieces";
+import { binder, Choice, Group, gains, lengths, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
 const GAIN = gains(-40);
+const KINDS: readonly { value: AudioTrack["kind"]; label: string; note: string }[] = [
+  { value: "voice", label: "Voice", note: "Music makes room for it; it can have captions" },
+  { value: "music", label: "Music", note: "Makes room for voices" },
+  { value: "sfx", label: "Effect", note: "Starts with the picture it belongs to" },
+];
 
 /** Loudness, fades and ducking of a sound. */
 export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrack["kind"] }) {
   const change = useChange(item);
   const bind = binder(item, change);
   const fade = lengths(0, Math.max(0.1, Math.min(10, itemLength(item) / 2)));
+  const desk = useDesk();
   const isOwn = item.src.kind === "upload";
+  // What the device speaks or makes by rule is of its kind, and so is a sentence of the script.
+  const isFile = "url" in item.src && item.text === undefined;
   return (
     <>
+      {isFile && (
+        <Group title="Sound">
+          <Choice
+            label="This sound is"
+            value={kind}
+            options={KINDS}
+            onChange={(next) =>
+              desk.editing.edit((timeline) =>
+                setSoundKind(timeline, { id: item.id, kind: next, newId }),
+              )
+            }
+          />
+        </Group>
+      )}
       <Group title="Volume">
         <Amount label="Gain" scale={GAIN} {...bind("gainDb")} />
         <Amount label="Fade in" scale={fade} {...bind("fadeIn")} />

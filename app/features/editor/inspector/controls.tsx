@@ -33,9 +33,13 @@ export function Fold({
   return (
     <details
       open={isShown}
-      onToggle={({ currentTarget: { open } }) => {
+      onToggle={({ currentTarget }) => {
+        const { open } = currentTarget;
         folds.set(title, open);
         setShown(open);
+        // What was opened by hand at the lower edge would not be seen.
+        if (open && !isShown)
+          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
       }}
       className="group border-line border-t pt-3"
     >

@@ -7,10 +7,10 @@ const TitleDesigns = lazy(() =>
 );
 
 /** The designs of titles; they and their typefaces are fetched once this is opened. */
-export function DesignFold({ isOpen = false }: { isOpen?: boolean }) {
+export function DesignFold() {
   return (
-    <Fold title="Title designs" isOpen={isOpen}>
-      <Suspense fallback={<Skeleton className="h-40" />}>
+    <Fold title="Title designs">
+      <Suspense fallback={<Skeleton className="h-[44rem]" />}>
         <TitleDesigns />
       </Suspense>
     </Fold>

@@ -1,11 +1,11 @@
 import type { Look, VisualItem } from "#contract/timeline/timeline";
-import { scenesOf } from "#film/build/scenes";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { useDesk } from "../desk";
 import { binder, Group, shares } from "./controls";
+import { ForAllScenes } from "./for-all-scenes";
 import { LutField } from "./lut-field";
 import { useChange } from "./use-change";
 
@@ -77,22 +77,7 @@ export function LookSettings({ item }: { item: VisualItem }) {
           }, `${item.id}:look`)
         }
       />
-      <Button
-        size="sm"
-        variant="quiet"
-        className="justify-self-start"
-        onClick={() =>
-          editing.edit((timeline) =>
-            scenesOf(timeline).reduce(
-              (timeline, scene) =>
-                updateItem(timeline, { id: scene.id, changes: { look: item.look } }),
-              timeline,
-            ),
-          )
-        }
-      >
-        Apply to all scenes
-      </Button>
+      <ForAllScenes id={item.id} part="look" />
     </Group>
   );
 }

@@ -8,6 +8,7 @@ import { liftScene } from "../add-pieces";
 import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
+import { ForAllScenes } from "./for-all-scenes";
 import { useChange } from "./use-change";
 
 type Entrance = Transition["name"] | "cut";
@@ -85,6 +86,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             }
           />
         )}
+        {isScene && <ForAllScenes id={id} part="length" />}
       </Group>
       {isImage && (
         <Group title="Frame and motion">
@@ -93,6 +95,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           {item.motion !== "none" && (
             <Amount label="Motion strength" scale={STRENGTH} {...bind("strength")} />
           )}
+          {isScene && <ForAllScenes id={id} part="motion" />}
           <p className="text-faint text-xs">
             Drag the point in the preview to what must stay in view.
           </p>
@@ -172,6 +175,7 @@ function TransitionSettings({ item }: { item: VisualItem }) {
         }
       />
       {transition && <TransitionDetails item={item} transition={transition} longest={longest} />}
+      <ForAllScenes id={item.id} part="transition" />
     </Group>
   );
 }

@@ -14,9 +14,9 @@ const ALIGNS = [
   { value: "right", label: "Right" },
 ] as const;
 const PARTS = [
-  { value: "letter", label: "By letter" },
-  { value: "word", label: "By word" },
-  { value: "line", label: "By line" },
+  { value: "letter", label: "Letter" },
+  { value: "word", label: "Word" },
+  { value: "line", label: "Line" },
 ] as const;
 const MOTIONS: readonly { value: TextMotionName | "none"; label: string }[] = [
   { value: "none", label: "None" },
@@ -148,13 +148,13 @@ function MotionFields({
       {motion && (
         <>
           <Choice
-            label={`${label}, in parts`}
+            label={`${label} by`}
             options={PARTS}
             value={motion.by}
             onChange={(by) => onChange({ ...motion, by })}
           />
           <Amount
-            label={`${label}, length`}
+            label={`${label} length`}
             scale={SECONDS}
             value={motion.duration}
             onChange={(duration) => onChange({ ...motion, duration })}
@@ -190,12 +190,12 @@ export function TitleSettings({ item, src }: { item: VisualItem; src: TitleSourc
       <SecondLine src={src} change={change} />
       <Fold title="Text motion">
         <MotionFields
-          label="Comes in"
+          label="Motion in"
           motion={src.motionIn}
           onChange={(motionIn) => change({ motionIn })}
         />
         <MotionFields
-          label="Goes out"
+          label="Motion out"
           motion={src.motionOut}
           onChange={(motionOut) => change({ motionOut })}
         />

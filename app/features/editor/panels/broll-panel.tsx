@@ -4,7 +4,7 @@ import { mediumSeconds } from "#film/assets/medium-seconds";
 import { layProposals } from "#film/build/lay-proposals";
 import { mediumOfRecord, visualSourceOf } from "#film/build/medium";
 import { type Candidate, type Proposal, proposeVideos } from "#film/build/propose-videos";
-import { spokenItems } from "#film/build/voice-state";
+import { spokenSentences } from "#film/build/spoken-sentences";
 import { usePages } from "#lib/pages";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
@@ -23,7 +23,7 @@ const BROLL = "broll";
 /** Clips of the creator's history for each sentence, each with the reason for it. */
 export function BrollPanel() {
   const desk = useDesk();
-  const sentences = spokenItems(useTimeline());
+  const sentences = spokenSentences(useTimeline());
   const { items, error, reload } = usePages<GenerationRecord>(
     "/api/generations?status=succeeded&limit=100",
     { failure: "Your results could not be loaded." },
@@ -55,7 +55,7 @@ export function BrollPanel() {
     );
   }
   const proposals = proposeVideos(
-    sentences.map(({ text = "" }) => text),
+    sentences.map(({ text }) => text),
     candidates,
     skipped,
   );
@@ -101,7 +101,7 @@ export function BrollPanel() {
           <ProposalRow
             key={sentences[index]?.id}
             proposal={proposal}
-            text={sentences[index]?.text ?? "Your recording"}
+            text={sentences[index]?.text || "Your recording"}
             onOther={() => setSkipped((before) => withOneMore(before, index))}
           />
         ))}

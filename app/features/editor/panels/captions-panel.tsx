@@ -45,7 +45,9 @@ export function CaptionsPanel() {
   const { editing } = desk;
   const track = trackOf(timeline, "captions");
   const isMaking = isVoiceMade(useWorks());
-  const hasVoice = spokenItems(timeline).some(({ words }) => words && words.length > 0);
+  const hasVoice = spokenItems(timeline).some(
+    ({ text, words }) => text !== undefined && words && words.length > 0,
+  );
   const voiceFirstId = useId();
   const fromScript = useRef<HTMLButtonElement>(null);
   const fromRemove = useFocusHandover(() => buttonOrHeading(fromScript.current));

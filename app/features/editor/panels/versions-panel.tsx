@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#lib/api-error";
+import { cn } from "#lib/cn";
+import { formatMoment } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -11,7 +13,11 @@ import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
 import { type FilmVersion, nameVersion, restoreVersion, versionsPath } from "../film-api";
 
-/** States of the film that were given a name, to go back to. */
+/** How a version is called; one that was kept by itself is told from others by its time. */
+const titleOf = ({ kind, name, created_at }: FilmVersion) =>
+  kind === "named" ? name : `${name}, ${formatMoment(created_at)}`;
+
+/** States of the film to go back to: those that were given a name, and those that were kept by themselves. */
 export function VersionsPanel() {
   const { editing } = useDesk();
   const { data, error, reload } = useResource<{ items: FilmVersion[] }>(versionsPath(editing.id), {
@@ -61,11 +67,10 @@ export function VersionsPanel() {
       </form>
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="h-24" />}
-      {data?.items.length === 0 && (
-        <p className="text-muted text-sm">
-          No versions yet. Keep one before a big change, and go back to it at any time.
-        </p>
-      )}
+      <p className="text-muted text-sm">
+        A version is kept by itself every ten minutes of work, and before you go back to another
+        one. Keep one under a name before a big change.
+      </p>
       <ul className="grid gap-2">
         {data?.items.map((version) => (
           <li
@@ -73,13 +78,20 @@ export function VersionsPanel() {
             className="flex items-center gap-2 rounded-control border border-line p-2.5"
           >
             <span className="grid min-w-0 flex-1">
-              <span className="font-semibold text-sm [overflow-wrap:anywhere]">{version.name}</span>
+              <span
+                className={cn(
+                  "text-sm [overflow-wrap:anywhere]",
+                  version.kind === "named" ? "font-semibold" : "text-muted",
+                )}
+              >
+                {version.name}
+              </span>
               <Ago at={version.created_at} className="text-faint text-xs" />
             </span>
             <Button
               size="sm"
               disabled={isBusy}
-              aria-label={`Go back to ${version.name}`}
+              aria-label={`Go back to ${titleOf(version)}`}
               onClick={() =>
                 void attempt("The version was not restored", async () => {
                   editing.take(await restoreVersion(editing.id, version.n));

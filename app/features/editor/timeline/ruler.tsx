@@ -1,4 +1,4 @@
-import type { PointerEvent } from "react";
+import type { PointerEvent, ReactNode } from "react";
 import { type Desk, seek, useDesk } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { timecode } from "../preview/play-bar";
@@ -23,8 +23,16 @@ function scrub(desk: Desk, event: PointerEvent<HTMLElement>, scale: number) {
 const marksOf = (seconds: number, tick: number) =>
   Array.from({ length: Math.floor(seconds / tick) + 1 }, (_, index) => index * tick);
 
-/** The times above the tracks; pressed or dragged along, it moves the film. */
-export function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
+/** The times above the tracks, with what is laid on them; pressed or dragged along, it moves the film. */
+export function Ruler({
+  seconds,
+  scale,
+  children,
+}: {
+  seconds: number;
+  scale: number;
+  children?: ReactNode;
+}) {
   const desk = useDesk();
   const tick = tickOf(scale);
   return (
@@ -49,6 +57,7 @@ export function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
             {timecode(time).replace(/\.0$/, "")}
           </span>
         ))}
+        {children}
       </div>
     </div>
   );

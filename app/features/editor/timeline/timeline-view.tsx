@@ -7,6 +7,7 @@ import { useDesk, useTimeline } from "../desk";
 import { type ChoiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
 import { guide } from "./guide";
+import { MarkerBar, MarkerFlags, MarkerLines } from "./markers";
 import { PieceMenu } from "./piece-menu";
 import { PieceRow } from "./piece-row";
 import { RowHead } from "./row-head";
@@ -103,6 +104,8 @@ export function TimelineView() {
         <CommandButton command="split" />
         <CommandButton command="remove" />
         <CommandButton command="ripple" className="aria-checked:bg-hover aria-checked:text-text" />
+        <CommandButton command="addMarker" />
+        <MarkerBar />
         <span className="ml-auto" />
         <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
         <CommandButton command="zoomFit" />
@@ -120,7 +123,9 @@ export function TimelineView() {
             style={{ width: NAMES_WIDTH + seconds * scale }}
             onPointerDown={(event) => drawBox(event, desk, setBox)}
           >
-            <Ruler seconds={seconds} scale={scale} />
+            <Ruler seconds={seconds} scale={scale}>
+              <MarkerFlags scale={scale} />
+            </Ruler>
             {inOrder(timeline.tracks).map((track) => (
               <div key={track.id} className="flex border-line border-b last:border-b-0">
                 <RowHead track={track} isScenes={track.id === scenes} />
@@ -144,6 +149,7 @@ export function TimelineView() {
                 Your scenes, voice, captions and music appear here.
               </p>
             )}
+            <MarkerLines scale={scale} />
             <Playhead scale={scale} scroller={scroller} />
             <Guide scale={scale} />
             {box && (

@@ -1,6 +1,6 @@
 import { easeOut, type TextMotionDefinition } from "../text-motion";
 
-/** Comes from the left and goes to the right. */
+/** Comes from where its line begins, and goes on to its end. */
 export const slideMotion: TextMotionDefinition = {
   name: "slide",
   label: "Slide",

@@ -12,5 +12,6 @@ export const anton: TypefaceDefinition = {
   weights: [400, 400],
   faces: [{ style: "normal", files: { latin, "latin-ext": latinExt, vietnamese } }],
   ranges,
-  advance: 0.44,
+  advance: 0.43,
+  capitalRise: 0.149,
 };

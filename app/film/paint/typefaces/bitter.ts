@@ -34,5 +34,6 @@ export const bitter: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.56,
+  advance: 0.5,
+  capitalRise: 0.076,
 };

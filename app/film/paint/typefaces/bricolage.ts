@@ -14,4 +14,5 @@ export const bricolage: TypefaceDefinition = {
     "latin-ext": "U+0100-02BA,U+1E00-1E9F,U+20A0-20C0",
   },
   advance: 0.53,
+  capitalRise: 0.055,
 };

@@ -18,6 +18,7 @@ export const caveat: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.4,
+  advance: 0.37,
+  capitalRise: 0.053,
   isJoined: true,
 };

@@ -12,5 +12,6 @@ export const fredoka: TypefaceDefinition = {
   weights: [300, 700],
   faces: [{ style: "normal", files: { latin, "latin-ext": latinExt, hebrew } }],
   ranges,
-  advance: 0.53,
+  advance: 0.48,
+  capitalRise: 0.04,
 };

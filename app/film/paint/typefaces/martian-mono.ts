@@ -19,4 +19,5 @@ export const martianMono: TypefaceDefinition = {
   ],
   ranges,
   advance: 0.7,
+  capitalRise: 0.067,
 };

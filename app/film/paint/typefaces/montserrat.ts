@@ -34,5 +34,6 @@ export const montserrat: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.6,
+  advance: 0.55,
+  capitalRise: 0.056,
 };

@@ -19,5 +19,6 @@ export const oswald: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.44,
+  advance: 0.43,
+  capitalRise: 0.1,
 };

@@ -28,5 +28,6 @@ export const playfair: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.5,
+  advance: 0.49,
+  capitalRise: 0.043,
 };

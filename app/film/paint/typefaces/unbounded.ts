@@ -19,5 +19,6 @@ export const unbounded: TypefaceDefinition = {
     },
   ],
   ranges,
-  advance: 0.76,
+  advance: 0.65,
+  capitalRise: 0.073,
 };

@@ -12,7 +12,7 @@ export const hookTitle: TitleDesign = {
     color: "#ffffff",
     stroke: "#0b0b0f",
     strokeWidth: 0.2,
-    size: 0.1,
+    size: 0.115,
     align: "center",
     lineHeight: 1.08,
     letterSpacing: -0.01,

@@ -13,7 +13,7 @@ export const lowerThirdTitle: TitleDesign = {
     plateRadius: 0.16,
     platePadding: 0.45,
     subline: { size: 0.62, weight: 500, color: "#ffb454" },
-    size: 0.06,
+    size: 0.072,
     align: "left",
     lineHeight: 1.28,
     maxHeight: 0.25,

@@ -15,7 +15,7 @@ export const quoteTitle: TitleDesign = {
     platePadding: 0.6,
     shadow: { color: "#00000052", blur: 0.45, x: 0, y: 0.12 },
     subline: { size: 0.66, weight: 700, color: "#b4530a" },
-    size: 0.062,
+    size: 0.066,
     align: "left",
     lineHeight: 1.38,
     maxHeight: 0.4,

@@ -13,7 +13,7 @@ export const stickerTitle: TitleDesign = {
     plateRadius: 2,
     platePadding: 0.5,
     shadow: { color: "#00000059", blur: 0.25, x: 0, y: 0.08 },
-    size: 0.09,
+    size: 0.1,
     align: "center",
     lineHeight: 1.15,
     maxHeight: 0.3,

@@ -1,4 +1,4 @@
-/** A file that the build packs with gzip (scripts/lib/packed-files.ts). */
+/** A file that the build packs with gzip (packed-files.ts). */
 declare module "*?packed" {
   /** Its address. */
   export const url: string;

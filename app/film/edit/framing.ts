@@ -1,0 +1,41 @@
+import type { FRAMED_SHAPES, Timeline, VisualItem } from "#contract/timeline/timeline";
+import { CUSTOM, shapeOf } from "../build/formats";
+
+type FramedShape = (typeof FRAMED_SHAPES)[number];
+type Framing = NonNullable<NonNullable<VisualItem["framings"]>[FramedShape]>;
+
+const framedShapeOf = (size: Timeline["size"]): FramedShape => shapeOf(size) ?? CUSTOM;
+
+const framingOf = ({ fit, focus, place }: VisualItem): Framing => ({
+  fit,
+  focus,
+  ...(place ? { place } : {}),
+});
+
+const isSame = (one: Framing, other: Framing) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A piece as it is framed in another shape: as it was set there, else as in the present one. */
+function framedIn(item: VisualItem, from: FramedShape, to: FramedShape): VisualItem {
+  const { framings = {}, place: _, ...rest } = item;
+  const present = framingOf(item);
+  const next = framings[to] ?? present;
+  const { [to]: _next, ...others } = framings;
+  // What was never framed in the shape that is left follows the others.
+  const isOwn = framings[to] === undefined || !isSame(present, next);
+  const kept = isOwn ? { ...others, [from]: present } : others;
+  return { ...rest, ...next, ...(Object.keys(kept).length > 0 ? { framings: kept } : {}) };
+}
+
+/**
+ * A film's pieces in another size. Where its shape changes, each piece keeps how it was framed in the present shape,
+ * and is framed as it last was in the other one.
+ */
+export function framedTracks(timeline: Timeline, size: Timeline["size"]): Timeline["tracks"] {
+  const [from, to] = [framedShapeOf(timeline.size), framedShapeOf(size)];
+  if (from === to) return timeline.tracks;
+  return timeline.tracks.map((track) =>
+    track.kind === "visual"
+      ? { ...track, items: track.items.map((item) => framedIn(item, from, to)) }
+      : track,
+  );
+}
