@@ -60,6 +60,7 @@ const CHUNKS = {
         "music-2",
         "palette",
         "redo-2",
+        "replace",
         "skip-back",
         "square",
         "type",

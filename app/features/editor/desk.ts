@@ -45,6 +45,8 @@ export interface Desk {
   /** The panel that the settings of a chosen piece lie over; it comes back when nothing is chosen. */
   covered: WritableAtom<PanelName | null>;
   dialog: WritableAtom<"media" | "export" | null>;
+  /** The piece whose picture or clip is being replaced, while media are chosen. */
+  replacing: WritableAtom<string | null>;
 }
 
 /** The open panel, and the one behind it, which comes back when nothing is chosen. */
@@ -74,6 +76,7 @@ export function createDesk(editing: Editing, olderRevision: number | null = null
     works: createWorks(),
     ...createPanels(selection.selected),
     dialog: atom<"media" | "export" | null>(null),
+    replacing: atom<string | null>(null),
   };
 }
 

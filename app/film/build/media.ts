@@ -28,7 +28,8 @@ export interface MeasuredMedium {
 /** The longest name of a piece, in letters. */
 const MAX_LABEL_LETTERS = 200;
 
-const labelOf = ({ name }: Medium) => name.slice(0, MAX_LABEL_LETTERS);
+/** The name of a piece that shows a medium. */
+export const labelOf = ({ name }: Medium) => name.slice(0, MAX_LABEL_LETTERS);
 
 /** How long new pictures are shown: as long as the voice needs pictures, shared among them. */
 function stillSeconds(timeline: Timeline, videoSeconds: number, stills: number): number {
@@ -50,7 +51,8 @@ function scenesFrom(timeline: Timeline, media: readonly MeasuredMedium[]): NewSc
   }));
 }
 
-function withLicences(timeline: Timeline, licences: readonly Licence[]): Timeline {
+/** The film with the licences of what was added to it. */
+export function withLicences(timeline: Timeline, licences: readonly Licence[]): Timeline {
   if (licences.length === 0) return timeline;
   const items = new Set(licences.map(({ item }) => item));
   const others = timeline.licences.filter(({ item }) => !item || !items.has(item));
@@ -92,7 +94,7 @@ export function addMedia(
 }
 
 /** The licence is named after the clip, so that its pieces keep it when they are split. */
-function licenceOf({ medium, id }: MeasuredMedium): Licence[] {
+export function licenceOf({ medium, id }: MeasuredMedium): Licence[] {
   const { licence, source } = medium;
   return licence ? [{ ...licence, item: source.kind === "stock" ? source.id : id }] : [];
 }

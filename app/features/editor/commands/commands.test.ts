@@ -146,7 +146,7 @@ describe("a command's button", () => {
     const isOff = (name: CommandName) => !isEnabled(COMMANDS[name], commandState(desk));
     const chosen = ["remove", "duplicate", "cut", "copy", "applyToScenes", "shorter", "longer"];
     const never = ["undo", "redo", "paste", "pasteStyle", "nextMarker", "previousMarker"];
-    const all = [...chosen, ...never, "earlier", "later"];
+    const all = [...chosen, "replace", ...never, "earlier", "later"];
     expect(NAMES.filter(isOff).sort()).toEqual([...all].sort());
     desk.selected.set("at 0");
     expect(NAMES.filter(isOff).sort()).toEqual([...never, "earlier"].sort());

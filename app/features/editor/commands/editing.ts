@@ -10,13 +10,16 @@ import {
   Paintbrush,
   Plus,
   Redo2,
+  Replace,
   Scissors,
   SlidersHorizontal,
   Trash2,
   Undo2,
 } from "lucide-react";
 import { itemLength } from "#contract/timeline/timeline";
+import { isReplaceable } from "#film/build/replace-medium";
 import { scenesOf } from "#film/build/scenes";
+import { findItem } from "#film/edit/find";
 import { reorderItem } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import {
@@ -46,6 +49,12 @@ function chosenScene({ timeline, selected }: Pick<CommandState, "timeline" | "se
   const index = scenes.findIndex(({ id }) => id === selected);
   const item = scenes[index];
   return item ? { item, index, count: scenes.length } : null;
+}
+
+/** Whether the piece that is worked on shows something that media can replace. */
+function canReplace({ timeline, selected }: CommandState): boolean {
+  const item = selected === null ? undefined : findItem(timeline, selected)?.item;
+  return item !== undefined && "fit" in item && isReplaceable(item);
 }
 
 const presentScene = (desk: Desk) =>
@@ -117,6 +126,16 @@ export const EDITING = {
     keys: ["Ctrl+Shift+V"],
     enabled: (state) => state.canPaste && isChosen(state),
     run: pasteStyleHere,
+  },
+  replace: {
+    label: "Replace",
+    tip: "Replace with another picture or clip",
+    icon: Replace,
+    enabled: canReplace,
+    run: (desk) => {
+      desk.replacing.set(desk.selected.get());
+      desk.dialog.set("media");
+    },
   },
   applyToScenes: {
     label: "Apply to all scenes",

@@ -30,6 +30,7 @@ export function Inspector() {
         >
           {count > 1 ? `${count} chosen` : pieceName(item)}
         </p>
+        {track.kind === "visual" && <CommandTool command="replace" />}
         <CommandTool command="duplicate" />
         <CommandTool command="remove" name="Remove from the film" />
       </div>

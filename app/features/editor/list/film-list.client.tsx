@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { Clapperboard, FilePlus2, ScrollText } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { FilmItem } from "#contract/films";
 import { messageOf } from "#lib/api-error";
 import { usePages } from "#lib/pages";
@@ -18,6 +18,11 @@ import { filmScreen, filmsPath, shownFilmsPath } from "../film-paths";
 import { FilmCard } from "./film-card";
 import { filmFromResult } from "./film-from-result";
 import { useHiddenFilms } from "./hidden-films";
+import type { FilmStart } from "./templates.client";
+
+const Templates = lazy(() =>
+  import("./templates.client").then((loaded) => ({ default: loaded.Templates })),
+);
 
 /** The panel that a new film opens with. */
 type Beginning = "voice" | "media" | null;
@@ -31,7 +36,7 @@ export function FilmList() {
     { failure: "Your films could not be loaded." },
   );
   const hidden = useHiddenFilms();
-  const { isBusy, begin } = useNewFilm();
+  const { isBusy, begin, start } = useNewFilm();
   const films = items?.filter(({ id }) => !hidden.has(id));
 
   return (
@@ -49,6 +54,9 @@ export function FilmList() {
         value={project}
         onChange={(next) => setSearch(next === "" ? {} : { project: next }, { replace: true })}
       />
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <Templates isBusy={isBusy} onStart={start} />
+      </Suspense>
       {error && !films && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!films && !error && <Waiting />}
       {films?.length === 0 && !hasMore && project === "" && <Beginnings onBegin={begin} />}
@@ -121,6 +129,8 @@ function useNewFilm() {
     isBusy,
     begin: (panel: Beginning) =>
       void open(() => inPlace((place) => createFilm(place)), panel, false),
+    start: (film: FilmStart) =>
+      void open(() => inPlace((place) => createFilm({ ...film, ...place })), null, false),
   };
 }
 

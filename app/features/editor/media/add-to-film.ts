@@ -1,6 +1,7 @@
 import { mediumSeconds } from "#film/assets/medium-seconds";
 import { addMedia } from "#film/build/media";
 import { type Medium, toMilliseconds } from "#film/build/medium";
+import { replaceMedium } from "#film/build/replace-medium";
 import { chosenScene, showPiece } from "../add-pieces";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
@@ -26,4 +27,16 @@ export async function addToFilm(
   if (scene) showPiece(desk, scene.id);
   const audio = media.findLast(({ medium }) => medium.type === "audio");
   if (audio) desk.selected.set(audio.id);
+}
+
+/** Puts a picture or a clip in the place of what a piece shows. */
+export async function replaceInFilm(
+  desk: Desk,
+  { id, medium }: { id: string; medium: Medium },
+  signal: AbortSignal,
+): Promise<void> {
+  const seconds = toMilliseconds(await mediumSeconds(medium));
+  signal.throwIfAborted();
+  desk.editing.edit((timeline) => replaceMedium(timeline, { id, medium, seconds }));
+  showPiece(desk, id);
 }

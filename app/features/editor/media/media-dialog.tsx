@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Medium } from "#film/build/medium";
 import { Button } from "#ui/button";
@@ -9,7 +10,7 @@ import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
 import { previewSection } from "../preview/preview-section";
 import { useWork } from "../works/use-work";
-import { addToFilm } from "./add-to-film";
+import { addToFilm, replaceInFilm } from "./add-to-film";
 import { CopyError, copyVideos } from "./copy-videos";
 import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";
@@ -24,6 +25,10 @@ type Tab = "results" | "uploads" | "stock";
 /** Everything that can be put into a film: own results, own files, and what others allow to be used. */
 export function MediaDialog({ onClose }: { onClose: () => void }) {
   const desk = useDesk();
+  /** The piece that gets another picture or clip; null where media are added. */
+  const replacing = useStore(desk.replacing);
+  const isReplacing = replacing !== null;
+  useEffect(() => () => desk.replacing.set(null), [desk]);
   const [tab, setTab] = useState<Tab>("results");
   const [words, setWords] = useState("");
   const query = useRested(words.trim());
@@ -39,8 +44,10 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const toggle = useCallback(
     (medium: Medium, later?: readonly string[]) =>
-      setChosen((before) => toggled(before, medium, later)),
-    [],
+      setChosen((before) =>
+        isReplacing ? toggled(before, medium).slice(-1) : toggled(before, medium, later),
+      ),
+    [isReplacing],
   );
 
   function add() {
@@ -54,7 +61,10 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
             onProgress(done > 0 ? done / of : null);
           },
         });
-        await addToFilm(desk, copied, signal);
+        const [medium] = copied;
+        if (replacing !== null && medium) {
+          await replaceInFilm(desk, { id: replacing, medium }, signal);
+        } else await addToFilm(desk, copied, signal);
         wasAdded.current = true;
         // Another dialog may have been opened meanwhile.
         if (isOpen.current) onClose();
@@ -68,12 +78,16 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
     );
   }
 
+  const isSound = isReplacing && chosen[0]?.type === "audio";
+  const hint = isReplacing
+    ? "Select one picture or clip. Length, framing and transition stay."
+    : "Select files. They're added in the order you select them.";
   const shared = { query, chosen, onToggle: toggle };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title="Add media"
+      title={isReplacing ? "Replace" : "Add media"}
       focusOnClose={() => (wasAdded.current ? previewSection() : null)}
       className="flex h-[92dvh] flex-col overflow-hidden sm:h-[min(84dvh,46rem)] sm:max-w-4xl"
     >
@@ -107,18 +121,20 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
             {copying?.step
               ? copying.step
               : chosen.length === 0
-                ? "Select files. They're added in the order you select them."
-                : `${chosen.length} chosen`}
+                ? hint
+                : isSound
+                  ? "A sound cannot be shown. Select a picture or a clip."
+                  : `${chosen.length} chosen`}
           </p>
           {copying?.step && <Progress label="Copying clips" value={copying.share} />}
         </div>
         <Button
           variant="signal"
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || isSound}
           isLoading={copying !== null}
           onClick={add}
         >
-          Add to film
+          {isReplacing ? "Replace" : "Add to film"}
         </Button>
       </div>
     </Dialog>

@@ -45,6 +45,7 @@ function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
     <div className="flex items-center gap-1">
       <ThumbButton command="settings" name="Edit settings" hasText />
       {hasSplit && <ThumbButton command="split" name="Split here" hasText />}
+      {hasSplit && <ThumbButton command="replace" name="Replace" />}
       <ThumbButton command="duplicate" name="Duplicate" />
       <ThumbButton command="remove" name="Delete" />
     </div>

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { itemLength, timelineSchema, type VisualItem } from "#contract/timeline/timeline";
+import { findItem, hasItems, type Item } from "../edit/find";
+import { templateFilm } from "../templates/template-film";
+import { TEMPLATES } from "../templates/templates";
+import type { Medium } from "./medium";
+import { replaceMedium } from "./replace-medium";
+import { scenesOf } from "./scenes";
+
+let ids = 0;
+const film = templateFilm(TEMPLATES.product, { shape: "9:16", seed: 1, newId: () => `n${ids++}` });
+const place = scenesOf(film)[1] as VisualItem;
+const file = (type: Medium["type"]): Medium => ({
+  ...{ key: "k", name: "beach", type, url: "/media/k", posterUrl: null, duration: null },
+  source: { kind: "upload", key: "k" },
+  ...{ width: 1920, height: 1080, hasAudio: type === "video", licence: null },
+});
+const replaced = (type: Medium["type"], seconds: number, from = film) =>
+  replaceMedium(from, { id: place.id, medium: file(type), seconds });
+
+describe("a scene whose picture is replaced", () => {
+  it.each([
+    ["image", 3],
+    ["video", 9],
+    ["video", 1.2],
+  ] as const)("keeps its time, framing, transition and name with a %s of %d s", (type, seconds) => {
+    const next = replaced(type, seconds);
+    const { src: _src, in: _in, out: _out, speed: _speed, ...kept } = place;
+    const item = findItem(next, place.id)?.item as VisualItem;
+    expect(item).toMatchObject(kept);
+    expect(itemLength(item)).toBeCloseTo(itemLength(place), 3);
+    expect(item.src).toMatchObject({ kind: "upload", type });
+    expect(timelineSchema.parse(next)).toEqual(next);
+    const rest = ({ tracks }: typeof film) => {
+      const items: Item[] = tracks.flatMap((one): Item[] => (hasItems(one) ? [...one.items] : []));
+      return items.filter(({ id }) => id !== place.id);
+    };
+    expect(rest(next)).toEqual(rest(film));
+  });
+
+  it("is slowed to a quarter at the most, and ends where the clip does", () => {
+    const item = findItem(replaced("video", 0.2), place.id)?.item as VisualItem;
+    expect(item).toMatchObject({ speed: 0.25, in: 0, out: 0.2 });
+  });
+
+  it("gets the name of the file once it showed another file", () => {
+    const twice = replaceMedium(replaced("image", 3), {
+      ...{ id: place.id, seconds: 3, medium: file("image") },
+    });
+    expect(findItem(twice, place.id)?.item.label).toBe("beach");
+  });
+
+  it("stays as it is for a sound, and for a title", () => {
+    expect(replaced("audio", 3)).toBe(film);
+    const [, titles] = film.tracks;
+    const id = titles?.kind === "visual" ? (titles.items[0]?.id ?? "") : "";
+    expect(replaceMedium(film, { id, medium: file("image"), seconds: 3 })).toBe(film);
+  });
+});
