@@ -90,11 +90,11 @@ export function addMedia(
       newId,
     });
   }
-  return withLicences(next, media.flatMap(licenceOf));
+  return withLicences(next, media.flatMap(licencesOfMedium));
 }
 
 /** The licence is named after the clip, so that its pieces keep it when they are split. */
-export function licenceOf({ medium, id }: MeasuredMedium): Licence[] {
+export function licencesOfMedium({ medium, id }: MeasuredMedium): Licence[] {
   const { licence, source } = medium;
   return licence ? [{ ...licence, item: source.kind === "stock" ? source.id : id }] : [];
 }

@@ -2,7 +2,7 @@ import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import { findItem, tick } from "../edit/find";
 import { updateItem } from "../edit/items";
-import { labelOf, licenceOf, type MeasuredMedium, withLicences } from "./media";
+import { labelOf, licencesOfMedium, type MeasuredMedium, withLicences } from "./media";
 import { visualSourceOf } from "./medium";
 
 /** Whether another picture or clip can take the place of what a piece shows. */
@@ -35,5 +35,5 @@ export function replaceMedium(
     ...(isVideo ? cutOf(length, seconds) : { in: 0, out: tick(length), speed: 1 }),
   };
   const next = updateItem(timeline, { id, changes });
-  return withLicences(next, licenceOf({ medium, id, seconds }));
+  return withLicences(next, licencesOfMedium({ medium, id, seconds }));
 }

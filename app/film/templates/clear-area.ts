@@ -18,7 +18,7 @@ const LARGEST = 0.4;
 const HEIGHT_SHARE = 0.8;
 
 /** The rectangle around the frame's middle line that every platform leaves clear, in shares of the frame. */
-export function clearArea(size: FilmSize): ShareRect {
+export function clearOfAll(size: FilmSize): ShareRect {
   const covered = coveredBy("all", size);
   const across = covered.filter(({ x, width }) => x < 0.5 && x + width > 0.5);
   const top = Math.max(...across.filter(({ y }) => y === 0).map(({ height }) => height)) + AIR;
@@ -31,11 +31,11 @@ export function clearArea(size: FilmSize): ShareRect {
 
 /** What sizes are measured by: the width of what is clear, or less in a wide frame. A share of the frame's width. */
 export function unitOf(size: FilmSize): number {
-  const { width, height } = clearArea(size);
+  const { width, height } = clearOfAll(size);
   return Math.min(width, (height * size.height * HEIGHT_SHARE) / size.width);
 }
 
 /** The height of letters as a share of the frame's width. */
-export function letterSize(letters: LetterSize, size: FilmSize): number {
+export function lettersIn(letters: LetterSize, size: FilmSize): number {
   return Math.min(LARGEST, Math.round(LETTERS[letters] * unitOf(size) * 1000) / 1000);
 }

@@ -12,7 +12,7 @@ import { putTrack, tick } from "../edit/find";
 import { addItem, addTrack } from "../edit/items";
 import { freeTrack } from "../edit/lift";
 import { visualItem, visualTrack } from "../edit/new-item";
-import { clearArea, letterSize, unitOf } from "./clear-area";
+import { clearOfAll, lettersIn, unitOf } from "./clear-area";
 import type { TemplateDefinition, TemplateScene, TemplateSticker, TemplateTitle } from "./template";
 
 /** What a creator chooses before a film is made of a template. */
@@ -45,7 +45,7 @@ function titleOverlay(title: TemplateTitle, scene: TemplateScene, size: Timeline
   const { letters, rotation = 0, opacity = 1 } = title;
   return {
     src: {
-      ...{ kind: "text", text, color, align, weight, size: letterSize(letters, size) },
+      ...{ kind: "text", text, color, align, weight, size: lettersIn(letters, size) },
       ...(plate ? { plate } : {}),
       ...(stroke ? { stroke } : {}),
     },
@@ -60,16 +60,16 @@ function titleOverlay(title: TemplateTitle, scene: TemplateScene, size: Timeline
 /** Where the middle of a title is, so that its lines are within what is clear. A share of the frame's height. */
 function rowWithin(title: TemplateTitle, size: Timeline["size"]): number {
   const { row, letters, plate } = title;
-  const clear = clearArea(size);
+  const clear = clearOfAll(size);
   const lines = linesOf(title, size) * LINE + (plate ? PLATE : 0);
-  const half = (letterSize(letters, size) * lines * size.width) / size.height / 2;
+  const half = (lettersIn(letters, size) * lines * size.width) / size.height / 2;
   const wanted = clear.y + row * clear.height;
   return Math.min(clear.y + clear.height - half, Math.max(clear.y + half, wanted));
 }
 
 /** How many lines a title has, by how wide its letters are on average. */
 function linesOf(title: TemplateTitle, size: Timeline["size"]): number {
-  const room = widthOf(title, size) / (letterSize(title.letters, size) * LETTER);
+  const room = widthOf(title, size) / (lettersIn(title.letters, size) * LETTER);
   return title.text
     .split("\n")
     .map((row) => {
@@ -86,8 +86,8 @@ function linesOf(title: TemplateTitle, size: Timeline["size"]): number {
 
 /** How wide words may be: a plate reaches beyond its letters. Shares of the frame. */
 function widthOf({ plate, letters }: TemplateTitle, size: Timeline["size"]): number {
-  const { width } = clearArea(size);
-  return plate ? width - letterSize(letters, size) * 0.7 : width;
+  const { width } = clearOfAll(size);
+  return plate ? width - lettersIn(letters, size) * 0.7 : width;
 }
 
 function stickerOverlay(
@@ -96,7 +96,7 @@ function stickerOverlay(
   size: Timeline["size"],
 ): Overlay {
   const { kind, text = "", color, ink = "#111111", at, width, rotation = 0, from = 0 } = sticker;
-  const clear = clearArea(size);
+  const clear = clearOfAll(size);
   return {
     src: kind === "badge" ? { kind, text, color, ink } : { kind, color },
     place: {

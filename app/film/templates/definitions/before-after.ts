@@ -7,7 +7,7 @@ export const beforeAfterTemplate: TemplateDefinition = {
   name: "before-after",
   title: "Before and after",
   about: "The same thing twice, with a wipe between.",
-  poster: 3.9,
+  poster: 5.2,
   music: "warm",
   captions: "phrase",
   scenes: [
