@@ -11,9 +11,15 @@ export interface Part {
 /** Parts become even in steps of a twentieth. */
 const EVENER = 0.95;
 /** Letters of these scripts are joined: a part keeps the shape that its last letter has within the word. */
-export const JOINED =
+const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Adlam}]/u;
 const JOINER = "\u200d";
+/** Scripts whose letters hang on a common line, or change with their neighbours. */
+const LINKED =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Whether letters of a text belong together: parted, or put further apart, they are no longer read. */
+export const hasLinkedLetters = (text: string) => JOINED.test(text) || LINKED.test(text);
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 

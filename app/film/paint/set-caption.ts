@@ -29,17 +29,27 @@ export function setCaption(
   group: DirectedGroup,
 ): CaptionSetting {
   const { width, height } = ctx.canvas;
+  const texts = textsOf(track, group);
   ctx.font = fontOf(100, track.style);
-  // The width of letters tells whether the film's typeface has arrived since.
-  const key = `${width} ${height} ${JSON.stringify(track.box)} ${ctx.measureText("Mog").width}`;
+  // The width of its own letters tells whether the file that has them has arrived since.
+  const letters = ctx.measureText(texts.join(" ")).width;
+  const key = `${width} ${height} ${JSON.stringify(track.box)} ${letters}`;
   const known = settings.get(group);
   if (known?.key === key) return known.setting;
-  const setting = layOut(ctx, track, group);
+  const setting = layOut(ctx, track, { texts, rightToLeft: group.isRightToLeft });
   settings.set(group, { key, setting });
   return setting;
 }
 
-function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): CaptionSetting {
+/** The words of a group as they are painted. */
+const textsOf = ({ style, language }: CaptionTrack, { words }: DirectedGroup): string[] =>
+  words.map(({ w }) => (style.uppercase ? upper(w, language) : w));
+
+function layOut(
+  ctx: Context2D,
+  track: CaptionTrack,
+  { texts, rightToLeft }: { texts: readonly string[]; rightToLeft: boolean },
+): CaptionSetting {
   const { width, height } = ctx.canvas;
   const { style, box: share } = track;
   const size = style.size * width;
@@ -53,9 +63,6 @@ function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): Capt
     width: Math.max(1, share.width * width - 2 * inset),
     height: Math.max(1, share.height * height - 2 * inset),
   };
-  const language = track.language;
-  const texts = group.words.map(({ w }) => (style.uppercase ? upper(w, language) : w));
-  const rightToLeft = group.isRightToLeft;
   const mostLines = Math.max(1, Math.floor(box.height / (size * 0.8)));
   const lines = Math.min(style.maxLines, mostLines);
   const { font, weight, italic } = style;
@@ -67,6 +74,8 @@ function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): Capt
 }
 
 function upper(text: string, language: string | undefined): string {
+  // Without a language it would be the browser's, and the film would not be the same everywhere.
+  if (language === undefined) return text.toUpperCase();
   try {
     return text.toLocaleUpperCase(language);
   } catch {

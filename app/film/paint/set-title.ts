@@ -1,4 +1,5 @@
 import type { TitleSource } from "#contract/timeline/timeline";
+import { hasLinkedLetters } from "./break-words";
 import { runsRightToLeft } from "./direction";
 import { setText, type TextBlock, type TextLine, type TextRuler } from "./text-lines";
 import { typefaceOf } from "./typefaces";
@@ -49,22 +50,27 @@ const FLATTER = 0.6;
 
 type Frame = { width: number; height: number };
 
+/** The text of a title as it is painted. Capitals are the same in every browser, whatever its language. */
+export const shownText = ({ text, uppercase }: TitleSource): string =>
+  uppercase ? text.toUpperCase() : text;
+
 function paragraphsOf(
   ruler: TextRuler,
   src: TitleSource,
   width: number,
   size: number,
 ): Paragraph[] {
-  const { font, italic, lineHeight, letterSpacing, subline, uppercase } = src;
-  const text = uppercase ? src.text.toLocaleUpperCase() : src.text;
+  const { font, italic, lineHeight, subline } = src;
+  const text = shownText(src);
   const rightToLeft = runsRightToLeft(wordsOf(text));
   return text.split("\n").map((row, index) => {
     const below = index > 0 ? subline : undefined;
+    const letterSpacing = hasLinkedLetters(row) ? 0 : (src.letterSpacing ?? 0);
     const block = setText(ruler, wordsOf(row), {
       ...{ width, size: size * (below?.size ?? 1), lines: LINES, rightToLeft },
       ...{ font, italic, lineHeight, letterSpacing, weight: below?.weight ?? src.weight },
     });
-    const spacing = (letterSpacing ?? 0) * block.size;
+    const spacing = letterSpacing * block.size;
     return { ...block, spacing, color: below?.color ?? src.color };
   });
 }

@@ -43,6 +43,12 @@ export interface TextRuler {
   measureText(text: string): { width: number };
 }
 
+/** Puts letters so many pixels further apart than usual: a context that stays has the distance of the text before. */
+export function spaceLetters(ctx: TextRuler, pixels: number): void {
+  // A canvas that has no letter spacing is left without it.
+  if (pixels !== 0 || "letterSpacing" in ctx) ctx.letterSpacing = `${pixels}px`;
+}
+
 interface TextOptions extends Lettering {
   width: number;
   size: number;
@@ -66,11 +72,11 @@ export function setText(
   words: readonly string[],
   { width, size, lines, mostLines = lines, rightToLeft = false, ...options }: TextOptions,
 ): TextBlock {
-  const { lineHeight = LINE_HEIGHT, letterSpacing } = options;
+  const { lineHeight = LINE_HEIGHT, letterSpacing = 0 } = options;
   for (let scale = 1; ; scale *= SHRINK) {
     const font = fontOf(size * scale, options);
     ctx.font = font;
-    if (letterSpacing) ctx.letterSpacing = `${letterSpacing * size * scale}px`;
+    spaceLetters(ctx, letterSpacing * size * scale);
     const measure = (text: string) => ctx.measureText(text).width;
     const parts = breakWords(partsOf(words), width, measure);
     const isBroken = parts.length > words.length;

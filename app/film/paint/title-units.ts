@@ -1,7 +1,7 @@
 import type { TitleSource } from "#contract/timeline/timeline";
-import { JOINED } from "./break-words";
+import { hasLinkedLetters } from "./break-words";
 import type { TitleLine } from "./set-title";
-import type { SetWord, TextRuler } from "./text-lines";
+import { type SetWord, spaceLetters, type TextRuler } from "./text-lines";
 import { typefaceOf } from "./typefaces";
 
 /** Letters that are painted together, from a place within their part of the title. */
@@ -22,15 +22,12 @@ export interface TitleUnit {
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-/** Scripts whose letters hang on a common line, or change with their neighbours. */
-const LINKED =
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Letters that typefaces draw as one. */
 const LIGATURE = /f+[fijlt]/gu;
 
 /** The letters of a word as they may be parted: one text where they belong together. */
 export function lettersOf(word: string, font?: TitleSource["font"]): string[] {
-  if (typefaceOf(font).isJoined || JOINED.test(word) || LINKED.test(word)) return [word];
+  if (typefaceOf(font).isJoined || hasLinkedLetters(word)) return [word];
   const ends = new Set([...graphemes.segment(word)].map(({ index }) => index));
   for (const { index, 0: letters } of word.matchAll(LIGATURE))
     for (let at = index + 1; at < index + letters.length; at += 1) ends.delete(at);
@@ -84,6 +81,7 @@ export function titleUnits(
   const units: TitleUnit[] = [];
   for (const row of rows) {
     ruler.font = row.font;
+    spaceLetters(ruler, row.spacing);
     for (const words of groupsOf(ruler, row, parting)) units.push(unitOf(row, words, units.length));
   }
   return units;

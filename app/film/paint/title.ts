@@ -1,7 +1,8 @@
 import type { TitleSource } from "#contract/timeline/timeline";
 import type { Context2D, Rect } from "./canvas";
-import { reachOf, setTitle, type TitleLine, type TitleSetting } from "./set-title";
-import { castShadow, endShadow } from "./shadow";
+import { reachOf, setTitle, shownText, type TitleLine, type TitleSetting } from "./set-title";
+import { castShadow, castShadowAlone, endShadow, stepAside } from "./shadow";
+import { spaceLetters } from "./text-lines";
 import type { Pose } from "./text-motion";
 import { letterMotionAt, type Motion, type TitleMoment } from "./text-motions";
 import { type TitleUnit, titleUnits } from "./title-units";
@@ -27,6 +28,8 @@ interface Pass {
   of: number;
   outline: boolean;
   letters: boolean;
+  /** Whether its shadow alone is to be seen: letters under it would be denser than they are. */
+  isShadow?: boolean;
 }
 
 /** How titles were set last: the same for all their frames. */
@@ -35,13 +38,16 @@ const settings = new WeakMap<TitleSource, { key: string; setting: TitleSetting }
 function settingOf(ctx: Context2D, src: TitleSource, width: number): TitleSetting {
   const frame = { width: ctx.canvas.width, height: ctx.canvas.height };
   const known = settings.get(src);
-  // The width of letters tells whether the typeface has arrived since.
-  if (known) ctx.font = known.setting.lines[0]?.font ?? ctx.font;
-  const keyNow = () => `${frame.width} ${frame.height} ${width} ${ctx.measureText("Mog").width}`;
-  if (known?.key === keyNow()) return known.setting;
+  const text = shownText(src);
+  // The width of its own letters tells whether the file that has them has arrived since.
+  const keyOf = ({ lines: [first] }: TitleSetting) => {
+    ctx.font = first?.font ?? ctx.font;
+    spaceLetters(ctx, 0);
+    return `${frame.width} ${frame.height} ${width} ${ctx.measureText(text).width}`;
+  };
+  if (known && keyOf(known.setting) === known.key) return known.setting;
   const setting = setTitle(ctx, src, { width, frame });
-  ctx.font = setting.lines[0]?.font ?? ctx.font;
-  settings.set(src, { key: keyNow(), setting });
+  settings.set(src, { key: keyOf(setting), setting });
   return setting;
 }
 
@@ -64,15 +70,15 @@ export function drawTitle(
   const { by } = motion ?? { by: "word" as const };
   const units = titleUnits(ctx, setting.lines, { by, font: src.font });
   const of = (units.at(-1)?.order ?? 0) + 1;
-  const draw = (outline: boolean, letters: boolean) => {
-    for (const unit of units) drawUnit(painting, unit, { of, outline, letters });
+  const draw = (outline: boolean, letters: boolean, isShadow = false) => {
+    for (const unit of units) drawUnit(painting, unit, { of, outline, letters, isShadow });
   };
   const isStroked = src.stroke !== undefined && src.strokeWidth !== 0;
   if (src.shadow && !src.plate) {
-    castShadow(ctx, src.shadow, setting.size);
-    draw(isStroked, !isStroked);
-    // A soft shadow alone is too faint for light pictures.
-    if (src.shadow.blur > 0) draw(isStroked, !isStroked);
+    castShadowAlone(ctx, src.shadow, setting.size);
+    draw(isStroked, !isStroked, true);
+    // A soft shadow that is painted once is too faint for light pictures.
+    if (src.shadow.blur > 0) draw(isStroked, !isStroked, true);
     endShadow(ctx);
   }
   if (isStroked && src.strokeWidth !== undefined) {
@@ -100,15 +106,17 @@ function drawUnit({ ctx, src, motion }: Painting, unit: TitleUnit, pass: Pass): 
   const pose = motion?.poseOf(unit.order, pass.of);
   if (pose?.alpha === 0) return;
   ctx.font = row.font;
-  if (row.spacing) ctx.letterSpacing = `${row.spacing}px`;
+  spaceLetters(ctx, row.spacing);
   const style = { ...pass, stroke: src.stroke, width: row.size * (src.strokeWidth ?? STROKE) };
-  if (!pose) {
+  if (!pose && !pass.isShadow) {
     drawRuns(ctx, unit, { ...style, x, y: row.y });
     return;
   }
   ctx.save();
-  enterPose(ctx, unit, pose);
-  drawRuns(ctx, unit, { ...style, x: 0, y: 0 });
+  if (pose) enterPose(ctx, unit, pose);
+  // Only now: a line that cuts off what is outside of it cuts off its shadow where that is seen.
+  if (pass.isShadow) stepAside(ctx);
+  drawRuns(ctx, unit, { ...style, ...(pose ? { x: 0, y: 0 } : { x, y: row.y }) });
   ctx.restore();
 }
 
