@@ -122,6 +122,14 @@ describe("a stretch that is cut out of a film", () => {
     ]);
   });
 
+  it("leaves the parts of a silent clip at their own times where a gap is between them", () => {
+    expect(placed(cut(film(), 9, 10, false), "v").slice(1)).toEqual([
+      ["silent", 8, 9, 0],
+      ["silent-2", 10, 12, 2],
+    ]);
+    expect(placed(cut(film(), 7, 9), "v").at(-1)).toEqual(["silent", 7, 10, 1]);
+  });
+
   it("leaves locked rows as they are", () => {
     const before = film({ titles: { locked: true }, sfx: { locked: true }, c: { locked: true } });
     const after = cut(before, 4, 5);
@@ -192,6 +200,34 @@ describe("a stretch that is moved", () => {
       [5, 8, 7],
       [8, 12, 0],
     ]);
+  });
+
+  it("goes through a silent clip and back, which plays each moment at its time again", () => {
+    const sources = (timeline: Timeline) =>
+      placed(timeline, "v")
+        .filter(([id]) => `${id}`.startsWith("silent"))
+        .map(([, at, end, start]) => [at, end, start]);
+    const after = moveRange(film(), { range: { from: 3, to: 5 }, to: 10 });
+    expect(sources(after)).toEqual([
+      [6, 8, 0],
+      [10, 12, 2],
+    ]);
+    const back = moveRange(after, { range: { from: 8, to: 10 }, to: 3 });
+    expect(sources(back)).toEqual([
+      [8, 10, 0],
+      [10, 12, 2],
+    ]);
+    const partly = moveRange(film(), { range: { from: 7, to: 9 }, to: 11 });
+    expect(sources(partly)).toEqual([
+      [7, 9, 1],
+      [10, 11, 0],
+      [11, 12, 3],
+    ]);
+  });
+
+  it("leaves a silent clip whole where it is moved within it", () => {
+    const after = moveRange(film(), { range: { from: 8, to: 9 }, to: 11 });
+    expect(placed(after, "v").at(-1)).toEqual(["silent", 8, 12, 0]);
   });
 
   it("stays where it is asked into itself", () => {

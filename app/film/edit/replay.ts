@@ -60,6 +60,18 @@ const isSmooth = (item: Item) =>
     "hasAudio" in item.src &&
     item.src.hasAudio === false);
 
+/**
+ * The parts of a piece as they are played. A smooth piece whose parts all follow each other plays on from the earliest
+ * one; where they are apart, each is played from its own time, so that nothing is shown twice.
+ */
+function playedParts(item: Item, kept: readonly KeptTime[]): Part[] {
+  const parts = partsOf(item, kept);
+  const [whole, ...others] = isSmooth(item) ? joined(parts, false) : [];
+  if (!whole || others.length > 0) return joined(parts, true);
+  const from = Math.min(...parts.map((part) => part.from));
+  return [{ from, to: from + whole.to - whole.from, at: whole.at }];
+}
+
 /** The pieces that play the parts of one. The first keeps its id. */
 function piecesOf<T extends Item>(
   item: T,
@@ -68,7 +80,7 @@ function piecesOf<T extends Item>(
 ): T[] {
   const speed = "speed" in item ? item.speed : 1;
   return parts.map(({ from, to, at }, index): T => {
-    const start = isSmooth(item) ? item.in : tick(item.in + (from - item.at) * speed);
+    const start = isStill(item) ? item.in : tick(item.in + (from - item.at) * speed);
     const isFirst = index === 0;
     const isLast = index === parts.length - 1;
     const edges =
@@ -145,15 +157,15 @@ function wordsOf(
 
 /**
  * A film that plays parts of another one's time, in any order: what is seen, said and written goes along, cut where
- * its time is cut. Stills and silent clips become shorter without a jump. Music stays, and ends with the film where it
- * did; locked rows stay as they are.
+ * its time is cut. Stills and silent clips whose parts still touch become shorter without a jump. Music stays, and
+ * ends with the film where it did; locked rows stay as they are.
  * @param kept the parts, which do not overlap, neither before nor now
  */
 export function replay(timeline: Timeline, kept: readonly KeptTime[]): Timeline {
   const makeId = idMaker(timeline);
   const owners = new Map<string, Item[]>();
   const cut = <T extends Item>(item: T): T[] => {
-    const pieces = piecesOf(item, joined(partsOf(item, kept), !isSmooth(item)), makeId);
+    const pieces = piecesOf(item, playedParts(item, kept), makeId);
     owners.set(item.id, pieces);
     return pieces;
   };

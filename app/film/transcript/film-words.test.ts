@@ -62,6 +62,18 @@ describe("recognised words", () => {
     expect(sentenceMove(sentencesIn(words), 0, -1)).toBeNull();
   });
 
+  it("take no more than a breath of a long pause along where they are cut", () => {
+    const captions = [
+      { w: "One", t0: 0, t1: 1 },
+      { w: "um", t0: 21, t1: 21.5 },
+      { w: "two.", t0: 51.5, t1: 52 },
+    ];
+    const words = filmWords(film({ captions, named: false }), known);
+    const range = rangeOfWords(words, { first: 1, end: 2 });
+    expect(range.from).toBeCloseTo(20.85, 6);
+    expect(range.to).toBeCloseTo(21.65, 6);
+  });
+
   it("are corrected without changing their times, in captions too", () => {
     const captions = [
       { w: "hello", t0: 2, t1: 2.8 },

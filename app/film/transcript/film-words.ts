@@ -172,7 +172,6 @@ export function rangeOfWords(
   const most = 0.15;
   return {
     from: from - Math.min(most, Math.max(0, from - before) / 2),
-    // What follows the last chosen word goes with it: the pause before the first stays.
-    to: next === undefined ? to + most : to + Math.max(0, next - to) / 2,
+    to: next === undefined ? to + most : to + Math.min(most, Math.max(0, next - to) / 2),
   };
 }
