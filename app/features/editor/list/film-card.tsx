@@ -127,8 +127,8 @@ export function FilmCard({ film }: { film: FilmItem }) {
             {film.title}
           </p>
         )}
-        <div className="flex items-center gap-0.5">
-          <Ago at={film.updated_at} className="mr-auto truncate text-faint text-xs" />
+        <Ago at={film.updated_at} className="truncate text-faint text-xs" />
+        <div className="-mx-1.5 flex items-center gap-0.5">
           <Act name="Rename" film={film} onPress={() => setIsRenaming(true)}>
             <PenLine aria-hidden="true" className="size-4" />
           </Act>

@@ -155,7 +155,7 @@ export function TranscriptPanel() {
 
   return (
     <div className="grid gap-4">
-      <RecognisePart />
+      {words.length === 0 && <RecognisePart />}
       {problem && (
         <p role="alert" className="text-bad text-sm">
           {problem}
@@ -207,6 +207,11 @@ export function TranscriptPanel() {
         />
       )}
       <CutsPart {...{ words, language, mayMiss }} />
+      {words.length > 0 && (
+        <div className="border-line border-t pt-4">
+          <RecognisePart />
+        </div>
+      )}
     </div>
   );
 }
