@@ -5,6 +5,7 @@ import { type AnyTimeline, emptyTimeline } from "#contract/timeline/timeline";
 import { KEEP_EVERY_MS } from "#domain/films/automatic-versions";
 import { findFilm } from "#domain/films/films";
 import { saveFilm } from "#domain/films/save-film";
+import { restoreVersion } from "#domain/films/versions";
 import { type Account, signUp } from "#support/client";
 import { servicesOf } from "#workers/services";
 
@@ -79,5 +80,42 @@ describe("a film's versions", () => {
     const oldest = kept.at(-1);
     const back = await owner.post(`/api/films/${film.id}/versions/${oldest?.n}/restore`, {});
     expect(await back.json()).toMatchObject({ timeline: { script: "first" } });
+  });
+
+  it("are brought back only once the present state is kept", async () => {
+    const owner = await signUp();
+    const film = await begin(owner);
+    await owner.post(`/api/films/${film.id}/versions`, { name: "First" });
+    await saveAt(owner, film, 1000, "second");
+    const services = servicesOf(env);
+    const lost = { ...services.files.films, put: () => Promise.reject(new Error("no R2")) };
+    const broken = { ...services, files: { ...services.files, films: lost } };
+    const wish = { accountId: owner.id, id: film.id, origins: [], n: 1 };
+    await expect(restoreVersion(broken, wish)).rejects.toThrow("no R2");
+    expect(await findFilm(services, wish)).toMatchObject({ timeline: { script: "second" } });
+  });
+
+  it("keep what another tab saved while one was brought back", async () => {
+    const owner = await signUp();
+    const film = await begin(owner);
+    await owner.post(`/api/films/${film.id}/versions`, { name: "First" });
+    const services = servicesOf(env);
+    let isFirst = true;
+    const put: typeof services.files.films.put = async (...file) => {
+      await services.files.films.put(...file);
+      if (isFirst) {
+        isFirst = false;
+        await saveAt(owner, film, 1000, "meanwhile");
+      }
+    };
+    const busy = {
+      ...services,
+      files: { ...services.files, films: { ...services.files.films, put } },
+    };
+    const wish = { accountId: owner.id, id: film.id, origins: [], n: 1 };
+    expect(await restoreVersion(busy, wish)).toMatchObject({ timeline: { script: "first" } });
+    const [kept] = await versionsOf(owner, film.id);
+    const back = await owner.post(`/api/films/${film.id}/versions/${kept?.n}/restore`, {});
+    expect(await back.json()).toMatchObject({ timeline: { script: "meanwhile" } });
   });
 });

@@ -102,7 +102,7 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
     summary: "Makes a kept state the present one.",
     isLimited: true,
     answers: { 200: film },
-    errors: ["payload_too_large"],
+    errors: ["conflict", "payload_too_large"],
   },
   "POST /:id/transcripts": {
     summary: "Stores words that were recognised in a film's media beside it, at most 4 MiB.",

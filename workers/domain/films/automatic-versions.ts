@@ -38,39 +38,42 @@ export function leastMissed(moments: readonly number[], now: number): number {
 
 /**
  * Keeps a state of a film by itself, beside the versions that its owner named. Its document is a file: it takes nothing
- * of the room for documents. A fault is logged and stops nothing, because the save that caused it was done.
+ * of the room for documents.
  * @param film as it was.
  */
+export async function storeAutomatic(deps: AutomaticDeps, film: Film, name: string): Promise<void> {
+  const now = deps.clock();
+  const place = placeOf(film);
+  await deps.files.films.put(place, fileOf(film.revision), JSON.stringify(film.timeline));
+  await insertAutomatic(deps.db, film, { name, now });
+  const kept = await selectAutomatic(deps.db, film.id);
+  const gone: typeof kept = [];
+  while (kept.length > MAX_AUTOMATIC_VERSIONS) {
+    const moments = kept.map(({ createdAt }) => createdAt);
+    gone.push(...kept.splice(leastMissed(moments, now), 1));
+  }
+  if (gone.length === 0) return;
+  await deleteVersions(
+    deps.db,
+    film.id,
+    gone.map(({ n }) => n),
+  );
+  await deps.files.films.delete(
+    place,
+    gone.map(({ revision }) => fileOf(revision)),
+  );
+}
+
+/** The same behind a save that is done: a fault is logged and stops nothing. */
 export async function keepAutomatically(
   deps: AutomaticDeps,
   film: Film,
   name: string,
 ): Promise<void> {
-  const now = deps.clock();
-  const place = placeOf(film);
-  try {
-    await deps.files.films.put(place, fileOf(film.revision), JSON.stringify(film.timeline));
-    await insertAutomatic(deps.db, film, { name, now });
-    const kept = await selectAutomatic(deps.db, film.id);
-    const gone: typeof kept = [];
-    while (kept.length > MAX_AUTOMATIC_VERSIONS) {
-      const moments = kept.map(({ createdAt }) => createdAt);
-      gone.push(...kept.splice(leastMissed(moments, now), 1));
-    }
-    if (gone.length === 0) return;
-    await deleteVersions(
-      deps.db,
-      film.id,
-      gone.map(({ n }) => n),
-    );
-    await deps.files.films.delete(
-      place,
-      gone.map(({ revision }) => fileOf(revision)),
-    );
-  } catch (error) {
+  await storeAutomatic(deps, film, name).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     deps.log("automatic_version_failed", { film: film.id, message });
-  }
+  });
 }
 
 /** The document of a version; null where an automatic one's file is gone. */

@@ -3,7 +3,7 @@ import { updateFilm } from "#storage/films/films";
 import { findVersion, insertVersion, selectVersions } from "#storage/films/versions";
 import type { Film } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
-import { type AutomaticDeps, documentOf, keepAutomatically } from "./automatic-versions";
+import { type AutomaticDeps, documentOf, storeAutomatic } from "./automatic-versions";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
 import { makeRoom, noRoom } from "./new-film";
 import { sourcesOf } from "./sources";
@@ -41,25 +41,33 @@ export async function keepVersion(
   return { n, kind: "named", name, revision, duration, created_at: new Date(now).toISOString() };
 }
 
+/** So often going back begins again because the film was saved elsewhere meanwhile. */
+const TRIES = 3;
+
 /**
- * Makes a kept state the film's newest revision. What it was before is kept as an automatic version.
- * @throws {AppError} `not_found`; `payload_too_large` for too much in all films.
+ * Makes a kept state the film's newest revision. What it was before is kept as an automatic version first, or nothing
+ * is changed.
+ * @throws {AppError} `not_found`; `payload_too_large` for too much in all films; `conflict` for a film that is saved
+ * elsewhere all the time.
  */
 export async function restoreVersion(
   deps: FilmDeps & AutomaticDeps,
   input: OwnFilm & { n: number; origins: readonly string[] },
 ): Promise<Film> {
-  const film = await findFilm(deps, input);
-  const version = await findVersion(deps.db, film.id, input.n);
-  const timeline = version && (await documentOf(deps, film, version));
-  if (!version || !timeline) throw notFound("This version");
-  const name = version.kind === "auto" ? "Before going back" : `Before “${version.name}”`;
-  await keepAutomatically(deps, film, name);
-  const known = [...sourcesOf(film), ...sourcesOf(version)];
-  const described = await describeFilm(deps, { ...input, timeline, known });
-  const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
-  const saved = await makeRoom(deps, input.accountId, store);
-  if (saved) return saved;
-  await findFilm(deps, input);
-  throw noRoom();
+  const { id, n, accountId } = input;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const film = await findFilm(deps, input);
+    const version = await findVersion(deps.db, id, n);
+    const timeline = version && (await documentOf(deps, film, version));
+    if (!version || !timeline) throw notFound("This version");
+    const name = version.kind === "auto" ? "Before going back" : `Before “${version.name}”`;
+    await storeAutomatic(deps, film, name);
+    const known = [...sourcesOf(film), ...sourcesOf(version)];
+    const described = await describeFilm(deps, { ...input, timeline, known });
+    const store = () => updateFilm(deps.db, { accountId, id, seen: film.revision }, described);
+    const saved = await makeRoom(deps, accountId, store);
+    if (saved) return saved;
+    if ((await findFilm(deps, input)).revision === film.revision) throw noRoom();
+  }
+  throw new AppError("conflict", "This film is being changed elsewhere. Try again in a moment.");
 }
