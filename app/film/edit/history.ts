@@ -51,6 +51,9 @@ export function commit(
 ): History {
   if (timeline === history.present) return history;
   const joins = joinsLast(history, merge, now);
+  // What is taken back was no step: there is nothing to undo.
+  if (joins && timeline === history.past.at(-1))
+    return { present: timeline, past: history.past.slice(0, -1), future: [] };
   return {
     present: timeline,
     past: joins ? history.past : [...history.past, history.present].slice(-UNDO_STEPS),

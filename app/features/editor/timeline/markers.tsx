@@ -1,61 +1,29 @@
 import { useStore } from "@nanostores/react";
 import { Trash2, X } from "lucide-react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import type { Marker } from "#contract/timeline/timeline";
 import { removeMarker, updateMarker } from "#film/edit/markers";
-import { snapTime } from "#film/edit/move";
 import { stepFrames, timecodeOf } from "#film/edit/timecode";
 import { cn } from "#lib/cn";
+import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
-import { type Desk, seek, useDesk, useTimeline } from "../desk";
-import { followPointer } from "../follow-pointer";
+import { type Desk, useDesk, useTimeline } from "../desk";
+import { previewSection } from "../preview/preview-section";
 import { chosenMarker } from "./chosen-marker";
-import { guide } from "./guide";
+import { dragMarker } from "./marker-drag";
+import { keptOrder, nearestMarker } from "./marker-order";
 import { NAMES_WIDTH } from "./ruler";
 
-/** A press that moves less than this is no drag; how near an edge a marker snaps to it. Pixels. */
-const THRESHOLD = 4;
-const SNAP = 8;
 /** The colour of a marker that has none of its own. */
 const USUAL_COLOR = "#ff8a3d";
 const MAX_NAME = 80;
 
-/** Chooses a marker and shows the film there; dragged, it moves, as one step of undo. */
-function dragMarker(
-  event: PointerEvent<HTMLElement>,
-  { desk, marker, scale }: { desk: Desk; marker: Marker; scale: number },
-): void {
-  event.stopPropagation();
-  if (event.button !== 0) return;
-  const { id } = marker;
-  const before = desk.editing.state.get().timeline;
-  let isDragged = false;
-  const show = (at: number) =>
-    desk.editing.edit(
-      (timeline) => updateMarker(timeline, { id, changes: { at } }),
-      `marker:move:${id}`,
-    );
-  followPointer(event, {
-    onMove(pixels) {
-      if (!isDragged && Math.abs(pixels) < THRESHOLD) return;
-      isDragged = true;
-      const near = snapTime(before, {
-        ...{ time: Math.max(0, marker.at + pixels / scale), tolerance: SNAP / scale },
-        ...{ except: [id], playhead: desk.time.get() },
-      });
-      guide.set(near.snapped ? near.time : null);
-      show(near.time);
-    },
-    onEnd(pixels) {
-      guide.set(null);
-      if (pixels === null && isDragged) show(marker.at);
-      desk.editing.endStep();
-      if (isDragged) return;
-      chosenMarker.set(id);
-      seek(desk, marker.at);
-    },
-  });
+/** The flag of the marker nearest to a time: it gets the focus of one that goes. */
+function flagNear(desk: Desk, time: number): HTMLElement | null {
+  const nearest = nearestMarker(desk.editing.state.get().timeline.markers, time);
+  const flag = nearest && document.querySelector(`[data-marker="${CSS.escape(nearest.id)}"]`);
+  return flag instanceof HTMLElement ? flag : previewSection();
 }
 
 function forget(desk: Desk, id: string): void {
@@ -82,17 +50,17 @@ function pressMarker(event: KeyboardEvent, desk: Desk, { id, at }: Marker): void
   }
 }
 
-/** The markers on the ruler, as flags. */
-export function MarkerFlags({ scale }: { scale: number }) {
+function MarkerFlag({ marker, scale }: { marker: Marker; scale: number }) {
   const desk = useDesk();
-  const { markers, fps } = useTimeline();
-  const chosen = useStore(chosenMarker);
-  return markers.map((marker) => (
+  const { fps } = useTimeline();
+  const isChosen = useStore(chosenMarker) === marker.id;
+  return (
     <button
-      key={marker.id}
+      ref={useFocusHandover(() => flagNear(desk, marker.at))}
       type="button"
+      data-marker={marker.id}
       aria-label={`${marker.label || "Marker"}, ${timecodeOf(marker.at, fps)}`}
-      aria-pressed={chosen === marker.id}
+      aria-pressed={isChosen}
       title={marker.label || "Marker"}
       onPointerDown={(event) => dragMarker(event, { desk, marker, scale })}
       // A press by a key: one by a pointer was taken by the drag.
@@ -100,13 +68,30 @@ export function MarkerFlags({ scale }: { scale: number }) {
         if (detail === 0) chosenMarker.set(marker.id);
       }}
       onKeyDown={(event) => pressMarker(event, desk, marker)}
-      className={cn(
-        "-translate-x-1/2 absolute top-0 z-10 h-4 w-3 cursor-grab touch-none rounded-t-frame [clip-path:polygon(0_0,100%_0,100%_60%,50%_100%,0_60%)] pointer-coarse:w-5",
-        chosen === marker.id && "brightness-125 saturate-150",
-      )}
-      style={{ left: marker.at * scale, background: marker.color ?? USUAL_COLOR }}
-    />
-  ));
+      // More is pressed than is seen: a flag alone would be too small for a finger.
+      className="-translate-x-1/2 absolute top-0 z-10 flex size-6 cursor-grab touch-none justify-center pointer-coarse:h-7 pointer-coarse:w-11"
+      style={{ left: marker.at * scale }}
+    >
+      <span
+        className={cn(
+          "h-4 w-3 rounded-t-frame [clip-path:polygon(0_0,100%_0,100%_60%,50%_100%,0_60%)] pointer-coarse:w-5",
+          isChosen && "brightness-125 saturate-150",
+        )}
+        style={{ background: marker.color ?? USUAL_COLOR }}
+      />
+    </button>
+  );
+}
+
+/** The markers on the ruler, as flags. */
+export function MarkerFlags({ scale }: { scale: number }) {
+  const { markers } = useTimeline();
+  const order = useRef<string[]>([]);
+  order.current = keptOrder(order.current, markers);
+  return order.current.map((id) => {
+    const marker = markers.find((one) => one.id === id);
+    return marker && <MarkerFlag key={id} marker={marker} scale={scale} />;
+  });
 }
 
 /** A thin line below each marker, across all rows. */
@@ -128,6 +113,10 @@ export function MarkerBar() {
   const { markers } = useTimeline();
   const chosen = useStore(chosenMarker);
   const marker = markers.find(({ id }) => id === chosen);
+  const shownAt = useRef(0);
+  if (marker) shownAt.current = marker.at;
+  // The flag itself while it is there, else the one beside it.
+  const handOver = useFocusHandover(() => flagNear(desk, shownAt.current));
   if (!marker) return null;
   const { id } = marker;
   const change = (changes: Partial<Marker>) =>
@@ -136,7 +125,7 @@ export function MarkerBar() {
       `marker:${Object.keys(changes).join()}:${id}`,
     );
   return (
-    <fieldset aria-label="Marker" className="ml-2 flex min-w-0 items-center gap-1">
+    <fieldset ref={handOver} aria-label="Marker" className="ml-2 flex min-w-0 items-center gap-1">
       <Input
         aria-label="Marker name"
         placeholder="Marker name"
