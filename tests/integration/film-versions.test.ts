@@ -99,6 +99,8 @@ describe("a film's versions", () => {
     const owner = await signUp();
     const film = await begin(owner);
     await owner.post(`/api/films/${film.id}/versions`, { name: "First" });
+    const deleted = await begin(owner);
+    await owner.call(`/api/films/${deleted.id}`, { method: "DELETE" });
     const services = servicesOf(env);
     let isFirst = true;
     const put: typeof services.files.films.put = async (...file) => {
@@ -117,5 +119,7 @@ describe("a film's versions", () => {
     const [kept] = await versionsOf(owner, film.id);
     const back = await owner.post(`/api/films/${film.id}/versions/${kept?.n}/restore`, {});
     expect(await back.json()).toMatchObject({ timeline: { script: "meanwhile" } });
+    // Its account had room: a deleted film did not have to make way.
+    expect((await owner.post(`/api/films/${deleted.id}/restore`, {})).status).toBe(200);
   });
 });

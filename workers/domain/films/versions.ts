@@ -65,9 +65,13 @@ export async function restoreVersion(
     const known = [...sourcesOf(film), ...sourcesOf(version)];
     const described = await describeFilm(deps, { ...input, timeline, known });
     const store = () => updateFilm(deps.db, { accountId, id, seen: film.revision }, described);
-    const saved = await makeRoom(deps, accountId, store);
+    const saved = await store();
     if (saved) return saved;
-    if ((await findFilm(deps, input)).revision === film.revision) throw noRoom();
+    if ((await findFilm(deps, input)).revision !== film.revision) continue;
+    // It did not fit: deleted films make way.
+    const fitted = await makeRoom(deps, accountId, store);
+    if (fitted) return fitted;
+    throw noRoom();
   }
   throw new AppError("conflict", "This film is being changed elsewhere. Try again in a moment.");
 }
