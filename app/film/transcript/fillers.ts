@@ -26,15 +26,21 @@ export interface Filler {
   isProposal: boolean;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\s]/gu, "");
+/** A word in small letters, without signs. */
+export const plainWord = (text: string): string => text.toLowerCase().replace(/[^\p{L}\s]/gu, "");
 
-/** The filler words among what is said. @param language as a BCP 47 tag; unknown ones are looked at as English */
-export function findFillers(words: readonly FilmWord[], language = "en"): Filler[] {
-  const [code = "en"] = language.toLowerCase().split("-");
-  const sounds = SOUNDS[code] ?? SOUNDS.en ?? [];
+/**
+ * The filler words among what is said. In a language that is not known or has no list, English ones are only proposed:
+ * "um" and "er" are common words elsewhere.
+ * @param language as a BCP 47 tag
+ */
+export function findFillers(words: readonly FilmWord[], language: string | undefined): Filler[] {
+  const [code = ""] = (language ?? "").toLowerCase().split("-");
+  const own = SOUNDS[code];
+  const sounds = own ?? SOUNDS.en ?? [];
   const phrases = (PHRASES[code] ?? []).map((phrase) => phrase.split(" "));
   const found: Filler[] = [];
-  const texts = words.map(({ text }) => plain(text));
+  const texts = words.map(({ text }) => plainWord(text));
   for (const [first, text] of texts.entries()) {
     const phrase = phrases.find((one) =>
       one.every((part, offset) => texts[first + offset] === part),
@@ -49,7 +55,7 @@ export function findFillers(words: readonly FilmWord[], language = "en"): Filler
         .slice(first, end)
         .map((word) => word.text.replace(/[,.;:!?]+$/, ""))
         .join(" "),
-      isProposal: !isSound,
+      isProposal: !isSound || own === undefined,
     });
   }
   return found;

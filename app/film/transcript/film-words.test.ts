@@ -4,8 +4,9 @@ import type { Transcript } from "#contract/transcripts";
 import { cutRanges, moveRange } from "../edit/cut-ranges";
 import { correctWords, nameSpeaker, setSpeaker } from "./correct";
 import { findFillers } from "./fillers";
+import { filmLanguage } from "./film-language";
 import { filmWords, rangeOfWords, sentencesIn } from "./film-words";
-import { transcriptOf } from "./from-heard";
+import { knowsItsWords, transcriptOf } from "./from-heard";
 import { sentenceMove } from "./move-sentence";
 
 const TALK = { kind: "upload", key: "talk", url: "/media/talk", type: "video", duration: 20 };
@@ -25,8 +26,14 @@ function film(part: { items?: object[]; captions?: object[]; named?: boolean } =
   });
 }
 
+function recognised(wish: Parameters<typeof transcriptOf>[0]): Transcript {
+  const transcript = transcriptOf(wish);
+  if (!transcript) throw new Error("No recording was heard.");
+  return transcript;
+}
+
 const listened = film();
-const heard = transcriptOf({
+const heard = recognised({
   words: say("Well um hello there. Good day you know friends."),
   listened,
   model: { name: "Listener", where: "provider", fillers: true },
@@ -141,9 +148,18 @@ describe("what a film knows without recognition", () => {
 });
 
 describe("filler words", () => {
+  const spoken = (text: string) =>
+    filmWords(
+      film({
+        captions: say(text).map(({ word: w, start: t0, end: t1 }) => ({ w, t0, t1 })),
+        named: false,
+      }),
+      known,
+    );
+
   it("are found with the time that they take, and doubtful ones are only proposed", () => {
     const words = filmWords(listened, known);
-    const found = findFillers(words);
+    const found = findFillers(words, "en-GB");
     expect(found.map(({ text, isProposal }) => [text, isProposal])).toEqual([
       ["um", false],
       ["you know", true],
@@ -151,5 +167,63 @@ describe("filler words", () => {
     expect(found[0]?.from).toBeCloseTo(0.9, 2);
     expect(found[0]?.to).toBeCloseTo(1.9, 2);
     expect(findFillers(words, "de-DE")).toEqual([]);
+  });
+
+  it("are only proposed where the language is not known or has no list", () => {
+    const words = spoken("Ele comprou um carro");
+    for (const language of [undefined, "nl"])
+      expect(findFillers(words, language)).toMatchObject([{ text: "um", isProposal: true }]);
+  });
+
+  it("are those of the language that is told, by the captions, the voice or the recogniser", () => {
+    const captions = [{ w: "Hallo", t0: 0, t1: 1 }];
+    const written = film({ captions, named: false });
+    const words = filmWords(written, known);
+    const told = {
+      ...written,
+      tracks: written.tracks.map((track) =>
+        track.kind === "captions" ? { ...track, language: "de-AT" } : track,
+      ),
+    };
+    expect(filmLanguage(told, { words, transcripts: known })).toBe("de-AT");
+    const french = new Map([[ID, { ...heard, language: "fr" }]]);
+    const said = filmWords(listened, french);
+    expect(filmLanguage(listened, { words: said, transcripts: french })).toBe("fr");
+    const src = { kind: "flite", voice: "slt", text: "Hi all." };
+    const item = { id: "s", src, text: "Hi all.", out: 2, at: 3, words: say("Hi all.") };
+    const voiced = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [{ id: "voice", kind: "voice", items: [item] }],
+    });
+    const own = filmWords(voiced, known);
+    expect(filmLanguage(voiced, { words: own, transcripts: known })).toBe("en");
+  });
+
+  it("are else those of the language that the words are in, and of none where it is doubtful", () => {
+    const languageOf = (text: string) =>
+      filmLanguage(emptyTimeline(), { words: spoken(text), transcripts: new Map() });
+    expect(languageOf("And this is what you get with the, um, new one.")).toBe("en");
+    expect(languageOf("Ich bin um drei Uhr da, und er ist nicht auf dem Weg.")).toBe("de");
+    expect(languageOf("Ele comprou um carro e não é muito caro, mas você sabe.")).toBe("pt");
+    expect(languageOf("Elle est dans le jardin avec les enfants et je vous attends.")).toBe("fr");
+    expect(languageOf("Het is een mooie dag en we gaan er naartoe.")).toBeUndefined();
+    expect(languageOf("um hello")).toBeUndefined();
+  });
+});
+
+describe("a film whose sentences are all made by a voice", () => {
+  const src = { kind: "flite", voice: "slt", text: "Hi all." };
+  const item = { id: "s", src, text: "Hi all.", out: 2, at: 0, words: say("Hi all.") };
+  const voiced = timelineSchema.parse({
+    ...emptyTimeline(),
+    tracks: [{ id: "voice", kind: "voice", items: [item] }],
+  });
+
+  it("knows its words, and has nothing to recognise", () => {
+    expect(knowsItsWords(voiced)).toBe(true);
+    expect(knowsItsWords(listened)).toBe(false);
+    expect(knowsItsWords(emptyTimeline())).toBe(false);
+    const wish = { words: say("Hi all."), listened: voiced, model: heard.model };
+    expect(transcriptOf({ ...wish, timing: "recognised" })).toBeNull();
   });
 });

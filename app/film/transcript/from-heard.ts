@@ -1,5 +1,6 @@
 import type { SpokenWord, Timeline } from "#contract/timeline/timeline";
 import type { Transcript } from "#contract/transcripts";
+import type { Item } from "../edit/find";
 import { isAt, mediumKey, speakingItems, timeInSource } from "./media";
 
 /** What a recogniser heard in a film. */
@@ -14,12 +15,21 @@ export interface Heard {
 
 const milli = (seconds: number) => Math.max(0, Math.round(seconds * 1000) / 1000);
 
+const isMadeVoice = (item: Item) => !("fit" in item) && (item.words ?? []).length > 0;
+
+/** Whether all that is said in a film is a made voice that knows its words: there is nothing to recognise. */
+export function knowsItsWords(timeline: Timeline): boolean {
+  const items = speakingItems(timeline);
+  return items.length > 0 && items.every(isMadeVoice);
+}
+
 /**
  * The words of a film's recordings, each with its times in the recording that it was heard in: wherever a film plays
  * that moment, the word is there. Words of made voices are left out, since those know what they say.
- * @throws an error with a sentence where no recording was heard
+ * @returns null where no recording was heard
  */
-export function transcriptOf({ words, listened, model, timing, language }: Heard): Transcript {
+export function transcriptOf(heard: Heard): Transcript | null {
+  const { words, listened, model, timing, language } = heard;
   const items = speakingItems(listened);
   const media: string[] = [];
   const placed: Transcript["words"] = [];
@@ -28,7 +38,7 @@ export function transcriptOf({ words, listened, model, timing, language }: Heard
     const item = items.find((one) => isAt(one, (start + end) / 2));
     const key = item ? mediumKey(item) : null;
     if (!item || key === null || word.trim() === "") continue;
-    if (!("fit" in item) && (item.words ?? []).length > 0) continue;
+    if (isMadeVoice(item)) continue;
     if (!media.includes(key)) media.push(key);
     const [t0, t1] = [milli(timeInSource(item, start)), milli(timeInSource(item, end))];
     // A recording that the film plays twice was heard twice.
@@ -45,11 +55,7 @@ export function transcriptOf({ words, listened, model, timing, language }: Heard
       ...who,
     });
   }
-  if (placed.length === 0) {
-    throw new Error(
-      "Every sentence of this film has its words already: its voice was made from them.",
-    );
-  }
+  if (placed.length === 0) return null;
   const order = (one: Transcript["words"][number]) => one.medium ?? 0;
   placed.sort((one, other) => order(one) - order(other) || one.t0 - other.t0);
   const told = language === undefined ? {} : { language };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { cutRanges, moveRange } from "#film/edit/cut-ranges";
 import { correctWords, nameSpeaker, setSpeaker } from "#film/transcript/correct";
+import { filmLanguage } from "#film/transcript/film-language";
 import { filmWords, rangeOfWords, sentencesIn } from "#film/transcript/film-words";
 import { sentenceMove } from "#film/transcript/move-sentence";
 import { Input } from "#ui/input";
@@ -69,7 +70,10 @@ export function TranscriptPanel() {
   );
   const used = [...known].filter(([id]) => links?.some((link) => link.id === id));
   const transcripts = used.map(([, transcript]) => transcript);
-  const language = transcripts.find((one) => one.language)?.language;
+  const language = useMemo(
+    () => filmLanguage(timeline, { words, transcripts: known }),
+    [timeline, words, known],
+  );
   const mayMiss = transcripts.some(({ model }) => model?.fillers !== true);
   const count = words.reduce(
     (most, { speaker }) => Math.max(most, (speaker ?? -1) + 1),

@@ -19,10 +19,12 @@ import { useRecognition } from "./use-recognition";
 interface RecogniseSpeechProps {
   /** Gets the words once they are there, also if the panel was closed meanwhile. What it throws is shown as the reason. */
   onHeard: (heard: HeardSpeech) => void | Promise<void>;
+  /** What a press does where there is nothing to listen to. */
+  onPress?: () => void;
 }
 
 /** Recognising the film's speech: with what, what that needs first, and the press that begins it. */
-export function RecogniseSpeech({ onHeard }: RecogniseSpeechProps) {
+export function RecogniseSpeech({ onHeard, onPress }: RecogniseSpeechProps) {
   const desk = useDesk();
   const timeline = useTimeline();
   const { choices, chosen, choose, price, obstacle, missingBytes, failure } = useRecognition();
@@ -65,7 +67,7 @@ export function RecogniseSpeech({ onHeard }: RecogniseSpeechProps) {
         isLoading={isBusy}
         disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : reasonId}
-        onClick={() => void startRecognition(desk, chosen, onHeard)}
+        onClick={() => (onPress ? onPress() : void startRecognition(desk, chosen, onHeard))}
       >
         {!isBusy && <AudioLines aria-hidden="true" className="size-4" />}
         Recognise speech
