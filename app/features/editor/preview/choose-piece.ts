@@ -24,6 +24,8 @@ export function choosePiece(
   const { target, currentTarget, clientX, clientY, button, pointerType } = event;
   const isHandle = (target as Element).closest("button, textarea, span") !== null;
   if (isHandle || button !== 0 || desk.isPlaying.get() || frame.width <= 0) return;
+  // Words that are being written are taken first: taken while the piece is dragged they would end the drag.
+  if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
   const { left, top } = currentTarget.getBoundingClientRect();
   const point = { x: clientX - left, y: clientY - top };
   const isTouch = pointerType === "touch";

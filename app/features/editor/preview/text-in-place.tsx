@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { fontOf } from "#film/paint/fonts";
 import type { Placed } from "./place-drag";
 import { withPlace } from "./place-drag";
+import { openWriting } from "./writing";
 
 type Written = Extract<VisualItem["src"], { kind: "text" | "badge" }>;
 
@@ -25,14 +26,19 @@ export function TextInPlace({
   src,
   onEnd,
 }: Placed & { src: Written; onEnd: () => void }) {
-  const isOver = useRef(false);
-  const end = (text: string) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    if (text !== src.text) {
-      desk.editing.endStep();
-      desk.editing.edit((timeline) => withPlace(timeline, { item, place }, { ...src, text }));
-    }
+  const change = (text: string) => {
+    desk.editing.endStep();
+    desk.editing.edit((timeline) => withPlace(timeline, { item, place }, { ...src, text }));
+  };
+  const latest = useRef(change);
+  latest.current = change;
+  const [writing] = useState(() => openWriting(src.text, (text) => latest.current(text)));
+  // A press on another piece takes this field away before it is left: the words that were written count all the same.
+  useEffect(() => () => writing.take(), [writing]);
+  const end = (finish: () => void) => {
+    if (writing.isOver()) return;
+    finish();
+    writing.giveBack();
     onEnd();
   };
   const letters = src.kind === "text" ? src.size * frame.width : box.width * BADGE_LETTERS;
@@ -47,12 +53,13 @@ export function TextInPlace({
       dir="auto"
       defaultValue={src.text}
       maxLength={MAX_LETTERS[src.kind]}
-      onBlur={(event) => end(event.target.value)}
+      onInput={(event) => writing.write(event.currentTarget.value)}
+      onBlur={() => end(writing.take)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === "Escape") end(src.text);
+        if (event.key === "Escape") end(writing.giveBack);
         else if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing)
-          end(event.currentTarget.value);
+          end(writing.take);
         else return;
         event.preventDefault();
       }}
