@@ -9,6 +9,7 @@ import { voiceState } from "../build/voice-state";
 import { cutRanges, moveRange } from "./cut-ranges";
 import { endOf, trackOf } from "./find";
 import { lockedRowIn } from "./locked";
+import { splitItem } from "./trim";
 
 const video = (key: string, part: object = {}) =>
   ({ kind: "upload", key, url: `/media/${key}`, type: "video", duration: 20, ...part }) as const;
@@ -233,5 +234,44 @@ describe("a stretch that is moved", () => {
   it("stays where it is asked into itself", () => {
     const before = film();
     expect(moveRange(before, { range: { from: 3, to: 5 }, to: 4 })).toBe(before);
+  });
+});
+
+describe("the recognised words of a recording", () => {
+  const talk = () =>
+    timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [
+        {
+          ...{ id: "voice", kind: "voice" },
+          items: [
+            {
+              ...{ id: "own", src: file("own"), out: 60, at: 0 },
+              words: Array.from({ length: 120 }, (_, word) => ({
+                ...{ word: `word${word}`, start: word / 2, end: word / 2 + 0.4 },
+              })),
+            },
+          ],
+        },
+      ],
+    });
+  const wordsOf = (timeline: Timeline) => {
+    const track = trackOf(timeline, "voice");
+    return track?.kind === "voice" ? track.items.map(({ words }) => words ?? []) : [];
+  };
+
+  it("go with the part in which they are heard, so that many cuts stay a small film", () => {
+    const ranges = Array.from({ length: 50 }, (_, cut) => ({ from: cut + 0.9, to: cut + 1 }));
+    const after = cutRanges(talk(), { ranges, ripple: true });
+    expect(wordsOf(after)).toHaveLength(51);
+    expect(wordsOf(after).flat()).toHaveLength(120);
+    expect(wordsOf(after)[1]?.map(({ word }) => word)).toEqual(["word2", "word3"]);
+    const bytes = (timeline: Timeline) => JSON.stringify(timeline).length;
+    expect(bytes(after)).toBeLessThan(3 * bytes(talk()));
+  });
+
+  it("are shared out where the recording is split", () => {
+    const after = splitItem(talk(), { id: "own", time: 30, newId: "rest" });
+    expect(wordsOf(after).map((words) => words.length)).toEqual([60, 60]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { idMaker } from "./carry";
 import { carryMusic } from "./carry-pieces";
 import { endOf, hasItems, type Item, tick } from "./find";
-import { isStill } from "./source";
+import { isStill, withHeardWords } from "./source";
 
 /** A part of a film's time that is kept, and when it is played. Seconds. */
 export interface KeptTime {
@@ -90,14 +90,14 @@ function piecesOf<T extends Item>(
             transitionOut: isLast ? item.transitionOut : undefined,
           }
         : { fadeIn: isFirst ? item.fadeIn : 0, fadeOut: isLast ? item.fadeOut : 0 };
-    return {
+    return withHeardWords({
       ...item,
       ...edges,
       id: isFirst ? item.id : makeId(item.id),
       at: tick(at),
       in: start,
       out: tick(start + (to - from) * speed),
-    };
+    });
   });
 }
 

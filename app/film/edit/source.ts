@@ -30,3 +30,13 @@ export function isHeard(item: Item): boolean {
     !item.muted
   );
 }
+
+/**
+ * A part of a recording with those of its recognised words alone that are heard in it: many parts that each had all of
+ * them would be more than a film may hold. A made voice keeps its whole sentence, which is said again as one.
+ */
+export function withHeardWords<T extends Item>(item: T): T {
+  if ("fit" in item || item.text !== undefined || !item.words) return item;
+  const words = item.words.filter(({ start, end }) => end > item.in && start < item.out);
+  return { ...item, words };
+}

@@ -12,7 +12,7 @@ import {
   tick,
   withItems,
 } from "./find";
-import { isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
+import { isStill, MIN_PIECE_SECONDS, sourceEnd, withHeardWords } from "./source";
 
 /**
  * The film in which one piece is another, and the pieces after it follow its end where they may.
@@ -99,8 +99,8 @@ export function splitItem(
     id: newId,
     at: endOf(first),
   };
-  const items = (track.items as Item[]).map((one) => (one.id === id ? first : one));
-  const changed = putTrack(timeline, withItems(track, [...items, second]));
+  const items = (track.items as Item[]).map((one) => (one.id === id ? withHeardWords(first) : one));
+  const changed = putTrack(timeline, withItems(track, [...items, withHeardWords(second)]));
   const skipped = tick(endOf(first) - item.at);
   return carryAlong(timeline, changed, new Map([[newId, { of: id, skipped }]]));
 }
