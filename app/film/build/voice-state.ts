@@ -19,6 +19,18 @@ function goesOn(before: AudioItem | undefined, { src, text, in: start }: AudioIt
   );
 }
 
+/** The sentences of a film's voice in their order, each as the pieces that play it: several where it was cut. */
+export function sentencePieces(timeline: Timeline): AudioItem[][] {
+  const sentences: AudioItem[][] = [];
+  for (const item of spokenItems(timeline)) {
+    if (item.text === undefined) continue;
+    const last = sentences.at(-1);
+    if (last && goesOn(last.at(-1), item)) last.push(item);
+    else sentences.push([item]);
+  }
+  return sentences;
+}
+
 /**
  * How a film's voice relates to its script.
  * @param input.locale of the voice, as `spokenLocale` says
@@ -28,9 +40,7 @@ export function voiceState(timeline: Timeline, { locale }: { locale: string }): 
   const items = spokenItems(timeline);
   if (items.length === 0) return script ? "wanted" : "none";
   // What has no words was recorded, and a sentence in parts is one.
-  const said = items.flatMap((item, index) =>
-    item.text === undefined || goesOn(items[index - 1], item) ? [] : item.text,
-  );
+  const said = sentencePieces(timeline).map(([first]) => first?.text);
   if (!script || said.length === 0) return "ready";
   const wanted = splitSentences(script, locale);
   const isSame =

@@ -3,10 +3,11 @@ import { estimateWords } from "#contract/estimate-words";
 import type { AudioItem } from "#contract/timeline/timeline";
 import { spokenItem, timelineThatSays } from "#support/timelines";
 import { captionsFromVoice } from "../edit/captions";
+import { cutRanges } from "../edit/cut-ranges";
 import { trackOf } from "../edit/find";
 import { audioItem } from "../edit/new-item";
 import { layScript, planScript, resaySentence, unsaidTexts } from "./voice";
-import { scriptWith, spokenItems, voiceState } from "./voice-state";
+import { scriptWith, sentencePieces, spokenItems, voiceState } from "./voice-state";
 
 const EN = { locale: "en" };
 const HERE = { value: "slt", model: null, ...EN };
@@ -85,6 +86,41 @@ describe("a script's plan", () => {
     const spoken = { ...asked, tracks: timelineThatSays("", items).tracks };
     expect(voiceState(spoken, EN)).toBe("stale");
     expect(voiceState(spoken, { locale: "el" })).toBe("ready");
+  });
+});
+
+describe("a sentence that was cut", () => {
+  const words = ["One", "two", "three."].map((word, n) => ({ word, start: n, end: n + 1 }));
+  const text = "One two three.";
+  const whole = { ...timelineThatSays(text, [{ ...spokenItem(text, 0, 3.2), words }]) };
+  const cut = (from: number, to: number) =>
+    cutRanges(whole, { ranges: [{ from, to }], ripple: true });
+
+  it("in its middle is used again with all of its words", () => {
+    const [planned] = planScript(cut(1, 2), HERE);
+    expect(planned?.known).toMatchObject({ id: text, duration: 3.2, words });
+    const sentences = planned?.known ? [planned.known] : [];
+    const laid = layScript(cut(1, 2), { sentences });
+    expect(placesOf(spokenItems(laid))).toEqual([[text, 0, 3.2]]);
+  });
+
+  it("at its beginning or its end is said again", () => {
+    for (const [from, to] of [
+      [0, 1],
+      [1.5, 9],
+    ] as const) {
+      expect(planScript(cut(from, to), HERE)).toEqual([{ text, known: null }]);
+      expect(unsaidTexts(cut(from, to), HERE)).toEqual([text]);
+    }
+  });
+
+  it("is one sentence, and is replaced as one", () => {
+    const parts = captionsFromVoice(cut(1, 2));
+    expect(sentencePieces(parts).map((pieces) => pieces.length)).toEqual([2]);
+    const next = resaySentence(parts, sentence(text, "Four.", 1));
+    expect(placesOf(spokenItems(next))).toEqual([[text, 0, 1]]);
+    expect(next.script).toBe("Four.");
+    expect(trackOf(next, "captions")?.words.map(({ w }) => w)).toEqual(["Four."]);
   });
 });
 

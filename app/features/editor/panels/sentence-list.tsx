@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { AudioItem } from "#contract/timeline/timeline";
-import { spokenItems } from "#film/build/voice-state";
+import { sentencePieces } from "#film/build/voice-state";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
 import { seek, useDesk, useTimeline } from "../desk";
@@ -13,7 +13,8 @@ import { WORK_KEYS } from "../works/works";
 
 /** The spoken sentences, each to be said again in other words or by another voice. */
 export function SentenceList({ choice }: { choice: VoiceChoice }) {
-  const items = spokenItems(useTimeline()).filter(({ text }) => text !== undefined);
+  // A sentence that was cut is one row: it is said again as a whole.
+  const items = sentencePieces(useTimeline()).flatMap(([first]) => first ?? []);
   if (items.length === 0) return null;
   return (
     <section aria-label="Sentences" className="grid gap-2 border-line border-t pt-4">
