@@ -1,11 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FilmDocument } from "#contract/films";
-import { MAX_TRANSCRIPT_BYTES, MAX_TRANSCRIPTS, type Transcript } from "#contract/transcripts";
+import {
+  MAX_TRANSCRIPT_BYTES,
+  MAX_TRANSCRIPTS,
+  MAX_TRANSCRIPTS_BYTES,
+  type Transcript,
+} from "#contract/transcripts";
 import { exportOwn } from "#domain/accounts/export-own";
 import { finishLeaving } from "#domain/accounts/leaving";
 import { sweepFilms } from "#domain/films/films";
-import { sweepFilmFiles } from "#domain/films/transcripts";
+import { makeRoom } from "#domain/films/new-film";
+import { requireRoomForCopies, sweepFilmFiles } from "#domain/films/transcripts";
 import { markLeaving } from "#storage/people/leaving";
 import { type Account, call, signUp } from "#support/client";
 import { beginFilm, saveFilm, timelineOf } from "#support/films";
@@ -114,6 +120,36 @@ describe("a transcript", () => {
 });
 
 describe("a wrong transcript", () => {
+  it("goes with a deleted film that makes way for a new one", async () => {
+    const person = await signUp();
+    const film = await beginFilm(person);
+    await store(person, film);
+    await person.call(`/api/films/${film.id}`, { method: "DELETE" });
+    let tries = 0;
+    await makeRoom(servicesOf(env), person.id, async () => {
+      tries += 1;
+      return tries > 1 ? "stored" : undefined;
+    });
+    expect([tries, await stored(film)]).toEqual([2, []]);
+  });
+
+  it("is not copied where an account has no room for the copy", async () => {
+    const services = servicesOf(env);
+    const half = {
+      name: "transcripts/a.json",
+      filmId: "f",
+      bytes: MAX_TRANSCRIPTS_BYTES / 2 + 1,
+      storedAt: 0,
+    };
+    const full = { ...services.files.films, list: async () => [half] };
+    const deps = { files: { ...services.files, films: full } };
+    const own = { accountId: "one", id: "f" };
+    await expect(requireRoomForCopies(deps, own, ["a"])).rejects.toMatchObject({
+      code: "payload_too_large",
+    });
+    await expect(requireRoomForCopies(deps, own, ["b"])).resolves.toBeUndefined();
+  });
+
   it("is refused with the path of the wrong value, and above 4 MiB", async () => {
     const film = await beginFilm(owner);
     const path = async (change: object) => {

@@ -131,6 +131,17 @@ describe("a stretch that is cut out of a film", () => {
     expect(placed(cut(film(), 7, 9), "v").at(-1)).toEqual(["silent", 7, 10, 1]);
   });
 
+  it("is refused where a locked row says what is cut", () => {
+    const cut = { ranges: [{ from: 0.5, to: 1.5 }], ripple: true };
+    for (const row of ["v", "voice"]) {
+      const before = film({ [row]: { locked: true } });
+      expect(lockedRowIn(before, cutRanges(before, cut))?.id).toBe(row);
+    }
+    const before = film({ voice: { locked: true } });
+    const free = { ranges: [{ from: 5.5, to: 6 }], ripple: true };
+    expect(lockedRowIn(before, cutRanges(before, free))).toBeNull();
+  });
+
   it("leaves locked rows as they are", () => {
     const before = film({ titles: { locked: true }, sfx: { locked: true }, c: { locked: true } });
     const after = cut(before, 4, 5);

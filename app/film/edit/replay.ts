@@ -10,7 +10,7 @@ import {
 import { idMaker } from "./carry";
 import { carryMusic } from "./carry-pieces";
 import { endOf, hasItems, type Item, tick } from "./find";
-import { isStill, withHeardWords } from "./source";
+import { isHeard, isStill, withHeardWords } from "./source";
 
 /** A part of a film's time that is kept, and when it is played. Seconds. */
 export interface KeptTime {
@@ -101,6 +101,15 @@ function piecesOf<T extends Item>(
   });
 }
 
+/** Whether a part of what a row says is not kept. */
+function losesSpeech(track: Track, kept: readonly KeptTime[]): boolean {
+  if (track.kind !== "voice" && track.kind !== "visual") return false;
+  return track.items.some((item: Item) => {
+    const left = partsOf(item, kept).reduce((sum, { from, to }) => sum + to - from, 0);
+    return (track.kind === "voice" || isHeard(item)) && left < endOf(item) - item.at - LEAST;
+  });
+}
+
 /** When a moment is played now; null where it is not. */
 function momentOf(kept: readonly KeptTime[], time: number): number | null {
   const one = kept.find(({ from, to }) => time >= from - 1e-9 && time < to - 1e-9);
@@ -158,7 +167,8 @@ function wordsOf(
 /**
  * A film that plays parts of another one's time, in any order: what is seen, said and written goes along, cut where
  * its time is cut. Stills and silent clips whose parts still touch become shorter without a jump. Music stays, and
- * ends with the film where it did; locked rows stay as they are.
+ * ends with the film where it did; locked rows stay as they are, unless they say what is cut: a film that is changed so is
+ * refused as a whole (`locked.ts`).
  * @param kept the parts, which do not overlap, neither before nor now
  */
 export function replay(timeline: Timeline, kept: readonly KeptTime[]): Timeline {
@@ -171,7 +181,8 @@ export function replay(timeline: Timeline, kept: readonly KeptTime[]): Timeline 
   };
   const inOrder = <T extends Item>(items: T[]) => items.sort((one, other) => one.at - other.at);
   const tracks = timeline.tracks.map((track): Track => {
-    if (track.locked || !hasItems(track) || track.kind === "music") return track;
+    if (!hasItems(track) || track.kind === "music") return track;
+    if (track.locked && !losesSpeech(track, kept)) return track;
     if (track.kind === "visual")
       return { ...track, items: inOrder(track.items.flatMap((item: VisualItem) => cut(item))) };
     const pieces = (item: AudioItem) =>

@@ -5,34 +5,49 @@ import type { SpeechAnswer, SpeechBlock } from "./speech.worker";
 const BROKE_OFF =
   "Speech recognition stopped: the device may have run out of memory. Close other tabs and try again.";
 
+/** A worker, and what ends with an error once it breaks off, which it may do before it is asked. */
+interface Recogniser {
+  worker: Worker;
+  broken: Promise<never>;
+}
+
 /** Hands a block to the worker, and waits for its words. */
-function ask(worker: Worker, block: SpeechBlock, signal: AbortSignal): Promise<SpokenWord[]> {
+function ask(
+  { worker, broken }: Recogniser,
+  block: SpeechBlock,
+  signal: AbortSignal,
+): Promise<SpokenWord[]> {
   const over = new AbortController();
   const answered = new Promise<SpokenWord[]>((resolve, reject) => {
     const until = { signal: over.signal };
     const take = ({ data }: MessageEvent<SpeechAnswer>) =>
       "words" in data ? resolve(data.words) : reject(new Error(data.error));
     worker.addEventListener("message", take, until);
-    worker.addEventListener("error", () => reject(new Error(BROKE_OFF)), until);
     signal.addEventListener("abort", () => reject(signal.reason), until);
     worker.postMessage(block, [block.samples.buffer]);
   });
-  return answered.finally(() => over.abort());
+  return Promise.race([answered, broken]).finally(() => over.abort());
 }
 
-const startWorker = () =>
-  new Worker(new URL("./speech.worker.ts", import.meta.url), { type: "module" });
+function startRecogniser(): Recogniser {
+  const worker = new Worker(new URL("./speech.worker.ts", import.meta.url), { type: "module" });
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  // Before it is asked for the first time, no one waits for it.
+  broken.catch(() => undefined);
+  worker.addEventListener("error", () => reject(new Error(BROKE_OFF)), { once: true });
+  return { worker, broken };
+}
 
 /**
  * Starts recognition once and ends it, so that the browser has its code and works without a network from then on.
  * @throws an error with a sentence for people where this device cannot run it
  */
 export async function tryRecognition(signal: AbortSignal): Promise<void> {
-  const worker = startWorker();
+  const recogniser = startRecogniser();
   try {
-    await ask(worker, { samples: new Float32Array(0), isEnd: true }, signal);
+    await ask(recogniser, { samples: new Float32Array(0), isEnd: true }, signal);
   } finally {
-    worker.terminate();
+    recogniser.worker.terminate();
   }
 }
 
@@ -50,7 +65,7 @@ export async function recogniseSpeech(input: {
   signal: AbortSignal;
 }): Promise<SpokenWord[]> {
   const { blocks, seconds, onProgress, signal } = input;
-  const worker = startWorker();
+  const recogniser = startRecogniser();
   const words: SpokenWord[] = [];
   let done = 0;
   try {
@@ -58,12 +73,12 @@ export async function recogniseSpeech(input: {
     for await (const samples of blocks) {
       signal.throwIfAborted();
       done += samples.length / SPEECH_RATE;
-      words.push(...(await ask(worker, { samples, isEnd: false }, signal)));
+      words.push(...(await ask(recogniser, { samples, isEnd: false }, signal)));
       onProgress(Math.min(1, done / seconds));
     }
-    words.push(...(await ask(worker, { samples: new Float32Array(0), isEnd: true }, signal)));
+    words.push(...(await ask(recogniser, { samples: new Float32Array(0), isEnd: true }, signal)));
     return words;
   } finally {
-    worker.terminate();
+    recogniser.worker.terminate();
   }
 }

@@ -77,7 +77,7 @@ describe("strips", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A worker that answers each request at once, unless it is told to fail. */
+  /** A worker that answers each request for frames at once, unless it is told to fail. */
   function scene({ fails = false } = {}) {
     const asked: StripRequest[] = [];
     const terminate = vi.fn();
@@ -147,6 +147,37 @@ describe("strips", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toHaveLength(1);
     expect(await strips.peaks("b")).toBeNull();
+  });
+
+  it("come to rest where more is in view than is kept", async () => {
+    const { strips, asked } = scene();
+    for (const url of ["a", "b", "c"]) {
+      const owner = {};
+      strips.watch(owner, () => undefined);
+      strips.want(
+        owner,
+        url,
+        Array.from({ length: 300 }, (_, time) => time),
+      );
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    const read = asked.length;
+    expect(timesOf(asked).length).toBeLessThanOrEqual(360);
+    for (const url of ["a", "b", "c"]) expect(strips.frame(url, 290)).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(read);
+  });
+
+  it("read sounds one after the other, and none while the film plays", async () => {
+    const { strips, asked, setBusy } = scene();
+    strips.watch({}, () => undefined);
+    setBusy(true);
+    for (const url of ["a", "b", "c"]) void strips.peaks(url);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([]);
+    setBusy(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked.map(({ url }) => url)).toEqual(["a"]);
   });
 
   it("let go of the worker once nothing is drawn any longer", async () => {

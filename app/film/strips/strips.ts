@@ -44,6 +44,9 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     { onAnswer: (data: StripAnswer) => void; onEnd: (isDone: boolean) => void }
   >();
   let worker: Worker | null = null;
+  /** Sounds are read one after the other: many at once would fetch the same blocks of their files again and again. */
+  let lane: Promise<unknown> = Promise.resolve();
+  let closings = 0;
   let count = 0;
   let isReading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +60,7 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
   }
 
   function close(): void {
+    closings += 1;
     endAll();
     frames.clear();
     sounds.clear();
@@ -92,11 +96,21 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     timer = setTimeout(() => void readNext(), delay);
   };
 
-  /** The first clip of which frames in view are missing. */
+  /** Resolves once decoding is not in the way of what is played. */
+  async function rested(): Promise<void> {
+    while (isBusy()) await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  }
+
+  /**
+   * The first clip of which frames in view are missing. Owners that want more than is kept in all get frames that lie
+   * further apart: else what came last would go for what comes next, without an end.
+   */
   function missing(): { url: string; times: number[] } | null {
+    const share = Math.floor(MAX_FRAMES / Math.max(1, wants.size));
     for (const { url, times } of wants.values()) {
       if (failed.has(url)) continue;
-      const open = times.filter((time) => !frames.has(url, time));
+      const apart = Math.ceil(times.length / Math.max(1, share));
+      const open = times.filter((time, index) => index % apart === 0 && !frames.has(url, time));
       if (open.length > 0) return { url, times: open.slice(0, AT_ONCE) };
     }
     return null;
@@ -122,6 +136,18 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     soon();
   }
 
+  /** @param opened how often everything was closed when it was asked for: after that no one waits for it */
+  async function readPeaksOf(url: string, opened: number): Promise<Uint8Array | null> {
+    if (opened !== closings) return null;
+    let read: Uint8Array | null = null;
+    const isDone = await ask({ kind: "peaks", url }, (data) => {
+      if (data.kind === "peaks") read = data.peaks;
+    });
+    // What could not be read, for lack of a network perhaps, is read again the next time.
+    if (!isDone) sounds.delete(url);
+    return read;
+  }
+
   return {
     frame: (url, time) => frames.nearest(url, time),
     want(owner, url, times) {
@@ -131,14 +157,9 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     peaks(url) {
       const known = sounds.get(url);
       if (known) return known;
-      let read: Uint8Array | null = null;
-      const reading = ask({ kind: "peaks", url }, (data) => {
-        if (data.kind === "peaks") read = data.peaks;
-      }).then((isDone) => {
-        // What could not be read, for lack of a network perhaps, is read again the next time.
-        if (!isDone) sounds.delete(url);
-        return read;
-      });
+      const opened = closings;
+      const reading = lane.then(rested).then(() => readPeaksOf(url, opened));
+      lane = reading;
       sounds.set(url, reading);
       for (const oldest of sounds.keys()) {
         if (sounds.size <= MAX_SOUNDS) break;

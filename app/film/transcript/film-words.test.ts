@@ -226,4 +226,34 @@ describe("a film whose sentences are all made by a voice", () => {
     const wish = { words: say("Hi all."), listened: voiced, model: heard.model };
     expect(transcriptOf({ ...wish, timing: "recognised" })).toBeNull();
   });
+
+  it("hears a recording again whose words were recognised before", () => {
+    const own = {
+      id: "own",
+      src: { kind: "upload", key: "own", url: "/media/own" },
+      out: 5,
+      at: 0,
+    };
+    const recorded = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [
+        {
+          ...{ id: "voice", kind: "voice" },
+          items: [{ ...own, words: [{ word: "Hi", start: 0, end: 0.5 }] }],
+        },
+      ],
+    });
+    expect(knowsItsWords(recorded)).toBe(false);
+    const wish = { words: say("Hello all."), listened: recorded, model: heard.model };
+    expect(recognised({ ...wish, timing: "recognised" }).words).toHaveLength(2);
+  });
+
+  it("keeps a word that is said twice at once", () => {
+    const words = [
+      { word: "no", start: 1, end: 1.08 },
+      { word: "no", start: 1.09, end: 1.17 },
+    ];
+    const wish = { words, listened, model: heard.model };
+    expect(recognised({ ...wish, timing: "recognised" }).words).toHaveLength(2);
+  });
 });

@@ -15,7 +15,9 @@ export interface Heard {
 
 const milli = (seconds: number) => Math.max(0, Math.round(seconds * 1000) / 1000);
 
-const isMadeVoice = (item: Item) => !("fit" in item) && (item.words ?? []).length > 0;
+/** A recording may know words that were recognised in it; a made voice knows its sentence. */
+const isMadeVoice = (item: Item) =>
+  !("fit" in item) && item.text !== undefined && (item.words ?? []).length > 0;
 
 /** Whether all that is said in a film is a made voice that knows its words: there is nothing to recognise. */
 export function knowsItsWords(timeline: Timeline): boolean {
@@ -33,7 +35,8 @@ export function transcriptOf(heard: Heard): Transcript | null {
   const items = speakingItems(listened);
   const media: string[] = [];
   const placed: Transcript["words"] = [];
-  const seen = new Set<string>();
+  /** By moment and word: the piece in which it was heard. */
+  const seen = new Map<string, string>();
   for (const { word, start, end, speaker } of words) {
     const item = items.find((one) => isAt(one, (start + end) / 2));
     const key = item ? mediumKey(item) : null;
@@ -41,11 +44,11 @@ export function transcriptOf(heard: Heard): Transcript | null {
     if (isMadeVoice(item)) continue;
     if (!media.includes(key)) media.push(key);
     const [t0, t1] = [milli(timeInSource(item, start)), milli(timeInSource(item, end))];
-    // A recording that the film plays twice was heard twice.
-    const same = `${key} ${Math.round(t0 * 5)}`;
-    const isAgain = seen.has(`${same} ${word}`);
-    seen.add(`${same} ${word}`);
-    if (isAgain) continue;
+    // A recording that the film plays twice was heard twice; a word that is said twice belongs to one piece.
+    const same = `${key} ${Math.round(t0 * 5)} ${word}`;
+    const first = seen.get(same);
+    seen.set(same, first ?? item.id);
+    if (first !== undefined && first !== item.id) continue;
     const who = speaker === undefined ? {} : { speaker };
     placed.push({
       text: word.trim(),

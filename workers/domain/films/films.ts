@@ -18,7 +18,7 @@ import { readFiles, sourcesOf } from "./sources";
 export interface FilmDeps {
   db: Database;
   clock: Clock;
-  files: Pick<Files, "verify">;
+  files: Pick<Files, "verify" | "films">;
 }
 
 /** Which film of whom. */

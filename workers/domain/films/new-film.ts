@@ -11,7 +11,7 @@ import type { JudgeDeps } from "../moderation/judge-prompt";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
 import { requireFineTitle } from "./require-fine-film";
 import { firstChanges } from "./sources";
-import { copyTranscripts, type TranscriptDeps } from "./transcripts";
+import { copyTranscripts, requireRoomForCopies, type TranscriptDeps } from "./transcripts";
 
 const UNTITLED = "Untitled film";
 
@@ -68,14 +68,15 @@ export async function duplicateFilm(
     aiChanges: firstChanges(film.aiFiles),
     title: `${film.title.slice(0, MAX_TITLE - COPY.length)}${COPY}`,
   };
-  const added = await addFilm(deps, copy);
   const ids = (toNewest(film.timeline).transcripts ?? []).map(({ id }) => id);
+  await requireRoomForCopies(deps, own, ids);
+  const added = await addFilm(deps, copy);
   await copyTranscripts(deps, own, { ...own, id: added.id, ids });
   return added;
 }
 
 /** Stores a new film. @throws {AppError} `conflict` for too many films; `payload_too_large` for too much in them. */
-export async function addFilm(deps: Pick<FilmDeps, "db">, film: Film): Promise<Film> {
+export async function addFilm(deps: Pick<FilmDeps, "db" | "files">, film: Film): Promise<Film> {
   const { db } = deps;
   const stored = await makeRoom(deps, film.accountId, async () =>
     (await insertFilm(db, film, MAX_FILMS)) ? film : undefined,
@@ -87,15 +88,20 @@ export async function addFilm(deps: Pick<FilmDeps, "db">, film: Film): Promise<F
 }
 
 /**
- * Stores something of an account's films. Where there is no room for it, films that were deleted go for good first.
+ * Stores something of an account's films. Where there is no room for it, films that were deleted go for good first, with
+ * what is stored beside them.
  * @param store gives undefined where there is no room.
  */
 export async function makeRoom<T>(
-  { db }: Pick<FilmDeps, "db">,
+  { db, files }: Pick<FilmDeps, "db" | "files">,
   accountId: string,
   store: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  return (await store()) ?? ((await purgeDeleted(db, accountId)) ? store() : undefined);
+  const stored = await store();
+  if (stored !== undefined) return stored;
+  const purged = await purgeDeleted(db, accountId);
+  for (const { id } of purged) await files.films.clear({ accountId, filmId: id });
+  return purged.length > 0 ? store() : undefined;
 }
 
 /** The refusal of a document for which an account's films leave no room. */

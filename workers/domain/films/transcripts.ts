@@ -6,6 +6,7 @@ import {
 } from "#contract/transcripts";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
+import type { StoredFilmFile } from "#storage/files/film-files";
 import { hasFilm, namedByFilm } from "#storage/films/films";
 import { AppError, notFound } from "../app-error";
 import { randomPlace } from "../random";
@@ -35,12 +36,7 @@ export async function storeTranscript(
   const text = JSON.stringify(transcript);
   const stored = await deps.files.films.list({ accountId: own.accountId });
   const all = stored.filter(({ name }) => name.startsWith(FOLDER));
-  const bytes = all.reduce((sum, one) => sum + one.bytes, new TextEncoder().encode(text).length);
-  if (bytes > MAX_TRANSCRIPTS_BYTES) {
-    const most = `${MAX_TRANSCRIPTS_BYTES / 1024 ** 2} MB`;
-    const message = `The transcripts of your films take up the ${most} that they may have. Delete a film.`;
-    throw new AppError("payload_too_large", message);
-  }
+  requireRoom(all, new TextEncoder().encode(text).length);
   const ids = all.filter(({ filmId }) => filmId === own.id).map(({ name }) => idIn(name));
   if (ids.length >= MAX_TRANSCRIPTS) {
     const used = new Set(await namedByFilm(deps.db, own.id, ids));
@@ -68,6 +64,30 @@ export async function readTranscript(
   return transcriptSchema.parse(JSON.parse(text));
 }
 
+/** @throws {AppError} `payload_too_large` where so many more bytes do not fit beside the transcripts of an account. */
+function requireRoom(all: readonly StoredFilmFile[], more: number): void {
+  if (all.reduce((sum, one) => sum + one.bytes, more) <= MAX_TRANSCRIPTS_BYTES) return;
+  const most = `${MAX_TRANSCRIPTS_BYTES / 1024 ** 2} MB`;
+  const message = `The transcripts of your films, with those deleted in the last 30 days, take up the ${most} that they may have.`;
+  throw new AppError("payload_too_large", message);
+}
+
+/** Whether an account has room for copies of a film's transcripts. @throws {AppError} `payload_too_large`. */
+export async function requireRoomForCopies(
+  { files }: Pick<TranscriptDeps, "files">,
+  own: OwnFilm,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const stored = await files.films.list({ accountId: own.accountId });
+  const all = stored.filter(({ name }) => name.startsWith(FOLDER));
+  const copied = all.filter(({ filmId, name }) => filmId === own.id && ids.includes(idIn(name)));
+  requireRoom(
+    all,
+    copied.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+}
+
 /** Gives a copy of a film the transcripts that its document names. */
 export async function copyTranscripts(
   deps: TranscriptDeps,
@@ -93,10 +113,13 @@ export async function* transcriptsOf(
 }
 
 const AT_ONCE = 100;
+/** What ids of films begin with. */
+const HEX = "0123456789abcdef";
 
 /** Removes what is stored of films that are gone, looked at from a random place on. */
 export async function sweepFilmFiles(deps: TranscriptDeps & { random(): number }): Promise<void> {
-  for (const place of await deps.files.films.some(randomPlace(deps), AT_ONCE)) {
+  const after = { accountId: randomPlace(deps), filmId: randomPlace(deps, HEX) };
+  for (const place of await deps.files.films.some(after, AT_ONCE)) {
     if (!(await hasFilm(deps.db, place.filmId))) await deps.files.films.clear(place);
   }
 }

@@ -23,8 +23,8 @@ export interface FilmFiles {
   delete(place: FilmPlace, names: readonly string[]): Promise<void>;
   /** Removes all files of an account's films, or of one of them. */
   clear(of: { accountId: string; filmId?: string }): Promise<void>;
-  /** Some films that have files, from a place among the ids of accounts on. */
-  some(after: string, limit: number): Promise<FilmPlace[]>;
+  /** Some films that have files, from a place among the ids of accounts on; and of the first one from a film on. */
+  some(after: FilmPlace, limit: number): Promise<FilmPlace[]>;
 }
 
 /** How the keys of such files begin. No address leads there. */
@@ -75,7 +75,14 @@ export function createFilmFiles(bucket: R2Bucket): FilmFiles {
         await bucket.delete(keys.slice(from, from + AT_ONCE));
     },
     async some(after, limit) {
-      const { objects } = await bucket.list({ prefix: ROOT, startAfter: `${ROOT}${after}`, limit });
+      const startAfter = `${ROOT}${after.accountId}`;
+      const { objects } = await bucket.list({ prefix: ROOT, startAfter, limit });
+      const [first] = objects;
+      if (!first) return [];
+      // An account may have more files than are listed at once: some of its films are seen from within.
+      const prefix = folderOf({ accountId: placeOf(first.key).accountId });
+      const within = { prefix, startAfter: `${prefix}${after.filmId}`, limit };
+      objects.push(...(await bucket.list(within)).objects);
       const films = new Map<string, FilmPlace>();
       for (const { key } of objects) {
         const { accountId, filmId } = placeOf(key);

@@ -176,11 +176,11 @@ export function countFilms(db: Database, accountId: string): Promise<number> {
   return db.$count(films, eq(films.accountId, accountId));
 }
 
-/** Removes the deleted films of an account before their time. @returns whether there were any. */
-export async function purgeDeleted(db: Database, accountId: string): Promise<boolean> {
+/** Removes the deleted films of an account before their time. @returns those. */
+export async function purgeDeleted(db: Database, accountId: string): Promise<PurgedFilm[]> {
   const which = sql`select id, account_id as accountId from films
     where account_id = ${accountId} and deleted_at is not null`;
-  return (await purge(db, which)).length > 0;
+  return purge(db, which);
 }
 
 /** A film that was removed for good. */

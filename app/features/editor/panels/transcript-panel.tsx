@@ -10,7 +10,7 @@ import { Input } from "#ui/input";
 import { COMMANDS } from "../commands/commands";
 import { seek, useDesk, useTimeline } from "../desk";
 import { ripple } from "../timeline/ripple";
-import { type ChosenWords, putCaret } from "../transcript/caret";
+import { type ChosenWords, putCaret, wordsAt } from "../transcript/caret";
 import { CutsPart } from "../transcript/cuts-part";
 import { RecognisePart } from "../transcript/recognise-part";
 import { type TextAct, textAct } from "../transcript/text-keys";
@@ -88,23 +88,27 @@ export function TranscriptPanel() {
   const place = marked ? sentences.findIndex(({ end }) => end > marked.first) : -1;
   const own = sentences[place];
 
+  /** The words that are chosen at this moment: the browser tells of a new selection only after the next key. */
+  const chosenNow = () => (box.current && wordsAt(box.current, document.getSelection())) ?? marked;
+
   const remove = useSteady(() => {
-    if (!marked) return;
-    const range = rangeOfWords(words, marked);
+    const over = chosenNow();
+    if (!over) return;
+    const range = rangeOfWords(words, over);
     desk.editing.edit((now) => cutRanges(now, { ranges: [range], ripple: isRippling }));
     seek(desk, range.from);
     setChosen(null);
-    requestAnimationFrame(() => box.current && putCaret(box.current, marked.first));
+    requestAnimationFrame(() => box.current && putCaret(box.current, over.first));
   });
 
   const write = useSteady((text: string | null) => {
     const { timeline: now } = desk.editing.state.get();
     if (text === null) return setWriting(null);
-    if (!writing) {
-      if (!marked) return;
-      desk.editing.endStep();
-    } else if (writing.last !== now) return setWriting(null);
-    const start = writing ?? { chosen: marked ?? { first: 0, end: 0, isCaret: true }, before: now };
+    const chosen = writing?.chosen ?? chosenNow();
+    if (!chosen) return;
+    if (!writing) desk.editing.endStep();
+    else if (writing.last !== now) return setWriting(null);
+    const start = writing ?? { chosen, before: now };
     const over = filmWords(start.before, known).slice(start.chosen.first, start.chosen.end);
     if (text.trim() !== "")
       desk.editing.edit(
