@@ -20,7 +20,7 @@ function framedIn(item: VisualItem, from: FramedShape, to: FramedShape): VisualI
   const present = framingOf(item);
   const next = framings[to] ?? present;
   const { [to]: _next, ...others } = framings;
-  // What was never framed in the shape that is left follows the others.
+  // A piece that was never framed in the shape that is left follows the others.
   const isOwn = framings[to] === undefined || !isSame(present, next);
   const kept = isOwn ? { ...others, [from]: present } : others;
   return { ...rest, ...next, ...(Object.keys(kept).length > 0 ? { framings: kept } : {}) };

@@ -3,7 +3,7 @@ import type { SpeechRange } from "../sound/speech-ranges";
 import { type Listened, snapToZero } from "./listen";
 
 export interface PauseSettings {
-  /** What is quieter is not speech, in dB. `speechThreshold` finds a recording's own. */
+  /** Quieter sound is not speech, in dB. `speechThreshold` finds a recording's own. */
   threshold: number;
   /** What stays behind speech, in seconds; before it `BEFORE` of that stays. */
   margin: number;

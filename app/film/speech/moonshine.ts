@@ -89,7 +89,7 @@ export async function openMoonshine(
         use_cache_branch: new Tensor("bool", [step > 0]),
         ...past,
       };
-      // What was heard stays the same: it is copied out of the runtime once.
+      // The heard sound does not change: it is copied out of the runtime once.
       const output = await decoder.run(input, step === 0 ? decoder.outputNames : changing);
       token = indexOfMost(output.logits?.data as Float32Array);
       if (token === END) break;

@@ -51,7 +51,7 @@ export async function missingSpeechBytes(): Promise<number> {
 }
 
 /**
- * Fetches what is missing for recognition and keeps it on this device. What was fetched before it was canceled stays.
+ * Fetches the files that recognition still needs and keeps them on this device. Files that are whole stay after a cancel.
  * @throws an error with a sentence for people
  */
 export async function downloadSpeechModel({

@@ -19,7 +19,7 @@ type Asked = WithoutNumber<StripRequest>;
 
 /** Small frames and loudness of the files of a film, made in a worker and kept within bounds. */
 export interface PieceStrips {
-  /** The frame of a clip that is nearest to a time; null while there is none. */
+  /** The frame of a clip that is nearest to a time; null while no frame is there. */
   frame(url: string, time: number): ImageBitmap | null;
   /** Says which frames of a clip are in view for an owner, instead of those of before. */
   want(owner: object, url: string, times: readonly number[]): void;

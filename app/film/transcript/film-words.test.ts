@@ -133,7 +133,7 @@ describe("recognised words", () => {
 });
 
 describe("what a film knows without recognition", () => {
-  it("is what its captions say, or its voice where there are none", () => {
+  it("has the words of its captions, or of its voice without captions", () => {
     const captions = [{ w: "Written", t0: 1, t1: 2 }];
     expect(texts(film({ captions, named: false }))).toEqual(["Written 1"]);
     const voice = { kind: "flite", voice: "slt", text: "Hi all." };

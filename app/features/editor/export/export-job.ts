@@ -21,7 +21,7 @@ import {
   putJob,
 } from "./job-state";
 
-/** What is known of an export beside what is shown of it. */
+/** An export's details that no screen shows. */
 interface Order {
   desk: Desk;
   stop: AbortController;

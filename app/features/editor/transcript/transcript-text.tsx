@@ -99,7 +99,7 @@ function follow(box: HTMLElement, word: Element): void {
 /**
  * What is said in the film, as a text in which words are chosen. The browser moves its caret and its selection, so that
  * screen readers and fingers do as in any text; it changes nothing itself: what it wants to change is an edit of the
- * film, and what it did to the text all the same is drawn anew.
+ * film, and text that it changed all the same is drawn again.
  */
 export const TranscriptText = memo(function TranscriptText(props: TranscriptTextProps) {
   const { box, words, sentences, nameOf, found, onChoose, onDelete, onType, onKey } = props;
