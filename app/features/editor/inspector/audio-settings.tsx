@@ -1,12 +1,13 @@
-import { type AudioItem, type AudioTrack, itemLength } from "#contract/timeline/timeline";
+import type { AudioItem, AudioTrack } from "#contract/timeline/timeline";
 import { setSoundKind } from "#film/build/sound-kind";
+import { LEVEL_DB, longestFade } from "#film/edit/levels";
 import { Amount } from "#ui/amount";
 import { useDesk } from "../desk";
 import { newId } from "../pieces";
 import { binder, Choice, Group, gains, lengths, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
-const GAIN = gains(-40);
+const GAIN = gains(LEVEL_DB.from);
 const KINDS: readonly { value: AudioTrack["kind"]; label: string; note: string }[] = [
   { value: "voice", label: "Voice", note: "Music makes room for it; it can have captions" },
   { value: "music", label: "Music", note: "Makes room for voices" },
@@ -17,7 +18,7 @@ const KINDS: readonly { value: AudioTrack["kind"]; label: string; note: string }
 export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrack["kind"] }) {
   const change = useChange(item);
   const bind = binder(item, change);
-  const fade = lengths(0, Math.max(0.1, Math.min(10, itemLength(item) / 2)));
+  const fade = lengths(0, longestFade(item));
   const desk = useDesk();
   const isOwn = item.src.kind === "upload";
   // What the device speaks or makes by rule is of its kind, and so is a sentence of the script.

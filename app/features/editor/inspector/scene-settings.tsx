@@ -1,4 +1,5 @@
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
+import { LEVEL_DB } from "#film/edit/levels";
 import { setSpeed, trimItem } from "#film/edit/trim";
 import { TRANSITION_DEFINITIONS } from "#film/paint/transitions";
 import { numberScale } from "#lib/number-scale";
@@ -40,7 +41,7 @@ const MAX_STILL_SECONDS = 30;
 
 const SPEED = numberScale({ from: 0.25, to: 4, step: 0.05, unit: "×", digits: 2 });
 const STRENGTH = shares();
-const GAIN = gains(-30);
+const GAIN = gains(LEVEL_DB.from);
 
 /** A piece's length, movement and transition. */
 export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {

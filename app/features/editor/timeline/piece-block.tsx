@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from "react";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
+import { hasLevel } from "#film/edit/levels";
 import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
 import { useFocusHandover } from "#lib/focus-handover";
@@ -10,7 +11,8 @@ import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
 import { chooseAll, toggleChosen } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
-import { PieceStrip } from "./piece-strip";
+import { LevelGrips, PieceLevel } from "./piece-level";
+import { PieceStrip, WAVE_SHARE } from "./piece-strip";
 import { pieceHeightIn } from "./row-height";
 
 interface PieceBlockProps {
@@ -43,6 +45,10 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const [shift, setShift] = useState(0);
   const width = Math.max(6, itemLength(item) * scale - 1);
   const hasFrames = "type" in item.src && item.src.type === "video";
+  const height = pieceHeightIn(track, isScene);
+  const level = hasLevel(item)
+    ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
+    : null;
   const drag = { desk, item, isScene, kind: track.kind, scale, onShift: setShift };
 
   return (
@@ -88,11 +94,12 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             url={item.src.url}
             item={item}
             scale={scale}
-            height={pieceHeightIn(track, isScene)}
+            height={height}
             hasFrames={hasFrames}
             hasWave={track.kind !== "visual" || isHeard(item)}
           />
         )}
+        {level && <PieceLevel {...level} />}
         <span
           dir="auto"
           className={cn(
@@ -126,6 +133,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             )}
           />
         ))}
+      {isHeld && !isLocked && level && <LevelGrips {...level} />}
     </li>
   );
 });

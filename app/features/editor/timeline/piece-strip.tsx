@@ -10,7 +10,7 @@ import { strips } from "./strip-source";
 import { visible } from "./visible";
 
 /** The part of a clip's strip that its wave takes, from below. */
-const WAVE_SHARE = 0.36;
+export const WAVE_SHARE = 0.36;
 /** A wave is drawn in bars of so many pixels. */
 const BAR = 2;
 
