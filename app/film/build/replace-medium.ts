@@ -31,6 +31,7 @@ export function replaceMedium(
   const label = item.src.kind === "color" && item.label ? item.label : labelOf(medium);
   const changes: Partial<VisualItem> = {
     src: visualSourceOf(medium, seconds),
+    speaks: undefined,
     label,
     ...(isVideo ? cutOf(length, seconds) : { in: 0, out: tick(length), speed: 1 }),
   };

@@ -3,7 +3,8 @@ import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline
 import { countingIds } from "#support/timelines";
 import { findItem, trackOf } from "../edit/find";
 import { audioItem } from "../edit/new-item";
-import { mixPartsOf, spokenOf } from "../sound/plan-mix";
+import { mixPartsOf } from "../sound/plan-mix";
+import { spokenOf } from "../sound/spoken-ranges";
 import { addAudio } from "./audio";
 import { captionsFromSpeech } from "./captions";
 import { setSoundKind } from "./sound-kind";

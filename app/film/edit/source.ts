@@ -31,6 +31,11 @@ export function isHeard(item: Item): boolean {
   );
 }
 
+/** Whether a piece of the picture is a clip whose own sound is a voice, for which music makes room. */
+export function isVoice(item: Item): boolean {
+  return "fit" in item && item.speaks === true && isHeard(item);
+}
+
 /**
  * A part of a recording with those of its recognised words alone that are heard in it: many parts that each had all of
  * them would be more than a film may hold. A made voice keeps its whole sentence, which is said again as one.

@@ -23,8 +23,7 @@ const sourceOf = ({ src }: JoinedPart) => ("url" in src ? src.url : JSON.stringi
 /** Whether two parts are of one sound, played alike, the one behind the other. */
 function areNeighbours(one: JoinedPart, next: JoinedPart): boolean {
   return (
-    !one.loop &&
-    !next.loop &&
+    one.loop === next.loop &&
     one.speed === next.speed &&
     one.gain === next.gain &&
     one.ducks === next.ducks &&

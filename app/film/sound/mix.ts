@@ -2,8 +2,9 @@ import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Stereo } from "./limiter";
 import { RATE } from "./loudness";
 import type { AudioReader } from "./pcm";
-import { duckAt, fadeAt, type MixPart, mixPartsOf, type SpokenRanges, spokenOf } from "./plan-mix";
+import { duckAt, fadeAt, type MixPart, mixPartsOf } from "./plan-mix";
 import { REACH, resample } from "./resample";
+import { type SpokenRanges, spokenOf } from "./spoken-ranges";
 
 /** Gives a reader for a sound; null where it has none (a silent clip). */
 export type OpenAudio = (src: MixPart["src"]) => Promise<AudioReader | null>;
@@ -92,7 +93,18 @@ export class Mixer {
   }
 }
 
-/** Fills a block with what a part plays from sample `start` of the film on, repeating it if it is a loop. */
+/** How long a part's source is before it begins again, in seconds; Infinity where it is not repeated. */
+function roundOf({ loop, src }: MixPart, { length, rate }: AudioReader): number {
+  if (!loop) return Number.POSITIVE_INFINITY;
+  const known = "duration" in src ? src.duration : undefined;
+  const seconds = length === undefined ? known : length / rate;
+  return seconds && seconds > 0 ? seconds : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Fills a block with what a part plays from sample `start` of the film on. A source that is repeated begins again at its
+ * own beginning: so each part of it that was cut off goes on where the one before it ended.
+ */
 async function readPart(
   part: MixPart,
   reader: AudioReader,
@@ -100,16 +112,16 @@ async function readPart(
   audio: Stereo,
 ): Promise<void> {
   const step = (reader.rate / RATE) * part.speed;
-  const round = Math.max(1, Math.round((part.to - part.from) * RATE));
+  const round = roundOf(part, reader) * reader.rate;
   let done = 0;
   while (done < audio[0].length) {
     const since = Math.max(0, start + done - Math.round(part.at * RATE));
-    const within = part.loop ? since % round : since;
+    const played = part.from * reader.rate + since * step;
+    const position = Number.isFinite(round) ? played % round : played;
     const count = Math.min(
       audio[0].length - done,
-      part.loop ? round - within : Number.POSITIVE_INFINITY,
+      Math.max(1, Math.ceil((round - position) / step)),
     );
-    const position = part.from * reader.rate + within * step;
     const first = Math.floor(position) - REACH;
     const last = Math.ceil(position + count * step) + REACH;
     const [left, right] = await reader.read(first, last);

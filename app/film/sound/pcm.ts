@@ -7,6 +7,8 @@ export interface Pcm {
 /** Reads a source's samples: forwards fast, backwards with a jump. */
 export interface AudioReader {
   rate: number;
+  /** How many samples it has, where that is known without reading it. */
+  length?: number;
   /**
    * Samples of both sides from one index to another (of the source, at its rate); silence where it has none.
    */
@@ -27,6 +29,7 @@ function part(samples: Float32Array | undefined, from: number, to: number): Floa
 export function readPcm({ rate, channels }: Pcm): AudioReader {
   return {
     rate,
+    length: channels[0]?.length ?? 0,
     async read(from, to) {
       const left = part(channels[0], from, to);
       return [left, channels[1] ? part(channels[1], from, to) : left];

@@ -7,6 +7,7 @@ import {
 } from "#contract/timeline/timeline";
 import { isHeard } from "../edit/source";
 import { joinCuts } from "./join-cuts";
+import type { SpokenRanges } from "./spoken-ranges";
 
 /** One sound of the mix. Times in seconds. */
 export interface MixPart {
@@ -25,15 +26,10 @@ export interface MixPart {
   ducks: boolean;
 }
 
-/** When someone speaks, in order and without overlaps. */
-export type SpokenRanges = readonly { from: number; to: number }[];
-
 /** How much quieter music is under a voice, and how fast it goes and comes back. */
 const DUCK_DB = -12;
 const ATTACK = 0.08;
 const RELEASE = 0.3;
-/** Pauses that are shorter than this do not bring the music back. */
-const BREATH = 0.6;
 /** A cut through a sound would click: each end fades at least this long. */
 const NO_CLICK = 0.004;
 
@@ -87,21 +83,6 @@ export function mixPartsOf(timeline: Timeline): MixPart[] {
       NO_CLICK,
     );
   });
-}
-
-/** When the voice speaks: from its words where they are known, else from its pieces. */
-export function spokenOf(timeline: Timeline): SpokenRanges {
-  const ranges = timeline.tracks
-    .flatMap((track) => (track.kind === "voice" && !track.muted ? track.items : []))
-    .map((item) => ({ from: item.at, to: item.at + itemLength(item) }))
-    .sort((a, b) => a.from - b.from);
-  const joined: { from: number; to: number }[] = [];
-  for (const range of ranges) {
-    const last = joined.at(-1);
-    if (last && range.from - last.to < BREATH) last.to = Math.max(last.to, range.to);
-    else joined.push({ ...range });
-  }
-  return joined;
 }
 
 /** The factor that music under a voice has at a time. */

@@ -164,30 +164,35 @@ describe("the mix", () => {
     }
   });
 
-  it("repeats a loop without a gap", async () => {
+  /** What a film plays of a source of one second that rises from 0 to 1, laid over several seconds. */
+  async function looped(...items: object[]) {
+    const src = { kind: "bed", mood: "calm", seed: 1 };
     const timeline = timelineOf([
       {
-        id: "m",
-        kind: "music",
-        items: [
-          {
-            id: "b",
-            src: { kind: "bed", mood: "calm", seed: 1 },
-            in: 0.5,
-            out: 1,
-            at: 0,
-            loop: true,
-          },
-        ],
+        ...{ id: "m", kind: "music" },
+        items: items.map((item, n) => ({ id: `b${n}`, src, loop: true, ...item })),
       },
     ]);
     const ramp: Pcm = {
       rate: RATE,
       channels: [Float32Array.from({ length: RATE }, (_, n) => n / RATE)],
     };
-    const long = { ...timeline, tracks: timeline.tracks };
-    const [left] = await new Mixer(long, opener({ bed: ramp })).block(0, RATE / 2);
-    expect(left[RATE / 4]).toBeCloseTo(0.75, 2);
+    const [left] = await new Mixer(timeline, opener({ bed: ramp })).block(0, RATE * 4);
+    return (seconds: number) => left[Math.round(seconds * RATE)] ?? Number.NaN;
+  }
+
+  it("repeats a loop from its beginning until its piece ends", async () => {
+    const at = await looped({ in: 0.5, out: 4, at: 0 });
+    expect([0.25, 0.75, 1.75, 3.25].map((time) => Number(at(time).toFixed(2)))).toEqual([
+      0.75, 0.25, 0.25, 0.75,
+    ]);
+    expect(at(3.75)).toBe(0);
+  });
+
+  it("repeats a loop that is split as one that is whole", async () => {
+    const at = await looped({ in: 0, out: 1.5, at: 0 }, { in: 1.5, out: 4, at: 1.5 });
+    for (const time of [1.25, 1.499, 1.5, 1.501, 2.25, 3.75])
+      expect(at(time)).toBeCloseTo(time % 1, 2);
   });
 });
 

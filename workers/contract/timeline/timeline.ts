@@ -45,6 +45,8 @@ const { fit, focus, place } = VISUAL_ITEM.shape;
 
 const visualItemSchema = VISUAL_ITEM.extend({
   src: visualSource,
+  /** Its own sound is a voice: music makes room for it. */
+  speaks: z.boolean().optional(),
   /** How it is framed where the film has another shape: it keeps what was set there. */
   framings: z
     .partialRecord(z.enum(FRAMED_SHAPES), z.strictObject({ fit, focus, place }))

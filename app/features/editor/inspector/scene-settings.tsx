@@ -113,6 +113,14 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
         <Group title="Clip sound">
           <Toggle label="Mute" {...bind("muted")} />
           {!item.muted && <Amount label="Clip volume" scale={GAIN} {...bind("gainDb")} />}
+          {!item.muted && (
+            <Toggle
+              label="This sound is a voice"
+              note="Music makes room for it"
+              value={item.speaks === true}
+              onChange={(isOn) => bind("speaks").onChange(isOn || undefined)}
+            />
+          )}
         </Group>
       )}
       {item.why && (
