@@ -35,7 +35,8 @@ export function formatElapsed(milliseconds: number): string {
 /** Bytes as "820 KB" or "3.4 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  if (bytes < 1024 ** 3) return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 }
 
 /** A duration as one says it: "0.8 s", "12 s", "2.5 min". */

@@ -9,6 +9,7 @@ import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { createDesk, type Desk, DeskProvider, type PanelName } from "./desk";
+import { followLocalFiles, withTrueHashes } from "./device/follow-local-files";
 import { openDraftBox } from "./editing/drafts";
 import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
@@ -22,8 +23,9 @@ async function openDesk(id: string): Promise<Desk> {
     const [film, draft] = await Promise.all([readFilm(id), box.read(id)]);
     const editing = openEditing(
       {
-        save: saveFilm,
-        create: createFilm,
+        save: async (film) => saveFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),
+        create: async (film) =>
+          createFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),
         drafts: box.drafts,
         isConnected,
         onLocked: () =>
@@ -36,11 +38,15 @@ async function openDesk(id: string): Promise<Desk> {
       film,
       draft,
     );
+    let stopFollowing = () => {};
     const close = () => {
+      stopFollowing();
       editing.close();
       box.close();
     };
-    return createDesk({ ...editing, close }, film.isOlder ? film.revision : null);
+    const desk = createDesk({ ...editing, close }, film.isOlder ? film.revision : null);
+    stopFollowing = followLocalFiles(desk);
+    return desk;
   } catch (error) {
     box.close();
     throw error;

@@ -68,6 +68,8 @@ export function pieceName(item: Item): string {
       return "Result";
     case "stock":
       return "Stock";
+    case "device":
+      return src.name;
     default:
       return src satisfies never;
   }

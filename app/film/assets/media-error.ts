@@ -1,6 +1,8 @@
 /** Why a file cannot be used, with a sentence that says what to do. */
 export type MediaProblem =
   | "unreachable"
+  | "elsewhere"
+  | "changed"
   | "unreadable"
   | "no_decoder"
   | "empty"
@@ -10,6 +12,9 @@ export type MediaProblem =
 
 const SENTENCES: Record<MediaProblem, string> = {
   unreachable: "This file could not be loaded. Check the connection and try again.",
+  elsewhere: "A file of this film is not here. Find it on this device, or replace its piece.",
+  changed:
+    "A file of this film was changed, moved or deleted. Find it again, or replace its piece.",
   unreadable: "This file cannot be read. Save it again as MP4, WebM, PNG or JPEG and add that.",
   no_decoder: "Your browser can't decode this file's format. Convert it to H.264 MP4.",
   empty: "This file has no frames. Choose one that is longer.",

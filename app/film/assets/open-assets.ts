@@ -1,3 +1,4 @@
+import { addressOf, isFile } from "#contract/timeline/source-file";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { Drawable } from "../paint/canvas";
 import type { Assets } from "../paint/draw-frame";
@@ -17,6 +18,8 @@ export interface FilmAssets extends Assets {
   onChange(listener: () => void): () => void;
   /** Files that cannot be used, by address. */
   readonly problems: ReadonlyMap<string, MediaError>;
+  /** Forgets that a file could not be used, so that it is read again. */
+  retry(url: string): void;
   /** Lets go of files that a time no longer needs: an export calls it now and then. */
   forget(timeline: Timeline, time: number): Promise<void>;
   close(): Promise<void>;
@@ -124,8 +127,9 @@ export function openAssets({
     }
   };
   const prepareItem = async (item: VisualItem, at: SeekTo): Promise<void> => {
-    if (!("url" in item.src)) return;
-    const { url, type } = item.src;
+    const url = addressOf(item.src);
+    if (url === null || !isFile(item.src)) return;
+    const { type } = item.src;
     if ((retryAt.get(url) ?? 0) > performance.now()) return;
     if (type === "video") {
       const isKept = at.isRough ? kept?.touchNear(url, at.time) : kept?.use(url, at.time);
@@ -168,9 +172,9 @@ export function openAssets({
   return {
     problems,
     frame(item, time) {
-      if (!("url" in item.src)) return null;
-      if (item.src.type === "image") return stills.get(item.src.url) ?? null;
-      const { url } = item.src;
+      const url = addressOf(item.src);
+      if (url === null || !isFile(item.src)) return null;
+      if (item.src.type === "image") return stills.get(url) ?? null;
       return kept ? kept.nearest(url, time) : (videos.get(item)?.current ?? null);
     },
     lut: (url) => luts.get(url) ?? null,
@@ -190,9 +194,14 @@ export function openAssets({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    retry(url) {
+      problems.delete(url);
+      retryAt.delete(url);
+      changed();
+    },
     async forget(timeline, time) {
       const items = [time, time + 1].flatMap((at) => needed(timeline, at)).map(({ item }) => item);
-      const urls = new Set(items.map(({ src }) => ("url" in src ? src.url : "")));
+      const urls = new Set(items.map(({ src }) => addressOf(src) ?? ""));
       await videos.closeAllBut(new Set(items.map(pieceKey)));
       for (const [url, { image }] of stills) {
         if (urls.has(url)) continue;

@@ -1,3 +1,4 @@
+import { addressOf } from "#contract/timeline/source-file";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { VideoReader } from "./video-reader";
 
@@ -5,7 +6,7 @@ type Piece = Pick<VisualItem, "id" | "src">;
 
 /** Names a piece of a clip: two pieces of one clip are read at two places. */
 export function pieceKey({ id, src }: Piece): string {
-  return `${id} ${"url" in src ? src.url : ""}`;
+  return `${id} ${addressOf(src) ?? ""}`;
 }
 
 /** The readers of a film's clips, one for each piece. */

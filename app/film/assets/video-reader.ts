@@ -56,7 +56,7 @@ export class VideoReader {
   async #open(): Promise<InputVideoTrack> {
     if (
       !(await this.#input.canRead().catch((cause) => {
-        throw new MediaError("unreachable", { cause });
+        throw cause instanceof MediaError ? cause : new MediaError("unreachable", { cause });
       }))
     ) {
       throw new MediaError("unreadable");

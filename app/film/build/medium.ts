@@ -3,6 +3,7 @@ import type { MediaUpload } from "#contract/multipart-uploads";
 import type { StockItem, StockProvider } from "#contract/stock";
 import type { AudioSource, Licence, VisualSource } from "#contract/timeline/timeline";
 import { generationName } from "#lib/generation-name";
+import { UNREAD } from "../edit/device-sources";
 
 /** The first length of a picture on the timeline, in seconds. */
 export const STILL_SECONDS = 3;
@@ -23,6 +24,8 @@ export interface Medium {
     | { kind: "generation"; id: string }
     | { kind: "upload"; key: string }
     | { kind: "stock"; id: string }
+    /** A file of this device, which is not uploaded. */
+    | { kind: "device"; id: string; name: string; bytes: number }
     /** A library's, which is not copied yet. */
     | { kind: "library"; provider: StockProvider; id: string; author: string }
     | { kind: "color"; color: string; to: string }
@@ -103,6 +106,15 @@ export function mediumOfStock(item: StockItem): Medium {
 /** Seconds as documents keep them: whole milliseconds. */
 export const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
+type StoredSource = Extract<
+  Medium["source"],
+  { kind: "generation" | "upload" | "stock" | "device" }
+>;
+
+/** Where a medium's file is, as a piece says it. */
+const placeOf = (source: StoredSource, url: string) =>
+  source.kind === "device" ? { ...source, sha256: UNREAD } : { ...source, url };
+
 /** The source of a scene. @param seconds the clip's length */
 export function visualSourceOf(medium: Medium, seconds: number): VisualSource {
   const { source, type, url, width, height, hasAudio } = medium;
@@ -110,8 +122,7 @@ export function visualSourceOf(medium: Medium, seconds: number): VisualSource {
   if (source.kind === "effect") throw new Error("a sound is no scene");
   if (source.kind === "library") throw new Error("a clip is copied before it is a scene");
   return {
-    ...source,
-    url,
+    ...placeOf(source, url),
     type: type === "video" ? "video" : "image",
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
@@ -125,5 +136,5 @@ export function audioSourceOf({ source, url }: Medium, seconds: number): AudioSo
   if (source.kind === "effect") return source;
   if (source.kind === "color") throw new Error("a colour has no sound");
   if (source.kind === "library") throw new Error("a clip is copied before it is used");
-  return { ...source, url, duration: seconds };
+  return { ...placeOf(source, url), duration: seconds };
 }

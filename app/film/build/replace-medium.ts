@@ -1,4 +1,5 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import { findItem, tick } from "../edit/find";
 import { updateItem } from "../edit/items";
@@ -6,7 +7,7 @@ import { labelOf, licencesOfMedium, type MeasuredMedium, withLicences } from "./
 import { visualSourceOf } from "./medium";
 
 /** Whether another picture or clip can take the place of what a piece shows. */
-export const isReplaceable = ({ src }: VisualItem): boolean => "url" in src || src.kind === "color";
+export const isReplaceable = ({ src }: VisualItem): boolean => isFile(src) || src.kind === "color";
 
 /** Which part of a clip fills a time: as fast as it is, or slower where it is shorter. */
 function cutOf(length: number, seconds: number): Pick<VisualItem, "in" | "out" | "speed"> {

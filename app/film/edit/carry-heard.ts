@@ -1,10 +1,9 @@
+import { addressOf } from "#contract/timeline/source-file";
 import type { CaptionWord, Timeline } from "#contract/timeline/timeline";
 import { areTimedAlike } from "./carry";
 import { carryWords } from "./carry-words";
 import { type Item, trackOf } from "./find";
 import { finder, type Heir, type Heirs, itemsOf, sceneTimes } from "./stretches";
-
-const urlOf = ({ src }: Item) => ("url" in src ? src.url : null);
 
 /** How many seconds of a source two pieces both play. */
 const shared = (one: Item, other: Item) =>
@@ -20,10 +19,10 @@ function heirsOf(before: Timeline, now: Timeline): Heirs {
   const left = new Map(itemsOf(now).map((item) => [item.id, item]));
   const heirs = new Map<string, Heir>();
   for (const item of left.values()) {
-    const url = urlOf(item);
+    const url = addressOf(item.src);
     if (known.has(item.id) || url === null) continue;
     const [of] = old
-      .filter((one) => urlOf(one) === url && shared(one, item) > 0)
+      .filter((one) => addressOf(one.src) === url && shared(one, item) > 0)
       .sort((one, other) => shared(other, item) - shared(one, item));
     if (!of) continue;
     const own = left.get(of.id);

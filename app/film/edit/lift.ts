@@ -1,3 +1,4 @@
+import { isFile } from "#contract/timeline/source-file";
 import {
   itemLength,
   type Timeline,
@@ -37,7 +38,7 @@ export function layOver(
 ): Timeline {
   const scenes = trackOf(timeline, "visual");
   const item = scenes?.items.find((one) => one.id === id);
-  if (!scenes || !item || !("url" in item.src)) return timeline;
+  if (!scenes || !item || !isFile(item.src)) return timeline;
   const length = itemLength(item);
   const others = scenes.items.filter((one) => one.id !== id);
   const rest = others.map((one) => (one.at >= endOf(item) - 1e-6 ? shift(one, -length) : one));

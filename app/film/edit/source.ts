@@ -1,4 +1,5 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { isFile } from "#contract/timeline/source-file";
 import type { Item } from "./find";
 
 /** The shortest piece that trimming and splitting leave, in seconds. */
@@ -9,7 +10,7 @@ export function sourceEnd(item: Item): number {
   const { src } = item;
   const isEndless =
     ("loop" in item && item.loop) ||
-    !("url" in src) ||
+    !isFile(src) ||
     ("type" in src && src.type === "image") ||
     src.duration === undefined;
   return isEndless ? TIMELINE_LIMITS.seconds : (src.duration ?? TIMELINE_LIMITS.seconds);
@@ -17,7 +18,7 @@ export function sourceEnd(item: Item): number {
 
 /** A still has no running time of its own: it begins at 0 however it is cut. */
 export function isStill(item: Item): boolean {
-  return "fit" in item && (!("url" in item.src) || item.src.type === "image");
+  return "fit" in item && (!isFile(item.src) || item.src.type === "image");
 }
 
 /** Whether a piece of the picture is a clip that is heard. */

@@ -1,5 +1,6 @@
 import { framesPerSecond } from "#contract/timeline/frame-rates";
 import type { Timeline } from "#contract/timeline/timeline";
+import { deviceMediaOf } from "../assets/device-media";
 import { chooseFormat } from "./choose-format";
 import { FilmError, toFilmError } from "./film-error";
 import { removeFilmFile } from "./film-file";
@@ -58,11 +59,12 @@ export async function exportTimeline({
   if (!format) throw new FilmError("unsupported");
   await claimFilmsFolder();
   const tags = { title, isAi };
+  const deviceMedia = deviceMediaOf(timeline);
   const follow = { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) };
   try {
     const made = format.realTime
       ? await recordFilm({ timeline, settings, tags, ...follow })
-      : await runWorker({ type: "export", timeline, settings, format, tags }, follow);
+      : await runWorker({ type: "export", timeline, settings, format, tags, deviceMedia }, follow);
     return named(made, name);
   } catch (error) {
     throw toFilmError(error);

@@ -1,3 +1,4 @@
+import { putDeviceMedia } from "../assets/device-media";
 import { waitForNetwork } from "../assets/fetch-own";
 import { toFilmError } from "./film-error";
 import { makeFilm } from "./make-film";
@@ -20,6 +21,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<ExportRequest>) =
   const onProgress = (progress: Extract<ExportAnswer, { type: "progress" }>["progress"]) =>
     answer({ type: "progress", progress });
   try {
+    if (data.type === "export") putDeviceMedia(data.deviceMedia);
     const made =
       data.type === "export"
         ? await makeFilm({ ...data, onProgress, signal })

@@ -1,4 +1,5 @@
 import type { Timeline } from "#contract/timeline/timeline";
+import type { DeviceMedia } from "../assets/device-media";
 import type { FilmFormat } from "./choose-format";
 import type { FilmFailure } from "./film-error";
 import type { FilmTags } from "./film-file";
@@ -30,6 +31,8 @@ export type ExportRequest =
       settings: ExportSettings;
       format: FilmFormat;
       tags: FilmTags;
+      /** Files of the film that never left this device. */
+      deviceMedia: DeviceMedia;
     }
   | { type: "convert"; file: string | Blob; title: string }
   | { type: "cancel" };

@@ -1,4 +1,5 @@
 import { framesPerSecond } from "#contract/timeline/frame-rates";
+import { isFile } from "#contract/timeline/source-file";
 import {
   itemLength,
   type Timeline,
@@ -83,7 +84,7 @@ function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): voi
     ctx.fillStyle = src.to ? gradient(ctx, src.color, src.to) : src.color;
     ctx.fillRect(0, 0, width, height);
     drawOverlays(ctx, item.look, { x: 0, y: 0, width, height }, frame);
-  } else if ("url" in src) {
+  } else if (isFile(src)) {
     const shown = assets.frame(item, sourceTime(item, time));
     if (shown) drawMedium({ ctx, time, assets, frame }, item, shown);
   } else {

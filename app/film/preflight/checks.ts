@@ -1,5 +1,6 @@
 import type { Timeline } from "#contract/timeline/timeline";
 import type { Check, CheckDefinition, CheckInput } from "./check";
+import { awayCheck } from "./checks/away";
 import { contrastCheck } from "./checks/contrast";
 import { firstFrameCheck } from "./checks/first-frame";
 import { holesCheck } from "./checks/holes";
@@ -19,6 +20,7 @@ export const CHECKS: readonly CheckDefinition[] = [
   hookCheck,
   contrastCheck,
   licencesCheck,
+  awayCheck,
 ];
 
 type Given = Pick<CheckInput, "platform"> & Partial<Pick<CheckInput, "measured" | "firstFrame">>;

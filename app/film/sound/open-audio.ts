@@ -1,3 +1,4 @@
+import { addressOf } from "#contract/timeline/source-file";
 import { isSpokenHere, type SpokenSource } from "../voice/spoken-source";
 import { makeBed } from "./beds";
 import { makeEffect } from "./effects";
@@ -31,7 +32,10 @@ export function audioOpener(speak: SpeakSource): OpenAudio {
       case "generation":
       case "upload":
       case "stock":
-        return readFile(src.url);
+      case "device": {
+        const address = addressOf(src);
+        return address === null ? null : readFile(address);
+      }
       default:
         return null;
     }

@@ -1,7 +1,10 @@
+import type { DeviceMedia } from "../assets/device-media";
+
 /** What a window asks the worker of strips for; the answer repeats the number. */
-export type StripRequest =
-  | { kind: "frames"; number: number; url: string; times: readonly number[]; height: number }
-  | { kind: "peaks"; number: number; url: string };
+export type StripRequest = { number: number; url: string; deviceMedia: DeviceMedia } & (
+  | { kind: "frames"; times: readonly number[]; height: number }
+  | { kind: "peaks" }
+);
 
 /** Frames come one by one; each request ends with `done` or `failed`. */
 export type StripAnswer =

@@ -1,3 +1,4 @@
+import { putDeviceMedia } from "../assets/device-media";
 import { VideoReader } from "../assets/video-reader";
 import { contextOf, makeCanvas } from "../paint/canvas";
 import { readPeaks } from "../sound/peaks";
@@ -59,6 +60,7 @@ async function sendPeaks({ number, url }: Extract<StripRequest, { kind: "peaks" 
 
 self.addEventListener("message", async ({ data }: MessageEvent<StripRequest>) => {
   const { number } = data;
+  putDeviceMedia(data.deviceMedia);
   try {
     if (data.kind === "frames") await sendFrames(data);
     else await sendPeaks(data);

@@ -1,3 +1,4 @@
+import { deviceMediaAt } from "../assets/device-media";
 import { FrameStore } from "./frame-store";
 import type { StripAnswer, StripRequest } from "./messages";
 
@@ -14,8 +15,10 @@ const REST_MS = 300;
 /** Without anything to draw the worker and what it made go after so long. Milliseconds. */
 const CLOSE_MS = 10_000;
 
-type WithoutNumber<Request> = Request extends unknown ? Omit<Request, "number"> : never;
-type Asked = WithoutNumber<StripRequest>;
+type WithoutAddition<Request> = Request extends unknown
+  ? Omit<Request, "number" | "deviceMedia">
+  : never;
+type Asked = WithoutAddition<StripRequest>;
 
 /** Small frames and loudness of the files of a film, made in a worker and kept within bounds. */
 export interface PieceStrips {
@@ -25,6 +28,8 @@ export interface PieceStrips {
   want(owner: object, url: string, times: readonly number[]): void;
   /** The peaks of a file's sound; null for one without a sound that can be read. */
   peaks(url: string): Promise<Uint8Array | null>;
+  /** Reads a file again that could not be read before. */
+  retry(url: string): void;
   /** Calls back when frames of a clip came; gives what ends that, and what the owner wanted. */
   watch(owner: object, onChange: (url: string) => void): () => void;
 }
@@ -87,7 +92,8 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     const number = count;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     pending.set(number, { onAnswer, onEnd: resolve });
-    worker.postMessage({ ...request, number } as StripRequest);
+    const deviceMedia = deviceMediaAt([request.url]);
+    worker.postMessage({ ...request, number, deviceMedia } as StripRequest);
     return promise;
   }
 
@@ -166,6 +172,11 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
         sounds.delete(oldest);
       }
       return reading;
+    },
+    retry(url) {
+      failed.delete(url);
+      for (const onChange of [...watchers.values()]) onChange(url);
+      soon();
     },
     watch(owner, onChange) {
       clearTimeout(closing);

@@ -1,4 +1,5 @@
 import { clearArea, type ShareRect } from "#contract/timeline/platforms";
+import { isFile } from "#contract/timeline/source-file";
 import {
   itemLength,
   type Timeline,
@@ -20,7 +21,7 @@ const STAGGER = 0.03;
 function pieceRect({ src, place }: VisualItem, size: Timeline["size"]): ShareRect | null {
   if (!place) return null;
   if (src.kind === "text") return titleRect(src, place, size);
-  const shape = "url" in src && src.width && src.height ? src.height / src.width : 1;
+  const shape = isFile(src) && src.width && src.height ? src.height / src.width : 1;
   const height = (place.width * size.width * shape) / size.height;
   return { x: place.x - place.width / 2, y: place.y - height / 2, width: place.width, height };
 }

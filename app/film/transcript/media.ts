@@ -9,6 +9,7 @@ export function mediumKey({ src }: Item): string | null {
       return `upload:${src.key}`;
     case "generation":
     case "stock":
+    case "device":
       return `${src.kind}:${src.id}`;
     default:
       return null;

@@ -64,6 +64,16 @@ const media = [
   z.strictObject({ kind: z.literal("arrow"), color: color.default("#ffe14d") }),
 ] as const;
 
+/** A file that never left the device of its maker, as documents name it: where it is, that device alone knows. */
+const deviceFile = {
+  kind: z.literal("device"),
+  id,
+  name: name.min(1),
+  bytes: z.number().int().min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "sha256 must have 64 hexadecimal digits."),
+};
+const { url: _address, type: _type, ...imageFacts } = image;
+
 /** A title of version 1. */
 const title = z.strictObject({
   kind: z.literal("text"),
@@ -108,6 +118,11 @@ const textMotion = z.strictObject({
 /** What pieces of a picture show. */
 export const visualSource = z.discriminatedUnion("kind", [
   ...media,
+  z.strictObject({
+    ...deviceFile,
+    type: image.type.default("video"),
+    ...imageFacts,
+  }),
   title.extend({
     ...lettering,
     weight: z.number().int().min(100).max(900).default(800),
@@ -146,7 +161,7 @@ const spoken = (Object.keys(DEVICE_VOICES) as VoiceEngineName[]).map((engine) =>
 );
 
 const audio = { url, duration: seconds.optional() };
-export const audioSource = z.discriminatedUnion("kind", [
+const sounds = [
   z.strictObject({ kind: z.literal("generation"), id, ...audio }),
   z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...audio }),
   z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...audio }),
@@ -161,6 +176,15 @@ export const audioSource = z.discriminatedUnion("kind", [
     name: z.enum(EFFECT_NAMES),
     seed: z.number().int().min(0).max(0xffff_ffff),
   }),
+] as const;
+
+/** What sounds play, in version 1. */
+export const audioSource1 = z.discriminatedUnion("kind", sounds);
+
+/** What sounds play. */
+export const audioSource = z.discriminatedUnion("kind", [
+  ...sounds,
+  z.strictObject({ ...deviceFile, duration: seconds.optional() }),
 ]);
 
 export const transition = z.strictObject({

@@ -3,6 +3,7 @@ import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
 import type { EFFECT_NAMES, MOODS } from "./names";
 import {
+  audioSource,
   color,
   id,
   lettering,
@@ -14,8 +15,9 @@ import {
   visualSource,
 } from "./parts";
 import { ENDS_EARLY, endsAfterStart, hasOwnIds, SAME_IDS, withBox } from "./rules";
+import { isFile } from "./source-file";
 import {
-  type audioItemSchema,
+  AUDIO_ITEM,
   type captionSource,
   captionStyle as captionStyle1,
   type captionWord,
@@ -53,6 +55,9 @@ const visualItemSchema = VISUAL_ITEM.extend({
     .optional(),
 }).refine(endsAfterStart, ENDS_EARLY);
 
+const audioItemSchema = AUDIO_ITEM.extend({ src: audioSource }).refine(endsAfterStart, ENDS_EARLY);
+const audioItems = z.array(audioItemSchema).max(TIMELINE_LIMITS.items);
+
 const captionStyle = captionStyle1.extend({
   ...lettering,
   weight: z.number().int().min(100).max(900).optional(),
@@ -67,9 +72,9 @@ const track = z.discriminatedUnion("kind", [
     /** The sound of its clips is not heard. */
     muted: z.boolean().optional(),
   }),
-  z.strictObject({ kind: z.literal("voice"), ...TRACK_SHAPES.voice, ...row }),
-  z.strictObject({ kind: z.literal("music"), ...TRACK_SHAPES.music, ...row }),
-  z.strictObject({ kind: z.literal("sfx"), ...TRACK_SHAPES.sfx, ...row }),
+  z.strictObject({ kind: z.literal("voice"), ...TRACK_SHAPES.voice, items: audioItems, ...row }),
+  z.strictObject({ kind: z.literal("music"), ...TRACK_SHAPES.music, items: audioItems, ...row }),
+  z.strictObject({ kind: z.literal("sfx"), ...TRACK_SHAPES.sfx, items: audioItems, ...row }),
   z.strictObject({
     kind: z.literal("captions"),
     ...TRACK_SHAPES.captions,
@@ -160,7 +165,7 @@ export function itemLength(item: VisualItem | AudioItem): number {
 /** Whether a piece tells how long a film is: a scene or a voice, not what is laid over or under them. */
 const isTold = ({ kind }: Track, item: VisualItem | AudioItem) =>
   kind === "voice" ||
-  ("fit" in item && item.place === undefined && ("url" in item.src || item.src.kind === "color"));
+  ("fit" in item && item.place === undefined && (isFile(item.src) || item.src.kind === "color"));
 
 /**
  * How long a film is, in seconds: until its last piece that is seen or heard ends. Captions are read over scenes or

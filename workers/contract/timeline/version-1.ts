@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CAPTION_STYLES, DEFAULT_CAPTION_STYLE } from "./names";
 import {
-  audioSource,
+  audioSource1,
   color,
   gainDb,
   id,
@@ -51,20 +51,21 @@ export const spokenWord = z.strictObject({
   start: seconds,
   end: seconds,
 });
-export const audioItemSchema = z
-  .strictObject({
-    ...cut,
-    src: audioSource,
-    gainDb,
-    fadeIn: z.number().min(0).max(60).default(0),
-    fadeOut: z.number().min(0).max(60).default(0),
-    loop: z.boolean().default(false),
-    duckUnder: z.literal("voice").optional(),
-    text: text.optional(),
-    words: z.array(spokenWord).max(TIMELINE_LIMITS.words).optional(),
-    rights: z.boolean().optional(),
-  })
-  .refine(endsAfterStart, ENDS_EARLY);
+
+/** A sound without what it plays, which versions add to. */
+export const AUDIO_ITEM = z.strictObject({
+  ...cut,
+  gainDb,
+  fadeIn: z.number().min(0).max(60).default(0),
+  fadeOut: z.number().min(0).max(60).default(0),
+  loop: z.boolean().default(false),
+  duckUnder: z.literal("voice").optional(),
+  text: text.optional(),
+  words: z.array(spokenWord).max(TIMELINE_LIMITS.words).optional(),
+  rights: z.boolean().optional(),
+});
+
+const audioItem = AUDIO_ITEM.extend({ src: audioSource1 }).refine(endsAfterStart, ENDS_EARLY);
 
 export const captionStyle = z.strictObject({
   preset: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE),
@@ -104,7 +105,7 @@ const audioTrack = {
   name: name.optional(),
   muted: z.boolean().default(false),
   gainDb,
-  items: z.array(audioItemSchema).max(TIMELINE_LIMITS.items),
+  items: z.array(audioItem).max(TIMELINE_LIMITS.items),
 };
 export const TRACK_SHAPES = {
   visual: {

@@ -8,6 +8,11 @@ import type { Film, FilmChange } from "../film-api";
  */
 export type Keeping = "saved" | "saving" | "offline" | "conflict" | "refused";
 
+/** Why a film cannot be sent to the server yet, in a sentence: what was changed is kept in this browser. */
+export class SaveRefused extends Error {
+  override readonly name = "SaveRefused";
+}
+
 /** A film as it is being edited. */
 export interface EditingState {
   title: string;
@@ -31,7 +36,7 @@ export interface FilmDraft extends Omit<Film, "sources"> {
 }
 
 export interface EditingDeps {
-  save: (film: FilmChange) => Promise<Pick<Film, "revision" | "sources">>;
+  save: (film: FilmChange & { timeline: Timeline }) => Promise<Pick<Film, "revision" | "sources">>;
   create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
   drafts: {
     keep: (draft: FilmDraft) => Promise<void>;

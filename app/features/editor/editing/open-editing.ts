@@ -15,7 +15,13 @@ import {
 import { lockedRowIn } from "#film/edit/locked";
 import { ApiError } from "#lib/api-error";
 import { type Film, openFilm, type StoredFilm } from "../film-api";
-import type { Editing, EditingDeps, EditingState, FilmDraft } from "./editing";
+import {
+  type Editing,
+  type EditingDeps,
+  type EditingState,
+  type FilmDraft,
+  SaveRefused,
+} from "./editing";
 
 /** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
 const PAUSE_MS = 600;
@@ -31,7 +37,8 @@ function currentOf(error: unknown): Film | null {
 }
 
 /** Whether the server looked at the film and does not take it, however often it is sent. */
-function isRefusal(error: unknown): error is ApiError {
+function isRefusal(error: unknown): error is ApiError | SaveRefused {
+  if (error instanceof SaveRefused) return true;
   return error instanceof ApiError && [400, 404, 413, 422].includes(error.status);
 }
 

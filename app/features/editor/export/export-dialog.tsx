@@ -18,6 +18,7 @@ import { spokenLocale } from "#film/voice/engines";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { useDesk, useTimeline } from "../desk";
+import { useAwayNames } from "../device/local-file-notices";
 import { Choice, Toggle } from "../inspector/controls";
 import { RateChoice } from "../inspector/rate-choice";
 import { useWorks } from "../works/use-work";
@@ -46,7 +47,9 @@ function useExports() {
 }
 
 /** Why there is nothing to export yet; null when there is. */
-function obstacle(timeline: Timeline, isSpeaking: boolean): string | null {
+function obstacle(timeline: Timeline, isSpeaking: boolean, away: string[]): string | null {
+  if (away.length > 0)
+    return `Not on this device: ${away.join(", ")}. Find it in the preview first.`;
   if (isSpeaking) return "The voice is being created. Wait for it, or cancel it in the top bar.";
   if (voiceState(timeline, { locale: spokenLocale(timeline) }) === "wanted") {
     return "The script has no voice yet: create it under Voice, or clear the script.";
@@ -70,7 +73,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [also, setAlso] = useState<readonly Shape[]>([]);
   const [isOrdering, setIsOrdering] = useState(false);
   const wish: ExportWish = { size, fps: rate, burnIn, captionTrack };
-  const problem = obstacle(timeline, isVoiceMade(useWorks()));
+  const problem = obstacle(timeline, isVoiceMade(useWorks()), useAwayNames());
   const hasCaptions = timeline.tracks.some(
     (track) => track.kind === "captions" && track.words.length > 0,
   );

@@ -1,8 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { Square } from "lucide-react";
 import { useFocusHandover } from "#lib/focus-handover";
+import { formatBytes } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
+import { useLocalFiles } from "../device/local-file-notices";
+import type { LocalFile } from "../device/whereabouts";
 import { dropSending, sendings } from "../media/uploads-store";
 import { previewSection } from "../preview/preview-section";
 import { useWorks } from "../works/use-work";
@@ -56,12 +59,30 @@ function WorkRow({ work }: { work: Work }) {
   );
 }
 
+/** A file that stays on this device, while it is read to its end. */
+function ReadingRow({ file }: { file: LocalFile }) {
+  const { name, share, isLinked } = file;
+  const label = `${isLinked ? "Reading" : "Copying into this browser:"} ${name}`;
+  return (
+    <li className="flex min-h-10 min-w-0 items-center gap-3">
+      <span dir="auto" className="min-w-0 shrink truncate text-sm">
+        {label}
+      </span>
+      <span className="figures text-muted text-xs">{formatBytes(file.bytes)}</span>
+      <span className="min-w-16 flex-1">
+        <Progress label={label} value={share} />
+      </span>
+    </li>
+  );
+}
+
 /** What is being made for the film, whichever panel is open; above the main buttons on a phone. */
 export function WorkBar() {
   const works = useWorks();
   const uploads = useUploads();
   const rows = uploads ? [...works, uploads] : works;
-  if (rows.length === 0) return null;
+  const reading = useLocalFiles().filter(([, { share }]) => share !== null);
+  if (rows.length + reading.length === 0) return null;
   return (
     <ul
       aria-label="In progress"
@@ -69,6 +90,9 @@ export function WorkBar() {
     >
       {rows.map((work) => (
         <WorkRow key={work.key} work={work} />
+      ))}
+      {reading.map(([, file]) => (
+        <ReadingRow key={file.id} file={file} />
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { isFile } from "#contract/timeline/source-file";
 import type { AudioItem, AudioTrack } from "#contract/timeline/timeline";
 import { setSoundKind } from "#film/build/sound-kind";
 import { LEVEL_DB, longestFade } from "#film/edit/levels";
@@ -20,12 +21,12 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
   const bind = binder(item, change);
   const fade = lengths(0, longestFade(item));
   const desk = useDesk();
-  const isOwn = item.src.kind === "upload";
+  const isOwn = item.src.kind === "upload" || item.src.kind === "device";
   // What the device speaks or makes by rule is of its kind, and so is a sentence of the script.
-  const isFile = "url" in item.src && item.text === undefined;
+  const isOwnKind = isFile(item.src) && item.text === undefined;
   return (
     <>
-      {isFile && (
+      {isOwnKind && (
         <Group title="Sound">
           <Choice
             label="This sound is"

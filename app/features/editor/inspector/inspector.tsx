@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
+import { isFile } from "#contract/timeline/source-file";
 import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { CommandTool } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
+import { LocalSource } from "../device/local-source";
 import { isScenes, pieceName } from "../pieces";
 import { chosenIn } from "../selection";
 import { AudioSettings } from "./audio-settings";
@@ -39,6 +41,7 @@ export function Inspector() {
       ) : (
         <AudioSettings item={item as AudioItem} kind={track.kind} />
       )}
+      {item.src.kind === "device" && <LocalSource src={item.src} />}
     </div>
   );
 }
@@ -48,7 +51,7 @@ function Visual({ item, isScene }: { item: VisualItem; isScene: boolean }) {
     <>
       {item.place && <OverlaySettings item={item} place={item.place} />}
       <SceneSettings item={item} isScene={isScene} />
-      {"url" in item.src && <LookSettings item={item} />}
+      {isFile(item.src) && <LookSettings item={item} />}
     </>
   );
 }

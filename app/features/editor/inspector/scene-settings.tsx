@@ -1,3 +1,4 @@
+import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
 import { LEVEL_DB } from "#film/edit/levels";
 import { setSpeed, trimItem } from "#film/edit/trim";
@@ -50,7 +51,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
   const bind = binder(item, useChange(item));
   const { id, src } = item;
   const isVideo = "type" in src && src.type === "video";
-  const isImage = "url" in src && !item.place;
+  const isImage = isFile(src) && !item.place;
   const length = itemLength(item);
   return (
     <>

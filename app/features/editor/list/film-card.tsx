@@ -11,6 +11,7 @@ import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
 import { askMove } from "../../projects/move-store";
+import { forgetDeleted, noteDeleted } from "../device/deleted-films";
 import { deleteFilm, duplicateFilm, renameFilm, restoreFilm } from "../film-api";
 import { filmScreen, shownFilmsPath } from "../film-paths";
 import { hideFilm, showFilm } from "./hidden-films";
@@ -38,13 +39,16 @@ async function remove({ id }: FilmItem) {
     });
     return;
   }
+  noteDeleted(id);
   toast.undo("Film deleted", {
     onUndo: () =>
       void attempt("The film could not be restored", async () => {
         await restoreFilm(id);
+        forgetDeleted(id);
         showFilm(id);
       }),
-    onGone: () => undefined,
+    onGone: () =>
+      void import("../device/local-files").then(({ releaseDeleted }) => releaseDeleted()),
   });
 }
 

@@ -1,9 +1,12 @@
 import { atom } from "nanostores";
+import { MAX_MEDIA_BYTES } from "#contract/limits";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import { probeMedia } from "#film/assets/probe-media";
+import { formatBytes } from "#lib/format";
 import { refusedStill } from "#lib/refused-still";
 import { uploadMedia } from "#lib/upload-media";
 import { createLanes } from "../create-lanes";
+import type { PickedFile } from "../device/pick-file";
 import { failureSentence } from "../failure-sentence";
 
 /** A file on its way up; it goes on while the dialog is closed. */
@@ -14,6 +17,8 @@ export interface Sending {
   share: number | null;
   /** Why it was not taken, and what to do. */
   problem: string | null;
+  /** A file that is too large to be sent, and can stay on this device. */
+  tooLarge: PickedFile | null;
 }
 
 export const sendings = atom<readonly Sending[]>([]);
@@ -32,12 +37,37 @@ export function dropSending(id: string): void {
   sendings.set(sendings.get().filter((one) => one.id !== id));
 }
 
+/** The sentence for a file that is too large to be sent, which can be edited all the same. */
+const sizeSentence = ({ size }: File) =>
+  `It has ${formatBytes(size)}; uploads may have ${formatBytes(MAX_MEDIA_BYTES)}. It can stay on this device instead: it is edited here and not uploaded.`;
+
+/** Whether a clip or a sound is larger than what is taken. */
+export const isTooLarge = ({ type, size }: File): boolean =>
+  !type.startsWith("image/") && size > MAX_MEDIA_BYTES;
+
+/** Offers a file that is too large to be sent to stay on this device. */
+export function offerToKeep(picked: PickedFile): void {
+  const { name } = picked.file;
+  const row = { id: crypto.randomUUID(), name, share: null, problem: sizeSentence(picked.file) };
+  sendings.set([...sendings.get(), { ...row, tooLarge: picked }]);
+}
+
+/** Says why a file could not be taken. */
+export function noteNotTaken(name: string, error: unknown): void {
+  const problem = failureSentence(error, "This file could not be added.");
+  const row = { id: crypto.randomUUID(), name, share: null, problem, tooLarge: null };
+  sendings.set([...sendings.get(), row]);
+}
+
 /** Looks at a file and sends it; null when it was not taken, which its row then says. */
 export async function sendUpload(file: File): Promise<MediaUpload | null> {
   const id = crypto.randomUUID();
   const stop = new AbortController();
   stops.set(id, stop);
-  sendings.set([...sendings.get(), { id, name: file.name, share: null, problem: null }]);
+  sendings.set([
+    ...sendings.get(),
+    { id, name: file.name, share: null, problem: null, tooLarge: null },
+  ]);
   try {
     const stored = await inTurn(async () => {
       stop.signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { FileUp, X } from "lucide-react";
+import { FileUp, HardDrive, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useDropzone } from "react-dropzone";
 import type { MediaUpload } from "#contract/multipart-uploads";
@@ -12,15 +12,28 @@ import { Button } from "#ui/button";
 import { LoadFailure } from "#ui/load-failure";
 import { Progress } from "#ui/progress";
 import { Skeleton } from "#ui/skeleton";
+import { useDesk } from "../desk";
+import { addLocal, localMedia } from "../device/add-local";
+import { canLink, handleOfDropped, type PickedFile } from "../device/pick-file";
 import { isColourTable } from "./colour-tables";
+import { DeviceChoice } from "./device-choice";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
-import { dropSending, sendings, sendUpload } from "./uploads-store";
+import {
+  dropSending,
+  isTooLarge,
+  noteNotTaken,
+  offerToKeep,
+  sendings,
+  sendUpload,
+} from "./uploads-store";
 
 const ACCEPTED = "video/*,audio/*,image/png,image/jpeg,image/webp,.mp4,.webm,.mov,.mp3,.wav,.m4a";
 
 /** One's own files: those that are there, those on their way, and a place for more. */
 export function UploadsTab({ query, chosen, onToggle }: TabProps) {
+  const { editing } = useDesk();
+  const local = useStore(localMedia);
   const path = `/api/uploads?limit=48${query ? `&q=${encodeURIComponent(query)}` : ""}`;
   const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<MediaUpload>(path, {
     failure: "Your files could not be loaded.",
@@ -33,7 +46,18 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
   /** The files that were picked, in that order: their keys once they are stored. */
   const picked = useRef<string[]>([]);
 
-  async function take(files: readonly File[]) {
+  async function takeLocal(files: readonly PickedFile[]) {
+    for (const picked of files)
+      await addLocal(picked, editing.id).then(
+        (medium) => onToggle(medium),
+        (error: unknown) => noteNotTaken(picked.file.name, error),
+      );
+  }
+
+  async function take(given: readonly File[]) {
+    const files = given.filter((file) => !isTooLarge(file));
+    for (const file of given)
+      if (isTooLarge(file)) offerToKeep({ file, handle: handleOfDropped(file) });
     const first = picked.current.push(...files.map(() => "")) - files.length;
     await Promise.all(
       files.map(async (file, index) => {
@@ -49,11 +73,17 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
 
   return (
     <div className="grid gap-4 pb-4">
-      <DropPlace onFiles={(files) => void take(files)} />
-      <OnTheirWay />
+      <DropPlace onFiles={(files) => void take(files)} onLocal={(files) => void takeLocal(files)} />
+      <OnTheirWay onKeep={(picked) => void takeLocal([picked])} />
+      {local.length > 0 && (
+        <section aria-label="On this device" className="grid gap-2">
+          <h3 className="text-muted text-sm">On this device</h3>
+          <MediaGrid media={local} chosen={chosen} onToggle={onToggle} />
+        </section>
+      )}
       {error && !media && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!media && !error && <Skeleton className="h-32" />}
-      {media?.length === 0 && (
+      {media?.length === 0 && local.length === 0 && (
         <p className="text-center text-muted text-sm">
           {query ? "No matches. Try another name." : "No files yet."}
         </p>
@@ -68,7 +98,13 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
   );
 }
 
-function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+function DropPlace({
+  onFiles,
+  onLocal,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  onLocal: (files: readonly PickedFile[]) => void;
+}) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -89,8 +125,14 @@ function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         <FileUp aria-hidden="true" className="size-4" />
         Upload files
       </Button>
-      <p className="text-faint text-xs">
+      <DeviceChoice accept={ACCEPTED} onPick={onLocal} />
+      <p className="w-full text-center text-faint text-xs">
         or drop them here: MP4, WebM, MOV, MP3, WAV, M4A up to 500 MB, and pictures
+      </p>
+      <p className="w-full max-w-[70ch] text-center text-faint text-xs">
+        Keep on this device: of any size, edited here and not uploaded. This browser keeps a copy.
+        {canLink() &&
+          " Link files: the same without a copy. The browser asks again after a reload."}
       </p>
     </div>
   );
@@ -102,13 +144,13 @@ function standing(share: number | null, isThere: boolean): string {
 }
 
 /** The files that are being sent; one that stops continues when it is chosen again. */
-function OnTheirWay() {
+function OnTheirWay({ onKeep }: { onKeep: (picked: PickedFile) => void }) {
   const rows = useStore(sendings);
   const isThere = useStore(isConnected);
   if (rows.length === 0) return null;
   return (
     <ul aria-label="Uploads in progress" className="grid gap-2">
-      {rows.map(({ id, name, share, problem }) => (
+      {rows.map(({ id, name, share, problem, tooLarge }) => (
         <li key={id} className="grid gap-1.5 rounded-control border border-line p-2.5">
           <div className="flex items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 truncate">{name}</span>
@@ -122,7 +164,23 @@ function OnTheirWay() {
               <X aria-hidden="true" className="size-4" />
             </Button>
           </div>
-          {problem ? (
+          {tooLarge && (
+            <div role="alert" className="grid justify-items-start gap-2 text-sm">
+              <p>{problem}</p>
+              <Button
+                size="sm"
+                aria-label={`Keep ${name} on this device`}
+                onClick={() => {
+                  dropSending(id);
+                  onKeep(tooLarge);
+                }}
+              >
+                <HardDrive aria-hidden="true" className="size-4" />
+                Keep on this device
+              </Button>
+            </div>
+          )}
+          {tooLarge ? null : problem ? (
             <p role="alert" className="text-bad text-sm">
               {problem}
             </p>

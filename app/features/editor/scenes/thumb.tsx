@@ -2,6 +2,7 @@ import { Film, Type } from "lucide-react";
 import { memo } from "react";
 import type { VisualSource } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
+import { LocalPicture } from "../device/local-picture";
 import { SmallImage } from "../media/small-image";
 
 /** A small picture of a scene. */
@@ -27,6 +28,12 @@ export const Thumb = memo(function Thumb({
       return (
         <span className={box}>
           <Type aria-hidden="true" className="size-4 text-faint" />
+        </span>
+      );
+    case "device":
+      return (
+        <span className={box}>
+          <LocalPicture id={src.id} isVideo={src.type === "video"} icon={Film} iconSize="size-4" />
         </span>
       );
     default:

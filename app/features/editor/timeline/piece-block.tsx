@@ -1,4 +1,5 @@
 import { memo, useRef, useState } from "react";
+import { addressOf } from "#contract/timeline/source-file";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { hasLevel } from "#film/edit/levels";
@@ -6,6 +7,7 @@ import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
 import { useFocusHandover } from "#lib/focus-handover";
 import { useDesk } from "../desk";
+import { useAway } from "../device/use-away";
 import { showSettings } from "../frame/show-settings";
 import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
@@ -44,6 +46,9 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   /** How far a scene is dragged from its place, in pixels. */
   const [shift, setShift] = useState(0);
   const width = Math.max(6, itemLength(item) * scale - 1);
+  const address = addressOf(item.src);
+  const away = useAway(item.src);
+  const isAway = away !== null;
   const hasFrames = "type" in item.src && item.src.type === "video";
   const height = pieceHeightIn(track, isScene);
   const level = hasLevel(item)
@@ -89,9 +94,20 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             className="h-full w-12 max-w-full shrink-0 border-line border-r"
           />
         )}
-        {"url" in item.src && (hasFrames || track.kind !== "visual") && (
+        {isAway && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-0 flex items-center justify-end bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(0_0_0/0.35)_6px_12px)] pr-2"
+          >
+            <span
+              data-says={away}
+              className="truncate rounded-frame bg-panel/85 px-1 text-bad before:content-[attr(data-says)]"
+            />
+          </span>
+        )}
+        {address !== null && !isAway && (hasFrames || track.kind !== "visual") && (
           <PieceStrip
-            url={item.src.url}
+            url={address}
             item={item}
             scale={scale}
             height={height}

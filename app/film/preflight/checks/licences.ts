@@ -19,7 +19,9 @@ function unlicensed(timeline: Timeline): Unlicensed[] {
       const { id, src, label } = item;
       const isStock = src.kind === "stock" && !known.has(id) && !known.has(src.id);
       const isOwnMusic =
-        track.kind === "music" && src.kind === "upload" && !("rights" in item && item.rights);
+        track.kind === "music" &&
+        (src.kind === "upload" || src.kind === "device") &&
+        !("rights" in item && item.rights);
       if (!isStock && !isOwnMusic) return [];
       return [{ id, label: label ?? (isStock ? "Stock clip" : "Music"), needsTick: isOwnMusic }];
     });

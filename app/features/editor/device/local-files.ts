@@ -1,0 +1,266 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { dropDeviceMedia, putDeviceMedia } from "#film/assets/device-media";
+import { type DeviceSource, UNREAD } from "#film/edit/device-sources";
+import { SaveRefused } from "../editing/editing";
+import { newId } from "../pieces";
+import { deletedFilms, forgetDeleted } from "./deleted-films";
+import { copiedFile, freeBytes, removeCopy } from "./files-folder";
+import { allKeptFiles, dropKeptFile, type KeptFile, keptFile, putKeptFile } from "./kept-files";
+import { readThrough } from "./read-file";
+import { type LocalFile, likeness, noRoom, otherSize } from "./whereabouts";
+
+/** Before a file is read to its end, its first frame is shown. Milliseconds. */
+const FIRST_FRAME_MS = 1500;
+/** The longest name of a file that a document takes, in letters. */
+const MAX_NAME = 200;
+
+const list = atom<ReadonlyMap<string, LocalFile>>(new Map());
+
+/** The files of open films that stay on their device, by their ids. */
+export const localFiles: ReadableAtom<ReadonlyMap<string, LocalFile>> = list;
+
+/** The hashes of files that are being read, or were. */
+const hashes = new Map<string, Promise<string>>();
+
+const put = (file: LocalFile) => list.set(new Map(list.get()).set(file.id, file));
+
+function change(id: string, part: Partial<LocalFile>): void {
+  const file = list.get().get(id);
+  if (file) put({ ...file, ...part });
+}
+
+/** Who may read a file: the types of the DOM do not have it yet, and not every browser does. */
+interface Asking {
+  queryPermission?: (wish: { mode: "read" }) => Promise<PermissionState>;
+  requestPermission?: (wish: { mode: "read" }) => Promise<PermissionState>;
+}
+
+async function permission(
+  handle: FileSystemFileHandle,
+  act: keyof Asking,
+): Promise<PermissionState> {
+  const asked = (handle as Asking)[act];
+  return asked ? asked.call(handle, { mode: "read" }) : "granted";
+}
+
+/** Says that a file can be read now. */
+function show(id: string, file: File): void {
+  putDeviceMedia({ [id]: file });
+  change(id, { is: "here", problem: null });
+}
+
+/**
+ * Reads a file to its end, and keeps its copy, or what leads to it, for later visits.
+ * @throws where it was changed, moved or deleted meanwhile, or is not the wanted one
+ */
+async function readAndKeep(row: KeptFile, file: File): Promise<string> {
+  const { id, handle, sha256: wanted } = row;
+  const free = handle ? null : await freeBytes();
+  const hasRoom = free === null || free >= file.size;
+  change(id, { share: 0 });
+  try {
+    const copyAs = handle || !hasRoom ? null : id;
+    const read = await readThrough({ file, copyAs }, (share) => change(id, { share }));
+    if (wanted !== null && read.sha256 !== wanted) {
+      if (copyAs !== null) await removeCopy(id);
+      throw new Error(`${file.name} has the size of ${row.name}, but it is another file.`);
+    }
+    const copy = read.isCopied ? await copiedFile(id, file.size) : null;
+    const isKept = (handle || copy) && (await isStored({ ...row, sha256: read.sha256 }));
+    // The copy stays as it is, whatever becomes of the file that was chosen.
+    show(id, copy ?? file);
+    change(id, { problem: isKept ? null : noRoom(row, free) });
+    return read.sha256;
+  } finally {
+    change(id, { share: null });
+  }
+}
+
+const isStored = (row: KeptFile): Promise<boolean> =>
+  putKeptFile(row).then(
+    () => true,
+    () => false,
+  );
+
+async function keep(row: KeptFile, file: File): Promise<string> {
+  // A page that is left meanwhile finds a linked file again.
+  if (row.handle) await isStored(row);
+  await new Promise((resolve) => setTimeout(resolve, FIRST_FRAME_MS));
+  return readAndKeep(row, file).catch((error: unknown) => {
+    change(row.id, { is: "changed" });
+    throw error;
+  });
+}
+
+/** Begins to read a file; whoever saves the film waits for its hash. */
+function startReading(row: KeptFile, file: File): void {
+  const reading = keep(row, file);
+  hashes.set(row.id, reading);
+  reading.catch((error: unknown) => {
+    console.warn("a file of this device could not be read to its end", error);
+    hashes.delete(row.id);
+  });
+}
+
+/**
+ * Takes a file into this browser that is not sent anywhere. It can be used at once, while it is read to its end.
+ * @param input.handle leads to it where it lies; without it, it is copied
+ * @param input.film the film that it is for, by its id
+ */
+export function keepLocalFile(
+  file: File,
+  { handle, film }: { handle: FileSystemFileHandle | null; film: string },
+): { id: string; name: string; bytes: number } {
+  const named = { id: newId(), name: file.name.slice(-MAX_NAME) || "File", bytes: file.size };
+  put({ ...named, is: "sought", share: null, isLinked: handle !== null, problem: null });
+  show(named.id, file);
+  const row = { ...named, modified: file.lastModified, sha256: null, handle, films: [film] };
+  startReading(row, file);
+  return named;
+}
+
+/**
+ * The hash of a file that a film names, once it is known.
+ * @throws {SaveRefused} where it can be known no more: the file was not read to its end, and is not here
+ */
+export async function hashOf(src: DeviceSource): Promise<string> {
+  if (src.sha256 !== UNREAD) return src.sha256;
+  const reading = hashes.get(src.id)?.catch(() => null);
+  const known = (await reading) ?? (await keptFile(src.id))?.sha256;
+  if (known) return known;
+  throw new SaveRefused(
+    `${src.name} was not read to its end. Find the file again, or remove its piece.`,
+  );
+}
+
+async function openLinked(row: KeptFile): Promise<void> {
+  const { id, handle } = row;
+  if (!handle) return;
+  const file = await handle.getFile().catch(() => null);
+  const like = file ? likeness(row, file) : "other";
+  if (!file || like === "other") {
+    change(id, { is: "changed" });
+    return;
+  }
+  if (row.sha256 === null) {
+    show(id, file);
+    startReading(row, file);
+    return;
+  }
+  if (like === "unsure" && !(await hasHash(id, file, row.sha256))) {
+    change(id, { is: "changed" });
+    return;
+  }
+  if (like === "unsure")
+    await putKeptFile({ ...row, modified: file.lastModified }).catch(() => undefined);
+  show(id, file);
+}
+
+async function hasHash(id: string, file: File, sha256: string): Promise<boolean> {
+  change(id, { share: 0 });
+  const read = await readThrough({ file, copyAs: null }, (share) => change(id, { share })).catch(
+    () => null,
+  );
+  change(id, { share: null });
+  return read?.sha256 === sha256;
+}
+
+/** Looks for a file that an open film names in what this browser kept. */
+export async function openLocalFile(src: DeviceSource, film: string): Promise<void> {
+  const { id, name, bytes } = src;
+  if (list.get().has(id)) return;
+  put({ id, name, bytes, is: "sought", share: null, isLinked: false, problem: null });
+  const row = await keptFile(id);
+  if (!row) {
+    change(id, { is: "elsewhere" });
+    return;
+  }
+  if (!row.films.includes(film))
+    await putKeptFile({ ...row, films: [...row.films, film] }).catch(() => undefined);
+  if (!row.handle) {
+    const copy = await copiedFile(id, bytes);
+    if (copy) show(id, copy);
+    else change(id, { is: "elsewhere" });
+    return;
+  }
+  change(id, { isLinked: true });
+  if ((await permission(row.handle, "queryPermission")) === "granted") await openLinked(row);
+  else change(id, { is: "asks" });
+}
+
+/** Asks the browser to read a linked file again: to be called by a press. */
+export async function allowLocalFile(id: string): Promise<void> {
+  const row = await keptFile(id);
+  const name = list.get().get(id)?.name ?? "the file";
+  if (!row?.handle) {
+    change(id, { is: "elsewhere" });
+    return;
+  }
+  if ((await permission(row.handle, "requestPermission")) === "granted") await openLinked(row);
+  else change(id, { problem: `The browser was not allowed to read ${name}.` });
+}
+
+/**
+ * Takes a file that was found again, if it is the one that a film names: by its size, then by its hash.
+ * @param input.handle leads to it where it lies; without it, it is copied
+ */
+export async function findLocalFile(
+  src: DeviceSource,
+  file: File,
+  { handle, film }: { handle: FileSystemFileHandle | null; film: string },
+): Promise<void> {
+  const { id, name, bytes } = src;
+  const other = otherSize(src, file);
+  if (other !== null) {
+    change(id, { problem: other });
+    return;
+  }
+  const known = await keptFile(id);
+  const films = [...new Set([...(known?.films ?? []), film])];
+  const wanted = src.sha256 === UNREAD ? (known?.sha256 ?? null) : src.sha256;
+  const modified = file.lastModified;
+  change(id, { problem: null });
+  try {
+    const row = { id, name, bytes, modified, handle, films, sha256: wanted };
+    hashes.set(id, Promise.resolve(await readAndKeep(row, file)));
+    change(id, { isLinked: handle !== null });
+  } catch (error) {
+    change(id, { problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Notes that a file is not as it was when it was added. */
+export function noteChanged(id: string): void {
+  if (list.get().get(id)?.is === "here") change(id, { is: "changed" });
+}
+
+async function release(row: KeptFile, film: string): Promise<void> {
+  const films = row.films.filter((one) => one !== film);
+  if (films.length > 0) {
+    await putKeptFile({ ...row, films }).catch(() => undefined);
+    return;
+  }
+  await removeCopy(row.id);
+  await dropKeptFile(row.id);
+  dropDeviceMedia(row.id);
+  const left = new Map(list.get());
+  left.delete(row.id);
+  list.set(left);
+}
+
+/**
+ * Gives back the room of files that a film does not have, once no other film has them either.
+ * @param used the ids of the files that it still has; a deleted film has none
+ */
+export async function releaseUnused(film: string, used: ReadonlySet<string>): Promise<void> {
+  for (const row of await allKeptFiles())
+    if (row.films.includes(film) && !used.has(row.id)) await release(row, film);
+}
+
+/** Gives back the room of the files of films that were deleted in this browser. */
+export async function releaseDeleted(): Promise<void> {
+  for (const film of deletedFilms()) {
+    await releaseUnused(film, new Set());
+    forgetDeleted(film);
+  }
+}
