@@ -72,9 +72,10 @@ describe("a film of another version", () => {
     const film = await begin(person, { title: "Quay" });
     expect(film.timeline.version).toBe(1);
     const colour = video({ kind: "color", color: "#102030" });
-    const timeline = second(colour);
+    const facts = { name: "Talk.mov", bytes: 3e9, sha256: "0f".repeat(32), type: "video" };
+    const timeline = second(colour, video({ kind: "device", id: "d1", ...facts }));
     const saved = await put(person, film.id, { timeline }, "1");
-    expect(await saved.json()).toMatchObject({ revision: 2, timeline });
+    expect(await saved.json()).toMatchObject({ revision: 2, timeline, sources: [] });
     expect((await list(person)).items).toMatchObject([{ duration: 4, width: 4096, height: 128 }]);
     const copy = await person.post(`/api/films/${film.id}/duplicate`, {});
     expect(await copy.json()).toMatchObject({ timeline });

@@ -5,7 +5,7 @@ import { removeItem, updateTrack } from "#film/edit/items";
 import { setSpeed } from "#film/edit/trim";
 import { ApiError } from "#lib/api-error";
 import type { Film, FilmChange } from "../film-api";
-import type { FilmDraft } from "./editing";
+import { type FilmDraft, SaveRefused } from "./editing";
 import { openEditing } from "./open-editing";
 
 const FILM: Film = {
@@ -190,6 +190,17 @@ it("says why the server refuses a film, and tries again with the next change", a
   expect(editing.state.get()).toMatchObject({ keeping: "refused", problem: "Too large." });
   editing.rename("Smaller");
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(keeping()).toBe("saved");
+});
+
+it("says why a film cannot be sent yet, and sends it once it can", async () => {
+  const { editing, save, keeping } = scene();
+  save.mockRejectedValueOnce(new SaveRefused("a.mp4 was not read to its end."));
+  editing.edit(withScript("Kept"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const problem = "a.mp4 was not read to its end.";
+  expect(editing.state.get()).toMatchObject({ keeping: "refused", problem });
+  await editing.flush();
   expect(keeping()).toBe("saved");
 });
 

@@ -10,7 +10,6 @@ export const awayCheck: CheckDefinition = {
   limitFor: () => "all here",
   look({ timeline }) {
     const sources = [...deviceSourcesOf(timeline).values()];
-    if (sources.length === 0) return null;
     const here = deviceMediaAt(sources.map((src) => addressOf(src) ?? ""));
     const away = sources.filter(({ id }) => !(id in here));
     if (away.length === 0)
