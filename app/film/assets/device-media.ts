@@ -1,5 +1,5 @@
 import { CustomSource } from "mediabunny";
-import { addressOf, deviceIdOf } from "#contract/timeline/source-file";
+import { deviceIdOf, sourceAddress } from "#contract/timeline/source-file";
 import type { Timeline } from "#contract/timeline/timeline";
 import { MediaError } from "./media-error";
 
@@ -23,7 +23,7 @@ export function dropDeviceMedia(id: string): void {
 export function deviceMediaOf(timeline: Timeline): DeviceMedia {
   return deviceMediaAt(
     timeline.tracks.flatMap((track) =>
-      track.kind === "captions" ? [] : track.items.map(({ src }) => addressOf(src) ?? ""),
+      track.kind === "captions" ? [] : track.items.map(({ src }) => sourceAddress(src) ?? ""),
     ),
   );
 }

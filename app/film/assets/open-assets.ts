@@ -1,4 +1,4 @@
-import { addressOf, isFile } from "#contract/timeline/source-file";
+import { isFile, sourceAddress } from "#contract/timeline/source-file";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { Drawable } from "../paint/canvas";
 import type { Assets } from "../paint/draw-frame";
@@ -127,7 +127,7 @@ export function openAssets({
     }
   };
   const prepareItem = async (item: VisualItem, at: SeekTo): Promise<void> => {
-    const url = addressOf(item.src);
+    const url = sourceAddress(item.src);
     if (url === null || !isFile(item.src)) return;
     const { type } = item.src;
     if ((retryAt.get(url) ?? 0) > performance.now()) return;
@@ -172,7 +172,7 @@ export function openAssets({
   return {
     problems,
     frame(item, time) {
-      const url = addressOf(item.src);
+      const url = sourceAddress(item.src);
       if (url === null || !isFile(item.src)) return null;
       if (item.src.type === "image") return stills.get(url) ?? null;
       return kept ? kept.nearest(url, time) : (videos.get(item)?.current ?? null);
@@ -201,7 +201,7 @@ export function openAssets({
     },
     async forget(timeline, time) {
       const items = [time, time + 1].flatMap((at) => needed(timeline, at)).map(({ item }) => item);
-      const urls = new Set(items.map(({ src }) => addressOf(src) ?? ""));
+      const urls = new Set(items.map(({ src }) => sourceAddress(src) ?? ""));
       await videos.closeAllBut(new Set(items.map(pieceKey)));
       for (const [url, { image }] of stills) {
         if (urls.has(url)) continue;

@@ -1,4 +1,4 @@
-import { addressOf } from "#contract/timeline/source-file";
+import { sourceAddress } from "#contract/timeline/source-file";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { VideoReader } from "./video-reader";
 
@@ -6,7 +6,7 @@ type Piece = Pick<VisualItem, "id" | "src">;
 
 /** Names a piece of a clip: two pieces of one clip are read at two places. */
 export function pieceKey({ id, src }: Piece): string {
-  return `${id} ${addressOf(src) ?? ""}`;
+  return `${id} ${sourceAddress(src) ?? ""}`;
 }
 
 /** The readers of a film's clips, one for each piece. */

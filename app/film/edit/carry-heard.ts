@@ -1,4 +1,4 @@
-import { addressOf } from "#contract/timeline/source-file";
+import { sourceAddress } from "#contract/timeline/source-file";
 import type { CaptionWord, Timeline } from "#contract/timeline/timeline";
 import { areTimedAlike } from "./carry";
 import { carryWords } from "./carry-words";
@@ -19,10 +19,10 @@ function heirsOf(before: Timeline, now: Timeline): Heirs {
   const left = new Map(itemsOf(now).map((item) => [item.id, item]));
   const heirs = new Map<string, Heir>();
   for (const item of left.values()) {
-    const url = addressOf(item.src);
+    const url = sourceAddress(item.src);
     if (known.has(item.id) || url === null) continue;
     const [of] = old
-      .filter((one) => addressOf(one.src) === url && shared(one, item) > 0)
+      .filter((one) => sourceAddress(one.src) === url && shared(one, item) > 0)
       .sort((one, other) => shared(other, item) - shared(one, item));
     if (!of) continue;
     const own = left.get(of.id);

@@ -1,8 +1,8 @@
-import { addressOf } from "#contract/timeline/source-file";
+import { sourceAddress } from "#contract/timeline/source-file";
 
 /** What is looked at of a part of the mix. Times in seconds. */
 interface JoinedPart {
-  src: Parameters<typeof addressOf>[0];
+  src: Parameters<typeof sourceAddress>[0];
   at: number;
   length: number;
   from: number;
@@ -20,7 +20,7 @@ export const CUT_FADE = 0.008;
 /** Times are kept in whole milliseconds. */
 const SAME = 0.0015;
 
-const sourceOf = ({ src }: JoinedPart) => addressOf(src) ?? JSON.stringify(src);
+const sourceOf = ({ src }: JoinedPart) => sourceAddress(src) ?? JSON.stringify(src);
 
 /** Whether two parts are of one sound, played alike, the one behind the other. */
 function areNeighbours(one: JoinedPart, next: JoinedPart): boolean {

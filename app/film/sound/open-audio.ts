@@ -1,4 +1,4 @@
-import { addressOf } from "#contract/timeline/source-file";
+import { sourceAddress } from "#contract/timeline/source-file";
 import { isSpokenHere, type SpokenSource } from "../voice/spoken-source";
 import { makeBed } from "./beds";
 import { makeEffect } from "./effects";
@@ -33,7 +33,7 @@ export function audioOpener(speak: SpeakSource): OpenAudio {
       case "upload":
       case "stock":
       case "device": {
-        const address = addressOf(src);
+        const address = sourceAddress(src);
         return address === null ? null : readFile(address);
       }
       default:

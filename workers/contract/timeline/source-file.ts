@@ -16,7 +16,7 @@ export function isFile<Source extends AnySource>(src: Source): src is FileSource
  * Where a source's file is read: its address on this site, or `device:{id}` for one that never left its device; null for
  * what is no file.
  */
-export function addressOf(src: AnySource): string | null {
+export function sourceAddress(src: AnySource): string | null {
   if ("url" in src) return src.url;
   return src.kind === "device" && "id" in src ? `${DEVICE}${src.id}` : null;
 }

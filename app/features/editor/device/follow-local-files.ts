@@ -1,16 +1,16 @@
-import { addressOf } from "#contract/timeline/source-file";
+import { sourceAddress } from "#contract/timeline/source-file";
 import type { Timeline } from "#contract/timeline/timeline";
 import { deviceSourcesOf, UNREAD, withHashes } from "#film/edit/device-sources";
 import type { Desk } from "../desk";
 import { strips } from "../timeline/strip-source";
 import { forgetDeleted } from "./deleted-films";
 import {
-  hashOf,
   localFiles,
   noteChanged,
   openLocalFile,
   releaseDeleted,
   releaseUnused,
+  trueHashOf,
 } from "./local-files";
 
 /**
@@ -20,7 +20,9 @@ import {
 export async function withTrueHashes(timeline: Timeline): Promise<Timeline> {
   const unread = [...deviceSourcesOf(timeline).values()].filter(({ sha256 }) => sha256 === UNREAD);
   if (unread.length === 0) return timeline;
-  const known = await Promise.all(unread.map(async (src) => [src.id, await hashOf(src)] as const));
+  const known = await Promise.all(
+    unread.map(async (src) => [src.id, await trueHashOf(src)] as const),
+  );
   return withHashes(timeline, new Map(known));
 }
 
@@ -48,13 +50,14 @@ export function followLocalFiles(desk: Desk): () => void {
   const stopReading = localFiles.listen((now, before) => {
     for (const file of now.values()) {
       const was = before?.get(file.id)?.is;
-      const address = addressOf({ kind: "device", id: file.id });
+      const address = sourceAddress({ kind: "device", id: file.id });
       if (file.is === "here" && was !== "here" && address !== null) readAgain(desk, address);
     }
   });
   const stopWatching = desk.assets.onChange(() => {
     for (const src of deviceSourcesOf(desk.editing.state.get().timeline).values())
-      if (desk.assets.problems.get(addressOf(src) ?? "")?.code === "changed") noteChanged(src.id);
+      if (desk.assets.problems.get(sourceAddress(src) ?? "")?.code === "changed")
+        noteChanged(src.id);
   });
   return () => {
     stopLooking();

@@ -45,7 +45,7 @@ async function inStore<T>(
 }
 
 /** What is known of a file; nothing where the browser keeps nothing, as in some private windows. */
-export const keptFile = (id: string): Promise<KeptFile | undefined> =>
+export const findKeptFile = (id: string): Promise<KeptFile | undefined> =>
   inStore<KeptFile | undefined>("readonly", (store) => store.get(id)).catch(() => undefined);
 
 export const allKeptFiles = (): Promise<KeptFile[]> =>

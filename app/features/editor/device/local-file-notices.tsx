@@ -65,7 +65,7 @@ function Notice({ file, says, children }: { file: LocalFile; says: string; child
         <span dir="auto" className="min-w-0 max-w-full truncate font-medium">
           {file.name}
         </span>
-        <span className="text-white/80">{says}</span>
+        <span className="text-muted">{says}</span>
         {children}
       </div>
       {file.problem && <p>{file.problem}</p>}
@@ -104,7 +104,10 @@ export function useLocalFileNotices(): ReactNode {
   const rows = useLocalFiles().map(noticeOf).filter(Boolean);
   if (rows.length === 0) return null;
   return (
-    <ul aria-label="Files on this device" className="grid gap-2">
+    <ul
+      aria-label="Files on this device"
+      className="grid gap-2 rounded-control border border-line bg-panel px-3 py-2 text-sm"
+    >
       {rows}
     </ul>
   );

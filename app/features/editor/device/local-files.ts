@@ -5,9 +5,9 @@ import { SaveRefused } from "../editing/editing";
 import { newId } from "../pieces";
 import { deletedFilms, forgetDeleted } from "./deleted-films";
 import { copiedFile, freeBytes, removeCopy } from "./files-folder";
-import { allKeptFiles, dropKeptFile, type KeptFile, keptFile, putKeptFile } from "./kept-files";
+import { allKeptFiles, dropKeptFile, findKeptFile, type KeptFile, putKeptFile } from "./kept-files";
 import { readThrough } from "./read-file";
-import { type LocalFile, likeness, noRoom, otherSize } from "./whereabouts";
+import { type LocalFile, likeness, noRoomSentence, otherSize } from "./whereabouts";
 
 /** Before a file is read to its end, its first frame is shown. Milliseconds. */
 const FIRST_FRAME_MS = 1500;
@@ -69,7 +69,7 @@ async function readAndKeep(row: KeptFile, file: File): Promise<string> {
     const isKept = (handle || copy) && (await isStored({ ...row, sha256: read.sha256 }));
     // The copy stays as it is, whatever becomes of the file that was chosen.
     show(id, copy ?? file);
-    change(id, { problem: isKept ? null : noRoom(row, free) });
+    change(id, { problem: isKept ? null : noRoomSentence(row, free) });
     return read.sha256;
   } finally {
     change(id, { share: null });
@@ -123,10 +123,10 @@ export function keepLocalFile(
  * The hash of a file that a film names, once it is known.
  * @throws {SaveRefused} where it can be known no more: the file was not read to its end, and is not here
  */
-export async function hashOf(src: DeviceSource): Promise<string> {
+export async function trueHashOf(src: DeviceSource): Promise<string> {
   if (src.sha256 !== UNREAD) return src.sha256;
   const reading = hashes.get(src.id)?.catch(() => null);
-  const known = (await reading) ?? (await keptFile(src.id))?.sha256;
+  const known = (await reading) ?? (await findKeptFile(src.id))?.sha256;
   if (known) return known;
   throw new SaveRefused(
     `${src.name} was not read to its end. Find the file again, or remove its piece.`,
@@ -170,7 +170,7 @@ export async function openLocalFile(src: DeviceSource, film: string): Promise<vo
   const { id, name, bytes } = src;
   if (list.get().has(id)) return;
   put({ id, name, bytes, is: "sought", share: null, isLinked: false, problem: null });
-  const row = await keptFile(id);
+  const row = await findKeptFile(id);
   if (!row) {
     change(id, { is: "elsewhere" });
     return;
@@ -190,7 +190,7 @@ export async function openLocalFile(src: DeviceSource, film: string): Promise<vo
 
 /** Asks the browser to read a linked file again: to be called by a press. */
 export async function allowLocalFile(id: string): Promise<void> {
-  const row = await keptFile(id);
+  const row = await findKeptFile(id);
   const name = list.get().get(id)?.name ?? "the file";
   if (!row?.handle) {
     change(id, { is: "elsewhere" });
@@ -215,7 +215,7 @@ export async function findLocalFile(
     change(id, { problem: other });
     return;
   }
-  const known = await keptFile(id);
+  const known = await findKeptFile(id);
   const films = [...new Set([...(known?.films ?? []), film])];
   const wanted = src.sha256 === UNREAD ? (known?.sha256 ?? null) : src.sha256;
   const modified = file.lastModified;

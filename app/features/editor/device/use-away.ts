@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { computed } from "nanostores";
 import { useMemo } from "react";
+import { sourceAddress } from "#contract/timeline/source-file";
 import type { Item } from "#film/edit/find";
 import { localFiles } from "./local-files";
 import type { Whereabouts } from "./whereabouts";
@@ -21,4 +22,10 @@ export function useAway(src: Item["src"]): string | null {
     [id],
   );
   return useStore(words);
+}
+
+/** The address of a piece's file while it can be read, and why it cannot; both null for what is no file. */
+export function useReadable(src: Item["src"]): { away: string | null; address: string | null } {
+  const away = useAway(src);
+  return { away, address: away === null ? sourceAddress(src) : null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { likeness, noRoom, otherSize } from "./whereabouts";
+import { likeness, noRoomSentence, otherSize } from "./whereabouts";
 
 const MB = 1024 * 1024;
 
@@ -24,8 +24,8 @@ describe("a file that was chosen again", () => {
 
 it("a copy that finds no room is named with its size and what is free", () => {
   const file = { name: "Talk.mov", bytes: 2.5 * 1024 * MB };
-  expect(noRoom(file, 300 * MB)).toContain(
+  expect(noRoomSentence(file, 300 * MB)).toContain(
     "no room for a copy of Talk.mov (2.5 GB; 300.0 MB are free)",
   );
-  expect(noRoom(file, null)).toContain("no room for a copy of Talk.mov (2.5 GB)");
+  expect(noRoomSentence(file, null)).toContain("no room for a copy of Talk.mov (2.5 GB)");
 });

@@ -21,7 +21,10 @@ export interface LocalFile {
 }
 
 /** What is said where a browser has no room for a copy. @param free bytes; null where it does not say */
-export function noRoom({ name, bytes }: Pick<LocalFile, "name" | "bytes">, free: number | null) {
+export function noRoomSentence(
+  { name, bytes }: Pick<LocalFile, "name" | "bytes">,
+  free: number | null,
+) {
   const room = free === null ? "" : `; ${formatBytes(free)} are free`;
   return `This browser has no room for a copy of ${name} (${formatBytes(bytes)}${room}). The film has it until this page is closed; then find the file again.`;
 }

@@ -29,15 +29,19 @@ export function AssetProblems({ problem }: { problem: string | null }) {
   return (
     <div
       role="alert"
-      className="absolute inset-x-3 top-3 z-10 grid max-h-[80%] gap-1 overflow-y-auto rounded-control bg-black/80 px-3 py-2 text-sm text-white"
+      className="absolute inset-x-3 top-3 z-10 grid max-h-[80%] gap-2 overflow-y-auto rounded-control"
     >
       {notices}
-      {all.slice(0, 3).map((message) => (
-        <p key={message} className="flex gap-2">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signal" />
-          {message}
-        </p>
-      ))}
+      {all.length > 0 && (
+        <div className="grid gap-1 rounded-control bg-black/80 px-3 py-2 text-sm text-white">
+          {all.slice(0, 3).map((message) => (
+            <p key={message} className="flex gap-2">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signal" />
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type PointerEvent, useRef, useSyncExternalStore } from "react";
 import type { Platform } from "#contract/timeline/platforms";
+import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { findItem } from "#film/edit/find";
@@ -54,7 +55,7 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
   const desk = useDesk();
   const { editing, assets } = desk;
   const item = useChosen();
-  useLoaded(assets, item?.place !== undefined && "url" in item.src);
+  useLoaded(assets, item?.place !== undefined && isFile(item.src));
   if (!item || size.width <= 0) return null;
   const { id } = item;
   const place = placeInFrameOf(item);

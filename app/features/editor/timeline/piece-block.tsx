@@ -1,5 +1,4 @@
 import { memo, useRef, useState } from "react";
-import { addressOf } from "#contract/timeline/source-file";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { hasLevel } from "#film/edit/levels";
@@ -7,7 +6,7 @@ import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
 import { useFocusHandover } from "#lib/focus-handover";
 import { useDesk } from "../desk";
-import { useAway } from "../device/use-away";
+import { useReadable } from "../device/use-away";
 import { showSettings } from "../frame/show-settings";
 import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
@@ -36,6 +35,22 @@ const COLOURS: Readonly<Record<PieceBlockProps["track"]["kind"], string>> = {
   sfx: "bg-warn/20 border-warn/50",
 };
 
+/** Says on a piece why its file cannot be read; nothing where it can. The notices over the preview say it in words. */
+function AwayMark({ says }: { says: string | null }) {
+  if (says === null) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 flex items-center justify-end bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(0_0_0/0.35)_6px_12px)] pr-2"
+    >
+      <span
+        data-says={says}
+        className="truncate rounded-frame bg-panel/85 px-1 text-bad before:content-[attr(data-says)]"
+      />
+    </span>
+  );
+}
+
 /** A piece on its track: pressed to choose it, dragged to move it, its ends dragged to trim it. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { item, track, isScene, isChosen, isHeld, scale } = props;
@@ -46,9 +61,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   /** How far a scene is dragged from its place, in pixels. */
   const [shift, setShift] = useState(0);
   const width = Math.max(6, itemLength(item) * scale - 1);
-  const address = addressOf(item.src);
-  const away = useAway(item.src);
-  const isAway = away !== null;
+  const { away, address } = useReadable(item.src);
   const hasFrames = "type" in item.src && item.src.type === "video";
   const height = pieceHeightIn(track, isScene);
   const level = hasLevel(item)
@@ -94,18 +107,8 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             className="h-full w-12 max-w-full shrink-0 border-line border-r"
           />
         )}
-        {isAway && (
-          <span
-            aria-hidden="true"
-            className="absolute inset-0 flex items-center justify-end bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(0_0_0/0.35)_6px_12px)] pr-2"
-          >
-            <span
-              data-says={away}
-              className="truncate rounded-frame bg-panel/85 px-1 text-bad before:content-[attr(data-says)]"
-            />
-          </span>
-        )}
-        {address !== null && !isAway && (hasFrames || track.kind !== "visual") && (
+        <AwayMark says={away} />
+        {address !== null && (hasFrames || track.kind !== "visual") && (
           <PieceStrip
             url={address}
             item={item}

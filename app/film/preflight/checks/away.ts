@@ -1,4 +1,4 @@
-import { addressOf } from "#contract/timeline/source-file";
+import { sourceAddress } from "#contract/timeline/source-file";
 import { deviceMediaAt } from "../../assets/device-media";
 import { deviceSourcesOf } from "../../edit/device-sources";
 import type { CheckDefinition } from "../check";
@@ -10,7 +10,7 @@ export const awayCheck: CheckDefinition = {
   limitFor: () => "all here",
   look({ timeline }) {
     const sources = [...deviceSourcesOf(timeline).values()];
-    const here = deviceMediaAt(sources.map((src) => addressOf(src) ?? ""));
+    const here = deviceMediaAt(sources.map((src) => sourceAddress(src) ?? ""));
     const away = sources.filter(({ id }) => !(id in here));
     if (away.length === 0)
       return { value: "all here", state: "ok", sentence: "Every file of the film is here." };
