@@ -8,6 +8,7 @@ await prepareToolchain();
 
 const { buildIfStale } = await import("./lib/build.mjs");
 const { ensureChromium } = await import("./lib/chromium.mjs");
+const { ensureFirefox } = await import("./lib/firefox.mjs");
 const { freePort } = await import("./lib/ports.mjs");
 const { testHouseRules, testInBrowser, testInWorkerd, testWithNode } = await import(
   "./lib/test-parts.mjs"
@@ -16,8 +17,11 @@ const { withTestServer } = await import("./lib/test-server.mjs");
 
 /** The kinds of tests, in the order in which they run; `npm test -- NAME` runs some of them. */
 const PARTS = ["check", "scripts", "unit", "conformance", "attacks", "e2e"];
+/** What runs when it is named alone: a second browser is larger than all that the others install. */
+const APART = ["firefox"];
+const ALL = [...PARTS, ...APART];
 /** Those that ask the served production build. */
-const SERVED = ["conformance", "attacks", "e2e"];
+const SERVED = ["conformance", "attacks", "e2e", ...APART];
 /** Those that need the production build. */
 const BUILT = ["scripts", ...SERVED];
 /** Those of which single files can be run: `npm test -- unit PATH`. */
@@ -127,6 +131,14 @@ async function testServed(wanted, { port, beside, files }) {
     if (wanted.includes("e2e")) {
       add(await step("End-to-end tests", () => testInBrowser({ env, files })));
     }
+    if (wanted.includes("firefox")) {
+      const firefox = { ...env, FIREFOX_PATH: await ensureFirefox() };
+      add(
+        await step("A film in Firefox", () =>
+          testWithNode("tests/firefox", ".test.mjs", { env: firefox }),
+        ),
+      );
+    }
   });
   return total;
 }
@@ -139,7 +151,7 @@ async function testServed(wanted, { port, beside, files }) {
 function refusalOf(names, files) {
   const lost = files.find((file) => !existsSync(file));
   if (lost !== undefined) {
-    return `There are no tests called ${lost}, and no such file. Parts: ${PARTS.join(", ")}.`;
+    return `There are no tests called ${lost}, and no such file. Parts: ${ALL.join(", ")}.`;
   }
   const [name = "", ...others] = names;
   if (files.length > 0 && (others.length > 0 || !BY_FILE.includes(name))) {
@@ -150,8 +162,8 @@ function refusalOf(names, files) {
 
 await runMain(async () => {
   const given = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-  const names = given.filter((name) => PARTS.includes(name));
-  const files = given.filter((name) => !PARTS.includes(name));
+  const names = given.filter((name) => ALL.includes(name));
+  const files = given.filter((name) => !ALL.includes(name));
   const refusal = refusalOf(names, files);
   if (refusal) {
     console.error(refusal);
