@@ -8,7 +8,7 @@ import {
   newAccount,
   newEmail,
   openScreen,
-  VIEWPORTS,
+  PHONE,
 } from "./fixtures.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -57,37 +57,35 @@ async function generate(page: Page, prompt: string) {
   await page.getByRole("button", { name: /^Generate Image/ }).click();
 }
 
-for (const [name, viewport] of VIEWPORTS) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("a newcomer's picture is finished, pushed to the page, shown and charged", async ({
-      newcomer: page,
-      frames,
-    }) => {
-      await expect(page.getByText("Your generated image will appear here.")).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Generate Image/ })).toBeDisabled();
-      await upload(page, makePng(640, 480));
-      await generate(page, "an oil painting at sunset");
-      await expectToast(page, "Image-to-Image generation completed!");
-      await expect.poll(() => frames.at(-1)?.record.status).toBe("succeeded");
+  test("a newcomer's picture is finished, pushed to the page, shown and charged", async ({
+    newcomer: page,
+    frames,
+  }) => {
+    await expect(page.getByText("Your generated image will appear here.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Generate Image/ })).toBeDisabled();
+    await upload(page, makePng(640, 480));
+    await generate(page, "an oil painting at sunset");
+    await expectToast(page, "Image-to-Image generation completed!");
+    await expect.poll(() => frames.at(-1)?.record.status).toBe("succeeded");
 
-      const result = page.getByRole("img", { name: /result|generated|after/i }).first();
-      await expect(result).toBeVisible();
-      await expect(result, "the picture is shown").not.toHaveJSProperty("naturalWidth", 0);
-      await page.getByRole("button", { name: "Show receipt" }).click();
-      await expect(page.getByText(/^\u22121 credit · made in/)).toBeVisible();
-      await expect(page.getByText("1 credit paid")).toBeHidden();
-      await page.getByRole("dialog").locator("summary", { hasText: "Details" }).click();
-      await expect(page.getByText("1 credit paid")).toBeVisible();
-      await page.keyboard.press("Escape");
+    const result = page.getByRole("img", { name: /result|generated|after/i }).first();
+    await expect(result).toBeVisible();
+    await expect(result, "the picture is shown").not.toHaveJSProperty("naturalWidth", 0);
+    await page.getByRole("button", { name: "Show receipt" }).click();
+    await expect(page.getByText(/^\u22121 credit · made in/)).toBeVisible();
+    await expect(page.getByText("1 credit paid")).toBeHidden();
+    await page.getByRole("dialog").locator("summary", { hasText: "Details" }).click();
+    await expect(page.getByText("1 credit paid")).toBeVisible();
+    await page.keyboard.press("Escape");
 
-      await openScreen(page, "/dashboard/billing");
-      await expect(page.getByText("Welcome credits").first()).toBeVisible();
-      await expect(page.getByText("49", { exact: true }).first()).toBeVisible();
-    });
+    await openScreen(page, "/dashboard/billing");
+    await expect(page.getByText("Welcome credits").first()).toBeVisible();
+    await expect(page.getByText("49", { exact: true }).first()).toBeVisible();
   });
-}
+});
 
 test("a picture that cannot be decoded fails with its reason, and the credits return", async ({
   newcomer: page,
