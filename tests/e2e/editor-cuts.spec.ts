@@ -96,6 +96,11 @@ test("a cut removes its captions and can be undone, a locked row stays, a title 
   await expect(scenes).toHaveCount(6);
   await page.keyboard.press("Control+z");
   await expect(scenes).toHaveCount(3);
+  const text = page.getByRole("textbox", { name: "Text on the picture" });
+  await page.locator("[data-frame]").dblclick();
+  await expect(text, "a double press writes in a title that was not chosen").toBeFocused();
+  await text.press("Escape");
+  await expect(text).toBeHidden();
   const head = page.getByRole("group", { name: "Scenes" });
   await head.getByRole("button", { name: "Lock" }).click();
   await scenes.nth(1).getByRole("button").press("Delete");
@@ -107,7 +112,6 @@ test("a cut removes its captions and can be undone, a locked row stays, a title 
   await page.getByRole("button", { name: /^Rotation:/ }).press("Shift+ArrowRight");
   const place = page.getByRole("button", { name: /^Position:/ });
   await place.press("Enter");
-  const text = page.getByRole("textbox", { name: "Text on the picture" });
   await text.fill("Written there");
   await text.press("Enter");
   await place.press("Enter");

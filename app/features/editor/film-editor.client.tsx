@@ -28,11 +28,7 @@ async function openDesk(id: string): Promise<Desk> {
           createFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),
         drafts: box.drafts,
         isConnected,
-        onLocked: () =>
-          toast.info("This row is locked", {
-            id: "locked-row",
-            description: "Unlock it to change what is on it.",
-          }),
+        onRefused: ({ id, title, advice }) => toast.info(title, { id, description: advice }),
         now: () => Date.now(),
       },
       film,

@@ -10,10 +10,10 @@ import { scenesOf } from "./scenes";
 let ids = 0;
 const film = templateFilm(TEMPLATES.product, { shape: "9:16", seed: 1, newId: () => `n${ids++}` });
 const place = scenesOf(film)[1] as VisualItem;
-const file = (type: Medium["type"]): Medium => ({
+const file = (type: Medium["type"], hasAudio = false): Medium => ({
   ...{ key: "k", name: "beach", type, url: "/media/k", posterUrl: null, duration: null },
   source: { kind: "upload", key: "k" },
-  ...{ width: 1920, height: 1080, hasAudio: type === "video", licence: null },
+  ...{ width: 1920, height: 1080, hasAudio, licence: null },
 });
 const replaced = (type: Medium["type"], seconds: number, from = film) =>
   replaceMedium(from, { id: place.id, medium: file(type), seconds });
@@ -42,6 +42,19 @@ describe("a scene whose picture is replaced", () => {
     const item = findItem(replaced("video", 0.2), place.id)?.item as VisualItem;
     expect(item).toMatchObject({ speed: 0.25, in: 0, out: 0.2 });
   });
+
+  it.each([true, false])(
+    "ends with a clip that is heard, at its own speed; Ripple is %s",
+    (ripple) => {
+      const medium = file("video", true);
+      const next = replaceMedium(film, { id: place.id, medium, seconds: 1.2, ripple });
+      const [before, after] = [scenesOf(film), scenesOf(next)];
+      expect(after[1]).toMatchObject({ at: place.at, speed: 1, in: 0, out: 1.2 });
+      const closed = ripple ? itemLength(place) - 1.2 : 0;
+      expect(after[2]?.at).toBeCloseTo((before[2]?.at ?? 0) - closed, 3);
+      expect(timelineSchema.parse(next)).toEqual(next);
+    },
+  );
 
   it("gets the name of the file once it showed another file", () => {
     const twice = replaceMedium(replaced("image", 3), {

@@ -3,39 +3,55 @@ import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import { findItem, tick } from "../edit/find";
 import { updateItem } from "../edit/items";
+import { trimItem } from "../edit/trim";
 import { labelOf, licencesOfMedium, type MeasuredMedium, withLicences } from "./media";
 import { visualSourceOf } from "./medium";
+import { scenesOf } from "./scenes";
 
 /** Whether another picture or clip can take the place of what a piece shows. */
 export const isReplaceable = ({ src }: VisualItem): boolean => isFile(src) || src.kind === "color";
 
-/** Which part of a clip fills a time: as fast as it is, or slower where it is shorter. */
-function cutOf(length: number, seconds: number): Pick<VisualItem, "in" | "out" | "speed"> {
-  if (seconds >= length) return { in: 0, out: tick(length), speed: 1 };
-  const speed = Math.max(TIMELINE_LIMITS.speed.from, seconds / length);
-  return { in: 0, out: tick(Math.min(seconds, length * speed)), speed };
+/**
+ * How fast a clip plays that fills a time: slower where it is shorter, to a quarter at the most. One that is heard
+ * plays as fast as it was recorded.
+ */
+function speedFor(length: number, { medium, seconds }: Pick<MeasuredMedium, "medium" | "seconds">) {
+  if (medium.type !== "video" || medium.hasAudio || seconds >= length) return 1;
+  return Math.max(TIMELINE_LIMITS.speed.from, seconds / length);
 }
 
 /**
  * Puts a picture or a clip in the place of what a piece shows. Its time, its framing, its look, how it comes in and
- * what is above it stay. A clip that is shorter is slowed down, to a quarter of its speed at the most. A background
- * keeps its name, which says what belongs there.
+ * what is above it stay. A silent clip that is shorter is slowed down, to a quarter of its speed at the most. Where a clip
+ * is shorter than its time all the same, the piece ends with it, and with `ripple` the scenes behind a scene follow. A
+ * background keeps its name, which says what belongs there.
  */
 export function replaceMedium(
   timeline: Timeline,
-  { id, medium, seconds }: Pick<MeasuredMedium, "id" | "medium" | "seconds">,
+  {
+    id,
+    medium,
+    seconds,
+    ripple = false,
+  }: Pick<MeasuredMedium, "id" | "medium" | "seconds"> & { ripple?: boolean },
 ): Timeline {
   const item = findItem(timeline, id)?.item;
   if (!item || !("fit" in item) || !isReplaceable(item) || medium.type === "audio") return timeline;
-  const length = itemLength(item);
-  const isVideo = medium.type === "video";
+  const speed = speedFor(itemLength(item), { medium, seconds });
+  const length =
+    medium.type === "video" ? Math.min(itemLength(item), seconds / speed) : itemLength(item);
   const label = item.src.kind === "color" && item.label ? item.label : labelOf(medium);
   const changes: Partial<VisualItem> = {
     src: visualSourceOf(medium, seconds),
     speaks: undefined,
     label,
-    ...(isVideo ? cutOf(length, seconds) : { in: 0, out: tick(length), speed: 1 }),
+    ...{ in: 0, out: tick(length * speed), speed },
   };
-  const next = updateItem(timeline, { id, changes });
+  const isScene = scenesOf(timeline).includes(item);
+  const isShorter = length < itemLength(item) - 1e-6;
+  const cut = isShorter
+    ? trimItem(timeline, { id, edge: "end", time: item.at + length, ripple: ripple && isScene })
+    : timeline;
+  const next = updateItem(cut, { id, changes });
   return withLicences(next, licencesOfMedium({ medium, id, seconds }));
 }

@@ -43,7 +43,7 @@ function openDesk(): Desk {
     create: never,
     drafts,
     isConnected: atom(true),
-    onLocked: () => undefined,
+    onRefused: () => undefined,
     now: Date.now,
   };
   const film = { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM };

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { Timeline } from "#contract/timeline/timeline";
+import type { Refusal } from "#film/edit/refusal";
 import type { Film, FilmChange } from "../film-api";
 
 /**
@@ -42,8 +43,8 @@ export interface EditingDeps {
     keep: (draft: FilmDraft) => Promise<void>;
     forget: (id: string) => Promise<void>;
   };
-  /** Hears of an edit that was not made, because it would have changed a locked row. */
-  onLocked: () => void;
+  /** Hears of an edit that was not made, and why. */
+  onRefused: (refusal: Refusal) => void;
   /** Whether the server can be reached. */
   isConnected: ReadableAtom<boolean>;
   now: () => number;

@@ -29,7 +29,7 @@ function scene(draft: FilmDraft | null = null) {
     Object.assign(stored, film, { revision: stored.revision + 1 });
     return { ...stored };
   });
-  const onLocked = vi.fn();
+  const onRefused = vi.fn();
   const editing = openEditing(
     {
       save,
@@ -42,14 +42,14 @@ function scene(draft: FilmDraft | null = null) {
         forget: async (id) => void kept.delete(id),
       },
       isConnected,
-      onLocked,
+      onRefused,
       now: () => Date.now(),
     },
     { ...FILM },
     draft,
   );
   const keeping = () => editing.state.get().keeping;
-  return { editing, stored, kept, isConnected, save, created, keeping, onLocked };
+  return { editing, stored, kept, isConnected, save, created, keeping, onRefused };
 }
 
 /** Another tab stores a change. */
@@ -222,7 +222,7 @@ it("stores a film without a title that the server refuses, and keeps that title 
 });
 
 it("an edit of a locked row is not made, and is told", () => {
-  const { editing, onLocked } = scene();
+  const { editing, onRefused } = scene();
   const items = [{ id: "a", at: 0, out: 1, src: { kind: "color", color: "#000000" } }];
   const locked = timelineSchema.parse({
     ...emptyTimeline(),
@@ -232,7 +232,7 @@ it("an edit of a locked row is not made, and is told", () => {
   editing.edit((timeline) => removeItem(timeline, { id: "a" }));
   editing.adjust((timeline) => setSpeed(timeline, { id: "a", speed: 2 }), "speed:a");
   expect(editing.state.get().timeline).toBe(locked);
-  expect(onLocked).toHaveBeenCalledTimes(2);
+  expect(onRefused).toHaveBeenCalledTimes(2);
   editing.edit((timeline) => updateTrack(timeline, { id: "v", changes: { locked: false } }));
   editing.edit((timeline) => removeItem(timeline, { id: "a" }));
   expect(editing.state.get().timeline.tracks).toMatchObject([{ items: [] }]);

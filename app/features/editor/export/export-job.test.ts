@@ -60,7 +60,7 @@ function deskOf(id: string, isServerThere = () => true) {
       create: async () => ({ id: "copy" }),
       drafts: { keep: async () => undefined, forget: async () => undefined },
       isConnected: atom(false),
-      onLocked: () => undefined,
+      onRefused: () => undefined,
       now: () => 0,
     },
     { id, title: id, revision: 4, timeline: emptyTimeline(), sources: [] },

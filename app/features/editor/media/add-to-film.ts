@@ -5,6 +5,7 @@ import { replaceMedium } from "#film/build/replace-medium";
 import { chosenScene, showPiece } from "../add-pieces";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
+import { ripple } from "../timeline/ripple";
 
 /** Adds what was chosen, in the order of choosing: pictures and clips as scenes, sounds as music. */
 export async function addToFilm(
@@ -37,6 +38,8 @@ export async function replaceInFilm(
 ): Promise<void> {
   const seconds = toMilliseconds(await mediumSeconds(medium));
   signal.throwIfAborted();
-  desk.editing.edit((timeline) => replaceMedium(timeline, { id, medium, seconds }));
+  desk.editing.edit((timeline) =>
+    replaceMedium(timeline, { ...{ id, medium, seconds }, ripple: ripple.get() }),
+  );
   showPiece(desk, id);
 }

@@ -3,43 +3,58 @@ import type { Platform } from "#contract/timeline/platforms";
 import type { Desk } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { chooseAll, isChosenAt, toggleChosen } from "../selection";
+import { isSecondPress } from "./double-press";
 import { dragPlace } from "./place-drag";
 import { boxOf, pieceUnder, placeInFrameOf } from "./placed";
 
 /** How large a small piece is at least for a press, in pixels. */
 const LEAST = { fine: 24, coarse: 44 };
 
-/**
- * Chooses the piece of the picture that is pressed, and moves it where it has a place; with Shift or Ctrl beside those
- * that are chosen. A finger only chooses: it scrolls the page.
- */
-export function choosePiece(
-  event: ReactPointerEvent<HTMLElement>,
-  {
-    desk,
-    frame,
-    platform,
-  }: { desk: Desk; frame: { width: number; height: number }; platform: Platform },
-): void {
-  const { target, currentTarget, clientX, clientY, button, pointerType } = event;
+interface Picture {
+  desk: Desk;
+  frame: { width: number; height: number };
+  platform: Platform;
+}
+
+const isFinger = ({ pointerType }: ReactPointerEvent) => pointerType === "touch";
+
+/** Chooses the piece of the picture that is pressed, beside those that are chosen with Shift or Ctrl; gives it. */
+function choosePiece(event: ReactPointerEvent<HTMLElement>, { desk, frame }: Picture) {
+  const { target, currentTarget, clientX, clientY, button } = event;
   const isHandle = (target as Element).closest("button, textarea, span") !== null;
-  if (isHandle || button !== 0 || desk.isPlaying.get() || frame.width <= 0) return;
+  if (isHandle || button !== 0 || desk.isPlaying.get() || frame.width <= 0) return null;
   // Words that are being written are taken first: taken while the piece is dragged they would end the drag.
   if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
   const { left, top } = currentTarget.getBoundingClientRect();
   const point = { x: clientX - left, y: clientY - top };
-  const isTouch = pointerType === "touch";
   const time = desk.time.get();
-  const look = { frame, assets: desk.assets, time, least: isTouch ? LEAST.coarse : LEAST.fine };
+  const look = {
+    frame,
+    assets: desk.assets,
+    time,
+    least: LEAST[isFinger(event) ? "coarse" : "fine"],
+  };
   const item = pieceUnder(desk.editing.state.get().timeline, point, look);
-  if (!item) return;
+  if (!item) return null;
   if (event.shiftKey || event.ctrlKey || event.metaKey) {
     toggleChosen(desk, item.id);
-    return;
+    return null;
   }
   if (!isChosenAt(desk, item.id)) chooseAll(desk, [item.id]);
   showSettings(desk);
-  const place = placeInFrameOf(item);
-  const box = boxOf(item, look);
-  if (!isTouch && place && box) dragPlace(event, { desk, item, place, box, frame, platform });
+  isSecondPress(item.id, event.timeStamp);
+  return { item, box: boxOf(item, look) };
+}
+
+/** A press of the picture: a mouse chooses a piece and moves it where it has a place. */
+export function pressPicture(event: ReactPointerEvent<HTMLElement>, picture: Picture): void {
+  if (isFinger(event)) return;
+  const chosen = choosePiece(event, picture);
+  const place = chosen && placeInFrameOf(chosen.item);
+  if (chosen?.box && place) dragPlace(event, { ...picture, ...chosen, box: chosen.box, place });
+}
+
+/** A tap of the picture chooses a piece. A finger that scrolls the page from there is not lifted for us, and chooses nothing. */
+export function tapPicture(event: ReactPointerEvent<HTMLElement>, picture: Picture): void {
+  if (isFinger(event)) choosePiece(event, picture);
 }

@@ -23,6 +23,9 @@ export function toggleFullScreen(): void {
   );
 }
 
+/** What takes the whole window once it opens. */
+const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
+
 export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   filled.set("place");
@@ -47,13 +50,31 @@ function reachOnly(element: Element): () => void {
   };
 }
 
-/** Keeps the preview's state true: Escape leaves, and so does what the browser offers itself. Gives what ends that. */
+/** Leaves the full screen once a dialog opens, which would be behind it; gives what ends that. */
+function leaveForDialogs(): () => void {
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isDialog = (node: Node) =>
+      node instanceof Element && (node.matches(DIALOGS) || node.querySelector(DIALOGS) !== null);
+    if (added.some(isDialog)) leaveFullScreen();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * Keeps the preview's state true: Escape leaves, a dialog does, and what the browser offers itself. What lies behind
+ * cannot be reached meanwhile. Gives what ends that.
+ */
 export function watchFullScreen(): () => void {
   let reachAll = () => {};
+  let endWatch = () => {};
   const stopWatching = filled.subscribe((now) => {
     reachAll();
+    endWatch();
+    endWatch = now === "place" ? () => {} : leaveForDialogs();
     const section = previewSection();
-    reachAll = now === "window" && section ? reachOnly(section) : () => {};
+    reachAll = now !== "place" && section ? reachOnly(section) : () => {};
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || filled.get() === "place" || event.defaultPrevented) return;
@@ -71,5 +92,6 @@ export function watchFullScreen(): () => void {
     leaveFullScreen();
     stopWatching();
     reachAll();
+    endWatch();
   };
 }

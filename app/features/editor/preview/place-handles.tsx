@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "#lib/cn";
+import { isSecondPress } from "./double-press";
 import type { Corner, FramePoint } from "./geometry";
 import { normalAngle } from "./geometry";
 import { dragPlace, dragRotation, dragSize, type Placed, sized, withPlace } from "./place-drag";
@@ -14,8 +15,6 @@ const BIG_GROWTH = 1.1;
 /** How far an arrow key turns a piece, and how far with Shift, in degrees. */
 const TURN = 1;
 const BIG_TURN = 15;
-/** Two presses within this time are a double one, in milliseconds: not every browser says so of fingers. */
-const DOUBLE_MS = 400;
 
 const ARROWS: Readonly<Record<string, FramePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -51,7 +50,8 @@ export function PlaceHandles(placed: Placed) {
   const { desk, item, place, box } = placed;
   const [isWriting, setWriting] = useState(false);
   const body = useRef<HTMLButtonElement>(null);
-  const lastPress = useRef(Number.NEGATIVE_INFINITY);
+  /** When the press began that ends in a click: the tap that chose the piece may end in one too. */
+  const pressedAt = useRef<number | null>(null);
   const { src } = item;
   const hasText = src.kind === "text" || src.kind === "badge";
   const { id } = item;
@@ -107,11 +107,14 @@ export function PlaceHandles(placed: Placed) {
         data-chosen-piece
         aria-label={`Position: drag it, or move it with the arrow keys${hasText ? "; Enter edits the text" : ""}`}
         className="absolute -inset-1 cursor-move touch-none outline-2 outline-signal outline-dashed focus-visible:outline-focus focus-visible:outline-solid pointer-coarse:-inset-2"
-        onPointerDown={(event) => event.button === 0 && dragPlace(event, placed)}
-        onClick={({ timeStamp, detail }) => {
-          const isDouble = detail > 0 && timeStamp - lastPress.current < DOUBLE_MS;
-          lastPress.current = detail > 0 ? timeStamp : Number.NEGATIVE_INFINITY;
-          if (isDouble && hasText) setWriting(true);
+        onPointerDown={(event) => {
+          pressedAt.current = event.timeStamp;
+          if (event.button === 0) dragPlace(event, placed);
+        }}
+        onClick={() => {
+          const at = pressedAt.current;
+          pressedAt.current = null;
+          if (at !== null && isSecondPress(id, at) && hasText) setWriting(true);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && hasText) {

@@ -4,7 +4,7 @@ import { durationOf } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { AssetProblems } from "./asset-problems";
-import { choosePiece } from "./choose-piece";
+import { pressPicture, tapPicture } from "./choose-piece";
 import { filled, watchFullScreen } from "./full-screen";
 import { Guides } from "./guides";
 import { Handles } from "./handles";
@@ -115,7 +115,8 @@ export function Preview() {
             )}
             style={size}
             data-frame
-            onPointerDown={(event) => choosePiece(event, { desk, frame: size, platform })}
+            onPointerDown={(event) => pressPicture(event, { desk, frame: size, platform })}
+            onPointerUp={(event) => tapPicture(event, { desk, frame: size, platform })}
           >
             <canvas
               ref={canvas}

@@ -34,7 +34,7 @@ function held(grip: "level" | "start" | "end", chosen = ["song"]) {
   const drafts = { keep: async () => undefined, forget: async () => undefined };
   const deps = { save: never, create: never, drafts, isConnected: atom(true), now: Date.now };
   const film = { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM };
-  const editing = openEditing({ ...deps, onLocked: () => undefined }, film, null);
+  const editing = openEditing({ ...deps, onRefused: () => undefined }, film, null);
   const pointer = { pointerId: 1, clientX: 0, clientY: 0, button: 0 };
   const event = {
     ...pointer,

@@ -61,7 +61,7 @@ function held() {
         forget: async () => undefined,
       },
       isConnected: atom(true),
-      onLocked: () => undefined,
+      onRefused: () => undefined,
       now: Date.now,
     },
     { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM },

@@ -26,7 +26,7 @@ function held() {
     {
       ...{ save: waiting, create: waiting },
       drafts: { keep: async () => undefined, forget: async () => undefined },
-      ...{ isConnected: atom(true), onLocked: () => undefined, now: Date.now },
+      ...{ isConnected: atom(true), onRefused: () => undefined, now: Date.now },
     },
     { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM },
     null,
