@@ -101,6 +101,7 @@ test("a cut removes its captions and can be undone, a locked row stays, a title 
   await expect(text, "a double press writes in a title that was not chosen").toBeFocused();
   await text.press("Escape");
   await expect(text).toBeHidden();
+  await scenes.nth(1).getByRole("button").click();
   const head = page.getByRole("group", { name: "Scenes" });
   await head.getByRole("button", { name: "Lock" }).click();
   await scenes.nth(1).getByRole("button").press("Delete");

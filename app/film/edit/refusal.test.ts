@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
-import { refusalOf } from "./refusal";
+import { editRefusalOf } from "./refusal";
 
 const scenes = (count: number, locked = false): Timeline => ({
   ...timelineSchema.parse({
@@ -20,9 +20,9 @@ describe("an edit", () => {
   const { items } = TIMELINE_LIMITS;
 
   it("is refused where a row would hold more pieces than are stored", () => {
-    expect(refusalOf(scenes(items), scenes(items))).toBeNull();
-    expect(refusalOf(scenes(items - 1), scenes(items))).toBeNull();
-    expect(refusalOf(scenes(items - 1), scenes(items + 1))).toEqual({
+    expect(editRefusalOf(scenes(items), scenes(items))).toBeNull();
+    expect(editRefusalOf(scenes(items - 1), scenes(items))).toBeNull();
+    expect(editRefusalOf(scenes(items - 1), scenes(items + 1))).toEqual({
       id: "too-much",
       title: "A film holds at most 1,000 pieces on a row",
       advice: "Make fewer cuts at a time, or make two films of it. Nothing was changed.",
@@ -30,12 +30,12 @@ describe("an edit", () => {
   });
 
   it("makes a row smaller that holds too many", () => {
-    expect(refusalOf(scenes(items + 9), scenes(items + 8))).toBeNull();
-    expect(refusalOf(scenes(items + 9), scenes(items + 10))?.id).toBe("too-much");
+    expect(editRefusalOf(scenes(items + 9), scenes(items + 8))).toBeNull();
+    expect(editRefusalOf(scenes(items + 9), scenes(items + 10))?.id).toBe("too-much");
   });
 
   it("is refused on a locked row", () => {
-    expect(refusalOf(scenes(3, true), scenes(2, true))?.id).toBe("locked-row");
+    expect(editRefusalOf(scenes(3, true), scenes(2, true))?.id).toBe("locked-row");
   });
 
   it("is refused where there would be more rows or words than are stored", () => {
@@ -45,9 +45,9 @@ describe("an edit", () => {
         ...{ id: `r${index}`, kind: "visual", items: [] },
       })) as unknown as Timeline["tracks"],
     });
-    expect(refusalOf(rows(TIMELINE_LIMITS.tracks), rows(TIMELINE_LIMITS.tracks + 1))?.title).toBe(
-      "A film holds at most 64 rows",
-    );
+    expect(
+      editRefusalOf(rows(TIMELINE_LIMITS.tracks), rows(TIMELINE_LIMITS.tracks + 1))?.title,
+    ).toBe("A film holds at most 64 rows");
     const words = (count: number): Timeline => ({
       ...scenes(0),
       tracks: [
@@ -57,7 +57,7 @@ describe("an edit", () => {
         },
       ] as unknown as Timeline["tracks"],
     });
-    expect(refusalOf(words(1), words(TIMELINE_LIMITS.words + 1))?.title).toBe(
+    expect(editRefusalOf(words(1), words(TIMELINE_LIMITS.words + 1))?.title).toBe(
       "A film holds at most 10,000 words of captions",
     );
   });

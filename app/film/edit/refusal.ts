@@ -3,19 +3,19 @@ import type { Timeline, Track } from "#contract/timeline/timeline";
 import { lockedRowIn } from "./locked";
 
 /** Why an edit is not made: what is wrong, and what its creator can do. */
-export interface Refusal {
+export interface EditRefusal {
   id: "locked-row" | "too-much";
   title: string;
   advice: string;
 }
 
-const LOCKED: Refusal = {
+const LOCKED: EditRefusal = {
   id: "locked-row",
   title: "This row is locked",
   advice: "Unlock it to change what is on it.",
 };
 
-const tooMuch = (what: string, advice: string): Refusal => ({
+const tooMuch = (what: string, advice: string): EditRefusal => ({
   id: "too-much",
   title: `A film holds at most ${what}`,
   advice: `${advice} Nothing was changed.`,
@@ -29,7 +29,7 @@ const sizeOf = (track: Track | undefined): number => {
 };
 
 /** What of the film would become larger than the server takes it; null for nothing. */
-function overflowIn(before: Timeline, after: Timeline): Refusal | null {
+function overflowIn(before: Timeline, after: Timeline): EditRefusal | null {
   const { items, words, tracks } = TIMELINE_LIMITS;
   if (after.tracks.length > tracks && after.tracks.length > before.tracks.length)
     return tooMuch(`${tracks} rows`, "Remove a row, or use one that is there.");
@@ -52,6 +52,6 @@ function overflowIn(before: Timeline, after: Timeline): Refusal | null {
  * Why an edit is not made: it changes a locked row, or the film would not be stored for its size. What was too large
  * before may become smaller. Null where the edit is made.
  */
-export function refusalOf(before: Timeline, after: Timeline): Refusal | null {
+export function editRefusalOf(before: Timeline, after: Timeline): EditRefusal | null {
   return lockedRowIn(before, after) ? LOCKED : overflowIn(before, after);
 }

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { Timeline } from "#contract/timeline/timeline";
-import type { Refusal } from "#film/edit/refusal";
+import type { EditRefusal } from "#film/edit/refusal";
 import type { Film, FilmChange } from "../film-api";
 
 /**
@@ -44,7 +44,7 @@ export interface EditingDeps {
     forget: (id: string) => Promise<void>;
   };
   /** Hears of an edit that was not made, and why. */
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: EditRefusal) => void;
   /** Whether the server can be reached. */
   isConnected: ReadableAtom<boolean>;
   now: () => number;

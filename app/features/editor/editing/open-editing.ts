@@ -12,7 +12,7 @@ import {
   stepStart,
   undo,
 } from "#film/edit/history";
-import { refusalOf } from "#film/edit/refusal";
+import { editRefusalOf } from "#film/edit/refusal";
 import { ApiError } from "#lib/api-error";
 import { type Film, openFilm, type StoredFilm } from "../film-api";
 import {
@@ -200,7 +200,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
 
   function make(next: Timeline, step: { merge?: string }) {
     if (next === history.present) return;
-    const refusal = refusalOf(history.present, next);
+    const refusal = editRefusalOf(history.present, next);
     if (refusal) deps.onRefused(refusal);
     else show(commit(history, next, step));
   }
