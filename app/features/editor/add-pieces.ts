@@ -76,10 +76,10 @@ export function placeAudio(
 }
 
 /** Adds a sound effect at the present time. */
-export function placeEffect(desk: Desk, name: EffectName): void {
+export function placeEffect(desk: Desk, name: EffectName, seed: number): void {
   const id = newId();
   const at = desk.time.get();
-  desk.editing.edit((timeline) => addEffect(timeline, { id, name, seed: randomSeed(), at, newId }));
+  desk.editing.edit((timeline) => addEffect(timeline, { id, name, seed, at, newId }));
   desk.selected.set(id);
 }
 

@@ -1,8 +1,9 @@
 import { AudioLines, Film } from "lucide-react";
 import { memo } from "react";
-import type { Medium } from "#film/build/medium";
+import { audioSourceOf, type Medium } from "#film/build/medium";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
+import { SampleButton, SampleProblem } from "../samples/sample-button";
 import { SmallImage } from "./small-image";
 
 function Look({ medium }: { medium: Medium }) {
@@ -89,20 +90,36 @@ export function MediaGrid({
   chosen: readonly Medium[];
   onToggle: (medium: Medium) => void;
 }) {
+  const sounds = media.filter(({ type }) => type === "audio");
   return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-      {media.map((medium) => (
-        <li
-          key={medium.key}
-          className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
-        >
-          <Item
-            medium={medium}
-            place={chosen.findIndex(({ key }) => key === medium.key) + 1}
-            onToggle={onToggle}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {media.map((medium) => (
+          <li
+            key={medium.key}
+            className="relative [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+          >
+            <Item
+              medium={medium}
+              place={chosen.findIndex(({ key }) => key === medium.key) + 1}
+              onToggle={onToggle}
+            />
+            {medium.type === "audio" && (
+              <SampleButton
+                sample={{
+                  key: medium.key,
+                  src: audioSourceOf(medium, medium.duration ?? 0),
+                  seconds: medium.duration,
+                }}
+                name={medium.name}
+                variant="film"
+                className="absolute right-1.5 bottom-8"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <SampleProblem keys={sounds.map(({ key }) => key)} />
+    </>
   );
 }

@@ -1,13 +1,10 @@
-import { Play } from "lucide-react";
 import type { AudioTrack } from "#contract/timeline/timeline";
 import { trackOf } from "#film/edit/find";
 import { updateTrack } from "#film/edit/items";
-import { EFFECTS } from "#film/sound/effects";
 import { Amount } from "#ui/amount";
-import { Button } from "#ui/button";
-import { placeEffect } from "../add-pieces";
 import { useDesk, useTimeline } from "../desk";
 import { binder, Group, gains, Toggle } from "../inspector/controls";
+import { Effects } from "./effects";
 import { Beds } from "./music-by-mood";
 import { OwnMusic } from "./own-music";
 import { RecordVoice } from "./record-voice";
@@ -29,23 +26,6 @@ export function AudioPanel() {
       <RecordVoice />
       <Mix />
     </div>
-  );
-}
-
-/** Short sounds, added at the present time. */
-function Effects() {
-  const desk = useDesk();
-  return (
-    <Group title="Effects">
-      <div className="flex flex-wrap gap-2">
-        {Object.values(EFFECTS).map(({ name, label }) => (
-          <Button key={name} size="sm" onClick={() => placeEffect(desk, name)}>
-            <Play aria-hidden="true" className="size-3.5" />
-            {label}
-          </Button>
-        ))}
-      </div>
-    </Group>
   );
 }
 

@@ -20,6 +20,7 @@ import { useWork, useWorks } from "../works/use-work";
 import { isVoiceMade, WORK_KEYS } from "../works/works";
 import { DeviceVoiceDownload, useDeviceVoice } from "./device-voice";
 import { SentenceList } from "./sentence-list";
+import { VoiceSample } from "./voice-sample";
 
 /** Words a second of an ordinary reading voice. */
 const PACE = 2.5;
@@ -83,6 +84,7 @@ export function VoicePanel() {
           <Select id={id} value={choice?.value ?? ""} options={choices} onChange={setValue} />
         )}
       </Field>
+      <VoiceSample choice={choice} isHere={isHere} />
       {choice?.model === null && isVoiceHere === false && (
         <DeviceVoiceDownload engine={engine} next={() => create.current} />
       )}

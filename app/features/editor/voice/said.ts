@@ -5,6 +5,6 @@ import type { VoiceChoice } from "./voice-choices";
 export type Said = Map<string, Omit<Sentence, "id">>;
 
 /** Names a sentence as a voice says it. */
-export function saidKey(text: string, choice: VoiceChoice): string {
+export function saidKey(text: string, choice: Pick<VoiceChoice, "value">): string {
   return `${choice.value}\n${text}`;
 }
