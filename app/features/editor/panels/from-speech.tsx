@@ -10,16 +10,21 @@ import { useDesk, useTimeline } from "../desk";
 import type { HeardSpeech } from "../speech/hear-film";
 import { RecogniseSpeech } from "../speech/recognise-speech";
 
+const LOCKED = "The row of captions is locked. Unlock it in the timeline first.";
+
 /** Captions from what is spoken in the film. */
 export function FromSpeech() {
   const { editing } = useDesk();
-  const hasAudio = hasSpeech(useTimeline());
+  const timeline = useTimeline();
+  const hasAudio = hasSpeech(timeline);
+  const isLocked = trackOf(timeline, "captions")?.locked === true;
   const [isOpen, setIsOpen] = useState(false);
   const [partId, reasonId] = [useId(), useId()];
 
   // Cutting goes on while it listens: the words belong to what was listened to, wherever that is now.
   function layWords(heard: HeardSpeech) {
-    editing.edit((timeline) => captionsFromSpeech(timeline, heard));
+    if (trackOf(editing.state.get().timeline, "captions")?.locked) throw new Error(LOCKED);
+    editing.edit((film) => captionsFromSpeech(film, heard));
     const { words = [] } = trackOf(editing.state.get().timeline, "captions") ?? {};
     toast.success(`${words.length} words recognised`);
   }
@@ -43,7 +48,7 @@ export function FromSpeech() {
       )}
       {isOpen && hasAudio && (
         <div id={partId} className="rounded-control border border-line p-3">
-          <RecogniseSpeech onHeard={layWords} />
+          <RecogniseSpeech onHeard={layWords} noPlace={isLocked ? LOCKED : null} />
         </div>
       )}
     </div>

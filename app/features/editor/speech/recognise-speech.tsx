@@ -10,7 +10,7 @@ import { TakeoverPlace } from "../../models/takeover-place";
 import { useDesk, useTimeline } from "../desk";
 import { buttonOrHeading } from "../frame/panel-heading";
 import { useWork } from "../works/use-work";
-import { WORK_KEYS } from "../works/works";
+import { WORK_KEYS, type WorkReport } from "../works/works";
 import type { HeardSpeech } from "./hear-film";
 import { modelPrice } from "./recognisers";
 import { startRecognition, startSpeechDownload } from "./start-recognition";
@@ -18,16 +18,20 @@ import { useRecognition } from "./use-recognition";
 
 interface RecogniseSpeechProps {
   /** Gets the words once they are there, also if the panel was closed meanwhile. What it throws is shown as the reason. */
-  onHeard: (heard: HeardSpeech) => void | Promise<void>;
+  onHeard: (heard: HeardSpeech, report: WorkReport) => void | Promise<void>;
+  /** Why the words would find no place, and what helps: nothing is listened to, and nothing is charged. */
+  noPlace?: string | null;
   /** What a press does where there is nothing to listen to. */
   onPress?: () => void;
 }
 
 /** Recognising the film's speech: with what, what that needs first, and the press that begins it. */
-export function RecogniseSpeech({ onHeard, onPress }: RecogniseSpeechProps) {
+export function RecogniseSpeech({ onHeard, onPress, noPlace = null }: RecogniseSpeechProps) {
   const desk = useDesk();
   const timeline = useTimeline();
-  const { choices, chosen, choose, price, obstacle, missingBytes, failure } = useRecognition();
+  const recognition = useRecognition();
+  const { choices, chosen, choose, price, missingBytes, failure } = recognition;
+  const obstacle = noPlace ?? recognition.obstacle;
   const isBusy = useWork(WORK_KEYS.speech) !== null;
   const start = useRef<HTMLButtonElement>(null);
   const reasonId = useId();

@@ -4,7 +4,7 @@ import { shortageOf } from "#lib/api";
 import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
 import { failureSentence } from "../failure-sentence";
-import { WORK_KEYS } from "../works/works";
+import { WORK_KEYS, type WorkReport } from "../works/works";
 import { type HeardSpeech, hearFilm } from "./hear-film";
 import type { Recogniser } from "./recognisers";
 
@@ -12,12 +12,12 @@ import type { Recogniser } from "./recognisers";
 export function startRecognition(
   desk: Desk,
   recogniser: Recogniser,
-  onHeard: (heard: HeardSpeech) => void | Promise<void>,
+  onHeard: (heard: HeardSpeech, report: WorkReport) => void | Promise<void>,
 ): Promise<void> {
   return desk.works.run(
     { key: WORK_KEYS.speech, name: "Speech recognition" },
     async (report) =>
-      onHeard(await hearFilm(desk.editing.state.get().timeline, recogniser, report)),
+      onHeard(await hearFilm(desk.editing.state.get().timeline, recogniser, report), report),
     (error) => {
       // The dialog about the balance says that it does not cover this.
       if (shortageOf(error)) return;

@@ -3,6 +3,7 @@ import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
 import type { HeardSpeech } from "../speech/hear-film";
 import { RecogniseSpeech } from "../speech/recognise-speech";
+import type { WorkReport } from "../works/works";
 import { keepTranscript } from "./transcripts";
 
 const ALL_KNOWN = "Every sentence of this film has its words already";
@@ -14,7 +15,8 @@ export function RecognisePart() {
   const isKnown = knowsItsWords(useTimeline());
   const tell = () => toast.info(ALL_KNOWN, WHY_KNOWN);
 
-  async function keep({ heard, listened, model, timing, mayMissFillers }: HeardSpeech) {
+  async function keep(speech: HeardSpeech, report: WorkReport) {
+    const { heard, listened, model, timing, mayMissFillers } = speech;
     const where = mayMissFillers ? "device" : "provider";
     const transcript = transcriptOf({
       ...{ words: heard, listened, timing },
@@ -23,7 +25,7 @@ export function RecognisePart() {
       ...(mayMissFillers ? { language: "en" } : {}),
     });
     if (transcript === null) return tell();
-    await keepTranscript(desk, transcript);
+    await keepTranscript(desk, transcript, report);
     toast.success(`${transcript.words.length} words recognised`);
   }
   return <RecogniseSpeech onHeard={keep} {...(isKnown ? { onPress: tell } : {})} />;

@@ -4,6 +4,8 @@ import type { Transcripts } from "#film/transcript/film-words";
 import { requestJson, sendJson } from "#lib/api";
 import type { Desk } from "../desk";
 import { FILMS_PATH } from "../film-paths";
+import type { WorkReport } from "../works/works";
+import { storeUntilKept } from "./store-until";
 
 /** What was read of a film's transcripts: those that are there, and why others are not. */
 interface Read {
@@ -47,9 +49,14 @@ export async function readTranscripts(desk: Desk): Promise<void> {
   }
 }
 
-/** Stores what was recognised beside the film, which names it from now on. */
-export async function keepTranscript(desk: Desk, transcript: Transcript): Promise<void> {
-  const { id } = await sendJson<{ id: string }>("POST", pathOf(desk), transcript);
+/** Stores what was recognised beside the film, which names it from now on; without a network it waits for one. */
+export async function keepTranscript(
+  desk: Desk,
+  transcript: Transcript,
+  report: WorkReport,
+): Promise<void> {
+  const send = () => sendJson<{ id: string }>("POST", pathOf(desk), transcript);
+  const { id } = await storeUntilKept(send, report);
   know(desk, id, transcript);
   desk.editing.edit((timeline) => {
     const heard = new Set(transcript.media);
