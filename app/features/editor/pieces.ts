@@ -1,4 +1,5 @@
 import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
+import { detachSound } from "#film/build/detach-sound";
 import { scenesOf } from "#film/build/scenes";
 import { findItem, type Item, trackOf } from "#film/edit/find";
 import { splitItem, trimItem } from "#film/edit/trim";
@@ -37,6 +38,15 @@ export function splitHere(desk: Desk): void {
   if (!piece) return;
   const time = desk.time.get();
   desk.editing.edit((timeline) => splitItem(timeline, { id: piece.id, time, newId: newId() }));
+}
+
+/** Makes the sound of the chosen clip a piece of its own, and chooses it. */
+export function detachChosenSound(desk: Desk): void {
+  const id = desk.selected.get();
+  if (id === null) return;
+  const soundId = newId();
+  desk.editing.edit((timeline) => detachSound(timeline, { id, soundId, newId }));
+  if (findItem(desk.editing.state.get().timeline, soundId)) desk.selected.set(soundId);
 }
 
 /** Lets the present piece begin or end at the present time. */

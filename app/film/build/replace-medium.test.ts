@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { itemLength, timelineSchema, type VisualItem } from "#contract/timeline/timeline";
+import {
+  emptyTimeline,
+  itemLength,
+  timelineSchema,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import { findItem, hasItems, type Item } from "../edit/find";
 import { templateFilm } from "../templates/template-film";
 import { TEMPLATES } from "../templates/templates";
@@ -61,6 +66,31 @@ describe("a scene whose picture is replaced", () => {
       ...{ id: place.id, seconds: 3, medium: file("image") },
     });
     expect(findItem(twice, place.id)?.item.label).toBe("beach");
+  });
+
+  it("keeps what is above and beside it, though its clip began later in its file", () => {
+    const clip = (id: string, at: number) => ({
+      ...{ id, in: 4, out: 8, at },
+      src: { kind: "upload", key: id, url: `/media/${id}`, type: "video", duration: 10 },
+    });
+    const title = { id: "title", at: 1, out: 2, src: { kind: "text", text: "Title" } };
+    const whoosh = { id: "fx", at: 2, out: 0.6, src: { kind: "effect", name: "whoosh", seed: 1 } };
+    const words = [
+      { w: "One", t0: 1, t1: 2 },
+      { w: "two", t0: 5, t1: 6 },
+    ];
+    const before = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [
+        { id: "v", kind: "visual", items: [clip("a", 0), clip("b", 4)] },
+        { id: "over", kind: "visual", items: [title] },
+        { id: "effects", kind: "sfx", items: [whoosh] },
+        { id: "c", kind: "captions", style: {}, words },
+      ],
+    });
+    const next = replaceMedium(before, { id: "a", medium: file("video"), seconds: 9 });
+    expect(scenesOf(next)[0]).toMatchObject({ in: 0, out: 4, src: { key: "k" } });
+    expect(next.tracks.slice(1)).toEqual(before.tracks.slice(1));
   });
 
   it("stays as it is for a sound, and for a title", () => {

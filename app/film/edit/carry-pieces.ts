@@ -93,10 +93,11 @@ function isUntouched(item: Item, times: readonly OldScene[]): boolean {
   );
 }
 
-/** A clip that is heard stays with the picture under it: it is cut where that is cut, and as fast. */
-function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem[] {
+/** The stretches of a piece's time that are played now; those that go on without a cut are one. */
+function playedStretches({ at: start, end }: Span, times: readonly OldScene[]): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const one of partsOf(item, times).flatMap(({ kept }) => kept)) {
+  const kept = times.flatMap((time) => within(time.stretches, start, end));
+  for (const one of kept) {
     const last = stretches.at(-1);
     const goesOn =
       last &&
@@ -106,13 +107,20 @@ function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem
     if (goesOn) last.to = one.to;
     else stretches.push({ ...one });
   }
-  return stretches.map(({ from, to, at, rate }) => ({
-    ...item,
-    at: tick(at),
-    in: tick(item.in + (from - item.at) * item.speed),
-    out: tick(item.in + (to - item.at) * item.speed),
-    speed: Math.min(4, Math.max(0.25, item.speed / rate)),
-  }));
+  return stretches;
+}
+
+/** A clip that is heard stays with the picture under it: it is cut where that is cut, and as fast. */
+function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem[] {
+  return playedStretches({ at: item.at, end: endOf(item) }, times).map(
+    ({ from, to, at, rate }) => ({
+      ...item,
+      at: tick(at),
+      in: tick(item.in + (from - item.at) * item.speed),
+      out: tick(item.in + (to - item.at) * item.speed),
+      speed: Math.min(4, Math.max(0.25, item.speed / rate)),
+    }),
+  );
 }
 
 /** A clip that is not heard goes on without a jump; it is as much shorter as its time. */
@@ -133,23 +141,26 @@ function pieceOfSilent(item: VisualItem, times: readonly OldScene[], most: numbe
 const latestEnd = (item: Item, ends: Ends) =>
   endOf(item) > ends.before + SAME || ends.after === 0 ? Number.POSITIVE_INFINITY : ends.after;
 
-/** A piece over the scenes after they changed: moved, shortened, in parts, or gone. The first part keeps its id. */
+/**
+ * A piece over the scenes after they changed: moved, shortened, in parts, or gone. The first part keeps its id.
+ * @param hasSound whether a sound of its own row plays in sync with it
+ */
 export function carryOverlay(
   item: VisualItem,
-  times: readonly OldScene[],
-  ends: Ends,
+  { times, ends, hasSound }: { times: readonly OldScene[]; ends: Ends; hasSound: boolean },
 ): readonly VisualItem[] {
   if (isUntouched(item, times)) return [item];
   const most = latestEnd(item, ends);
-  const pieces = isHeard(item)
-    ? piecesOfHeard(item, times)
-    : isStill(item)
-      ? spansOf(partsOf(item, times), times).map(({ at, end }) => ({
-          ...item,
-          at: tick(at),
-          out: tick(item.in + (Math.min(end, most) - at) * item.speed),
-        }))
-      : pieceOfSilent(item, times, most);
+  const pieces =
+    hasSound || isHeard(item)
+      ? piecesOfHeard(item, times)
+      : isStill(item)
+        ? spansOf(partsOf(item, times), times).map(({ at, end }) => ({
+            ...item,
+            at: tick(at),
+            out: tick(item.in + (Math.min(end, most) - at) * item.speed),
+          }))
+        : pieceOfSilent(item, times, most);
   const least = Math.min(MIN_PIECE_SECONDS, endOf(item) - item.at) - SAME;
   const long = pieces.filter((piece) => endOf(piece) - piece.at >= least && piece.out > piece.in);
   return long.map((piece, index) => ({
@@ -183,6 +194,46 @@ export function carryAudio(
   if (lost === 0 && at === item.at && length === whole) return item;
   if (length < Math.min(MIN_PIECE_SECONDS, whole)) return null;
   return { ...item, at, in: begin, out: tick(begin + length) };
+}
+
+/**
+ * A sound that plays in sync with clips, after the scenes changed: it is cut and moved with them, and reaches as far
+ * beyond the first and the last of them as before. The first piece keeps its id. Where a clip became slower or faster, the
+ * sound keeps its length.
+ */
+export function carrySynced(
+  item: AudioItem,
+  clips: readonly VisualItem[],
+  times: readonly OldScene[],
+): readonly AudioItem[] {
+  const end = endOf(item);
+  const inSync = {
+    at: Math.max(item.at, Math.min(...clips.map(({ at }) => at))),
+    end: Math.min(end, Math.max(...clips.map(endOf))),
+  };
+  const played = playedStretches(inSync, times);
+  const isUntouched =
+    played.length === 1 &&
+    played.every(
+      ({ from, to, at }) => Math.abs(from - at) < SAME && to - from > inSync.end - inSync.at - SAME,
+    );
+  if (isUntouched) return [item];
+  return played.flatMap((stretch, index): AudioItem[] => {
+    const isFirst = index === 0;
+    const isLast = index === played.length - 1;
+    // Before the film begins nothing is heard.
+    const head = isFirst ? Math.min(inSync.at - item.at, stretch.at) : 0;
+    const tail = isLast ? end - inSync.end : 0;
+    const [from, to] = [stretch.from - head, stretch.to + tail];
+    if (to - from < MIN_PIECE_SECONDS) return [];
+    const part = {
+      at: tick(stretch.at - head),
+      in: tick(item.in + from - item.at),
+      out: tick(item.in + to - item.at),
+    };
+    const fades = { fadeIn: isFirst ? item.fadeIn : 0, fadeOut: isLast ? item.fadeOut : 0 };
+    return [{ ...item, ...part, ...fades }];
+  });
 }
 
 /** How near the end of the film a sound ends that ends with it, in seconds. */

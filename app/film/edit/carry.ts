@@ -3,14 +3,14 @@ import type {
   AudioTrack,
   Timeline,
   Track,
-  VisualItem,
   VisualTrack,
 } from "#contract/timeline/timeline";
-import { carryAudio, carryMusic, carryOverlay, type Ends } from "./carry-pieces";
+import { carryAudio, carryMusic, carryOverlay, carrySynced, type Ends } from "./carry-pieces";
 import { carryWords } from "./carry-words";
-import { endOf, freePlace, type Item, tick, trackOf } from "./find";
+import { endOf, freePlace, type Item, type ItemTrack, tick, trackOf, withItems } from "./find";
 import { MIN_PIECE_SECONDS } from "./source";
 import { finder, type Heir, type Heirs, itemsOf, type OldScene, sceneTimes } from "./stretches";
+import { syncedClips } from "./synced-sounds";
 
 const NO_HEIRS: Heirs = new Map();
 
@@ -43,13 +43,13 @@ const endOfTale = ({ tracks }: Timeline, scenes: readonly Item[]) =>
   endOfAll([...scenes, ...tracks.flatMap((track) => (track.kind === "voice" ? track.items : []))]);
 
 /** Pieces in their order; one that would lie over the next ends where that begins. */
-function withoutOverlaps(track: VisualTrack): VisualTrack {
-  const placed: VisualItem[] = [];
-  const others: VisualItem[] = [];
+function withoutOverlaps<T extends ItemTrack>(track: T): T {
+  const placed: Item[] = [];
+  const others: Item[] = [];
   for (const item of [...track.items].sort((one, other) => one.at - other.at)) {
     const last = placed.at(-1);
     if (last && endOf(last) > item.at) {
-      const out = tick(last.in + (item.at - last.at) * last.speed);
+      const out = tick(last.in + (item.at - last.at) * speedOf(last));
       if (item.at - last.at < MIN_PIECE_SECONDS) {
         others.push(item);
         continue;
@@ -58,10 +58,13 @@ function withoutOverlaps(track: VisualTrack): VisualTrack {
     }
     placed.push(item);
   }
-  const row: VisualTrack = { ...track, items: placed };
-  for (const item of others) row.items.push({ ...item, at: freePlace(row, item, item.at) });
-  row.items.sort((one, other) => one.at - other.at);
-  return row;
+  return others.reduce(
+    (row, item) => {
+      const free = { ...item, at: freePlace(row, item, item.at) };
+      return withItems(row, [...row.items, free]);
+    },
+    withItems(track, placed),
+  );
 }
 
 /** Gives ids that no piece or track of a film has. */
@@ -88,29 +91,45 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
   const makeId = idMaker(after);
   const scenes = trackOf(before, "visual")?.id;
   const old = new Set(itemsOf(before));
+  /** The pieces of one: the first keeps its id, the others have ids of their own and are its heirs. */
+  const named = <T extends Item>(item: T, pieces: readonly T[]): T[] =>
+    pieces.map((piece, index) => {
+      if (index === 0) return piece;
+      const id = makeId(item.id);
+      heirs.set(id, { of: item.id });
+      return { ...piece, id };
+    });
+  const isSame = (items: readonly Item[], others: readonly Item[]) =>
+    items.length === others.length && items.every((item, index) => item === others[index]);
+  const synced = syncedClips(before);
+  const withSound = new Set([...synced.values()].flat());
   // What the edit itself placed stays where it was put.
   const overlays = (track: VisualTrack): VisualTrack => {
-    const items = track.items.flatMap((item) => {
-      if (!old.has(item)) return [item];
-      return carryOverlay(item, times, ends.scenes).map((piece, index) => {
-        if (index === 0) return piece;
-        const id = makeId(item.id);
-        heirs.set(id, { of: item.id });
-        return { ...piece, id };
-      });
-    });
-    const isSame = items.every((item, index) => item === track.items[index]);
-    return isSame && items.length === track.items.length
-      ? track
-      : withoutOverlaps({ ...track, items });
+    const items = track.items.flatMap((item) =>
+      old.has(item)
+        ? named(
+            item,
+            carryOverlay(item, { times, ends: ends.scenes, hasSound: withSound.has(item) }),
+          )
+        : [item],
+    );
+    return isSame(items, track.items) ? track : withoutOverlaps({ ...track, items });
   };
   const carried = (track: AudioTrack, carry: (item: AudioItem) => AudioItem | null): AudioTrack => {
-    const items = track.items.flatMap((item) => (old.has(item) ? (carry(item) ?? []) : item));
-    return { ...track, items: items.sort((one, other) => one.at - other.at) };
+    const items = track.items.flatMap((item) => {
+      if (!old.has(item)) return [item];
+      const clips = synced.get(item.id);
+      return clips ? named(item, carrySynced(item, clips, times)) : (carry(item) ?? []);
+    });
+    if (isSame(items, track.items)) return track;
+    // Effects and music may be heard over each other; of two voices the later one is heard.
+    const row = withItems(track, items);
+    return track.kind === "voice" ? withoutOverlaps(row) : row;
   };
   const tracks = after.tracks.map((track): Track => {
     if (track.locked) return track;
     if (track.kind === "visual") return track.id === scenes ? track : overlays(track);
+    if (track.kind === "voice") return carried(track, (item) => item);
     if (track.kind === "sfx") {
       return carried(track, (item) => carryAudio(item, times, ends.scenes));
     }
@@ -124,7 +143,7 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
 
 /**
  * Lets everything follow a change of the scenes that belongs to their time: pieces above them, effects, the end of
- * the music, captions; locked rows stay as they are. Captions follow what is heard: the voice's stay with the voice, those of a talk with its clip.
+ * the music, sounds that play in sync with their clips, captions; locked rows stay as they are. Captions follow what is heard: the voice's stay with the voice, those of a talk with its clip.
  * Every edit of a piece ends with this, so that none can forget it.
  * @param after the film in which only the pieces were changed that the edit is about
  * @param heirs the pieces that go on with an old one under another id, and stills whose beginning is gone

@@ -1,3 +1,4 @@
+import { sourceAddress } from "#contract/timeline/source-file";
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item, tick } from "./find";
 import { isStill } from "./source";
@@ -39,6 +40,11 @@ export function momentIn(stretch: Stretch, time: number): number {
 
 /** Which part of a piece its heir still plays, and when; null where it plays nothing of it. */
 function stretchOf(old: Item, next: Item, skipped: number): Stretch | null {
+  // Another file in its place has its time, and what belongs to that.
+  if (sourceAddress(old.src) !== sourceAddress(next.src)) {
+    const length = Math.min(itemLength(old), itemLength(next));
+    return { from: old.at, to: old.at + length, at: next.at, rate: 1 };
+  }
   const oldSpeed = "speed" in old ? old.speed : 1;
   const speed = "speed" in next ? next.speed : 1;
   const start = isStill(next) ? old.in + skipped * oldSpeed : next.in;

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  AudioLines,
   ChevronsLeft,
   ClipboardPaste,
   Copy,
@@ -17,6 +18,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { itemLength } from "#contract/timeline/timeline";
+import { canDetachSound } from "#film/build/detach-sound";
 import { isReplaceable } from "#film/build/replace-medium";
 import { scenesOf } from "#film/build/scenes";
 import { findItem } from "#film/edit/find";
@@ -33,7 +35,7 @@ import {
   pasteStyleHere,
 } from "../clipboard";
 import type { Desk } from "../desk";
-import { splitHere, trimHere } from "../pieces";
+import { detachChosenSound, splitHere, trimHere } from "../pieces";
 import { chooseAll } from "../selection";
 import { ripple, setRipple } from "../timeline/ripple";
 import type { Command, CommandState } from "./command";
@@ -55,6 +57,12 @@ function chosenScene({ timeline, selected }: Pick<CommandState, "timeline" | "se
 function canReplace({ timeline, selected }: CommandState): boolean {
   const item = selected === null ? undefined : findItem(timeline, selected)?.item;
   return item !== undefined && "fit" in item && isReplaceable(item);
+}
+
+/** Whether the piece that is worked on is a clip whose sound can become a piece of its own. */
+function canDetach({ timeline, selected }: CommandState): boolean {
+  const item = selected === null ? undefined : findItem(timeline, selected)?.item;
+  return item !== undefined && canDetachSound(item);
 }
 
 const presentScene = (desk: Desk) =>
@@ -136,6 +144,13 @@ export const EDITING = {
       desk.replacing.set(desk.selected.get());
       desk.dialog.set("media");
     },
+  },
+  detachSound: {
+    label: "Detach sound",
+    tip: "Make the sound a piece of its own, which follows its clip",
+    icon: AudioLines,
+    enabled: canDetach,
+    run: detachChosenSound,
   },
   applyToScenes: {
     label: "Apply to all scenes",

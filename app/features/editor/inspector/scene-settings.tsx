@@ -7,6 +7,7 @@ import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
+import { CommandButton } from "../commands/command-button";
 import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
@@ -121,6 +122,20 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
               value={item.speaks === true}
               onChange={(isOn) => bind("speaks").onChange(isOn || undefined)}
             />
+          )}
+          {!item.muted && (
+            <>
+              <CommandButton
+                command="detachSound"
+                variant="outline"
+                className="justify-self-start"
+              />
+              {item.speed !== 1 && (
+                <p className="text-faint text-xs">
+                  Set the speed to 1.00× to detach the sound. Sounds have one speed.
+                </p>
+              )}
+            </>
           )}
         </Group>
       )}
