@@ -6,6 +6,7 @@ import type {
 import { requestJson, sendJson } from "./api";
 import { ApiError } from "./api-error";
 import { isConnected, noteLost } from "./connection";
+import { pauseFor } from "./pause-for";
 import { forgetUpload, recallUpload, rememberUpload } from "./upload-memory";
 
 const SESSIONS_PATH = "/api/upload-sessions";
@@ -59,12 +60,12 @@ export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSigna
       signal.throwIfAborted();
       if (isTooMuch(error) && waited < MAX_BUSY_MS) {
         waited += BUSY_MS;
-        await pause(BUSY_MS, signal);
+        await pauseFor(BUSY_MS, signal);
         continue;
       }
       if (!(error instanceof TypeError)) throw error;
       noteLost();
-      await pause(RETRY_MS, signal);
+      await pauseFor(RETRY_MS, signal);
       await whenConnected(signal);
     }
   }
@@ -84,21 +85,6 @@ export function refuseMedia(file: Pick<File, "name" | "size">): string | null {
     return `${file.name} is larger than 500 MB. Cut it shorter or save it smaller, and add it again.`;
   }
   return null;
-}
-
-/** Waits for a while. @throws the signal's reason once it says so. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener("abort", stop, { once: true });
-  });
 }
 
 /** Waits until the server can be reached. @throws the signal's reason once it says so. */
@@ -142,7 +128,7 @@ async function sendPartUntilThere(path: string, part: Blob, options: Options): P
     if (status === 0) {
       // A lost network costs no try: the part waits for it.
       noteLost();
-      await pause(RETRY_MS, options.signal);
+      await pauseFor(RETRY_MS, options.signal);
       await whenConnected(options.signal);
       tries = 0;
       continue;
@@ -150,7 +136,7 @@ async function sendPartUntilThere(path: string, part: Blob, options: Options): P
     if (tries >= TRIES || (status >= 400 && status < 500 && status !== 429 && status !== 408)) {
       throw new Error("The upload was refused. Choose the file again.");
     }
-    await pause(RETRY_MS * tries, options.signal);
+    await pauseFor(RETRY_MS * tries, options.signal);
   }
 }
 
@@ -194,7 +180,7 @@ async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
   );
   if ("key" in answer) return answer;
   for (;;) {
-    await pause(POLL_MS, signal);
+    await pauseFor(POLL_MS, signal);
     const { result, error } = await untilAnswered(
       () => requestJson<MultipartUploadState>(path),
       signal,

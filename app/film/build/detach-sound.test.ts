@@ -9,6 +9,7 @@ import { setSpeed, splitItem, trimItem } from "../edit/trim";
 import { mixPartsOf } from "../sound/plan-mix";
 import { spokenOf } from "../sound/spoken-ranges";
 import { canDetachSound, detachSound } from "./detach-sound";
+import { setSoundKind } from "./sound-kind";
 
 const clip = (id: string, at: number, seconds: number, part: object = {}) => ({
   ...{ id, at, out: seconds, speaks: true, gainDb: -3, label: `${id}.mp4` },
@@ -156,6 +157,16 @@ describe("a detached sound in sync with its clip", () => {
       tracks: timeline.tracks.map((track) => ({ ...track, locked: track.kind === "voice" })),
     };
     expect(placed(reorderItem(locked, { id: "a", index: 1 }))).toEqual(placed(timeline));
+  });
+
+  it("stays where it is once it is said to be music", () => {
+    const music = setSoundKind(detach(film()), {
+      id: "a sound",
+      kind: "music",
+      newId: countingIds(),
+    });
+    const moved = reorderItem(music, { id: "a", index: 1 });
+    expect(findItem(moved, "a sound")?.item.at).toBe(0);
   });
 
   it("keeps its length where its clip becomes faster, and its place once it was moved by hand", () => {

@@ -14,7 +14,7 @@ const clipAddress = ({ src, speed }: VisualItem) =>
  * The clips under which each sound plays in sync: those of the same file that show, at each moment, what the sound
  * says. So is a sound that was detached from its clip, until it is moved by hand; its edges may be elsewhere (J- and
  * L-cuts).
- * @returns the clips by the ids of their sounds; a sound of no clip is not among them
+ * @returns the clips by the ids of their sounds; music, and a sound of no clip, are not among them
  */
 export function syncedClips({ tracks }: Timeline): ReadonlyMap<string, readonly VisualItem[]> {
   const clips = Map.groupBy(
@@ -23,7 +23,8 @@ export function syncedClips({ tracks }: Timeline): ReadonlyMap<string, readonly 
   );
   const synced = new Map<string, VisualItem[]>();
   for (const track of tracks) {
-    if (track.kind === "visual" || track.kind === "captions") continue;
+    // Music never moves, even where it is the sound of a clip.
+    if (track.kind !== "voice" && track.kind !== "sfx") continue;
     for (const sound of track.items) {
       const address = sourceAddress(sound.src);
       if (address === null || sound.loop) continue;

@@ -1,4 +1,5 @@
 import { ApiError } from "#lib/api-error";
+import { pauseFor } from "#lib/pause-for";
 import type { WorkReport } from "../works/works";
 
 /** How long to wait before the next try, in milliseconds; the last one counts for all that follow. */
@@ -8,20 +9,6 @@ const WAITS = [1_000, 2_000, 5_000, 10_000] as const;
 const mayRecover = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof ApiError && (error.status === 429 || error.status >= 500));
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", end);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener("abort", end, { once: true });
-  });
-}
 
 /**
  * Stores what cannot be had again for free: while there is no network, or the server is busy, it is sent again.
@@ -40,6 +27,6 @@ export async function storeUntilKept<T>(
       if (!mayRecover(error)) throw error;
     }
     onStep("Waiting to store the words");
-    await wait(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0, signal);
+    await pauseFor(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0, signal);
   }
 }
