@@ -24,10 +24,14 @@ interface Span {
 const lengthOf = (stretches: readonly Stretch[]) =>
   stretches.reduce((sum, one) => sum + endOfStretch(one) - one.at, 0);
 
+/** How much of a stretch of time lies in another one. Seconds; 0 or less where nothing does. */
+const coverOf = (time: { from: number; to: number }, start: number, end: number) =>
+  Math.min(end, time.to) - Math.max(start, time.from);
+
 /** The stretches of a time of the old film, cut to it. */
 function within(stretches: readonly Stretch[], from: number, to: number): Stretch[] {
   return stretches
-    .filter((one) => Math.min(to, one.to) - Math.max(from, one.from) > SAME)
+    .filter((one) => coverOf(one, from, to) > SAME)
     .map((one) => {
       const start = Math.max(from, one.from);
       return { from: start, to: Math.min(to, one.to), at: momentIn(one, start), rate: one.rate };
@@ -38,8 +42,8 @@ function within(stretches: readonly Stretch[], from: number, to: number): Stretc
 function partsOf(item: Item, times: readonly OldScene[]): Part[] {
   const [start, end] = [item.at, endOf(item)];
   const covers = times
-    .map((time) => ({ time, cover: Math.min(end, time.to) - Math.max(start, time.from) }))
-    .filter(({ cover }) => cover > SAME);
+    .filter((time) => coverOf(time, start, end) > SAME)
+    .map((time) => ({ time, cover: coverOf(time, start, end) }));
   const longest = Math.max(...covers.map(({ cover }) => cover));
   const first = covers.findIndex(({ cover }) => cover > longest - SAME);
   return covers.map(({ time, cover }, index) => ({
@@ -50,9 +54,10 @@ function partsOf(item: Item, times: readonly OldScene[]): Part[] {
 
 /** Joins what touches, and what only new time parts: a piece goes on over a scene that is put into it. */
 function joined(stretches: readonly Stretch[], times: readonly OldScene[]): Span[] {
-  const all = times.flatMap(({ stretches: some }) => some);
   const isNew = (from: number, to: number) =>
-    all.every((one) => one.at >= to - SAME || endOfStretch(one) <= from + SAME);
+    times.every(({ stretches: some }) =>
+      some.every((one) => one.at >= to - SAME || endOfStretch(one) <= from + SAME),
+    );
   const spans: Span[] = [];
   for (const one of [...stretches].sort((a, b) => a.at - b.at)) {
     const last = spans.at(-1);
@@ -96,7 +101,9 @@ function isUntouched(item: Item, times: readonly OldScene[]): boolean {
 /** The stretches of a piece's time that are played now; those that go on without a cut are one. */
 function playedStretches({ at: start, end }: Span, times: readonly OldScene[]): Stretch[] {
   const stretches: Stretch[] = [];
-  const kept = times.flatMap((time) => within(time.stretches, start, end));
+  const kept = times
+    .filter((time) => coverOf(time, start, end) > SAME)
+    .flatMap((time) => within(time.stretches, start, end));
   for (const one of kept) {
     const last = stretches.at(-1);
     const goesOn =
@@ -180,6 +187,7 @@ export function carryAudio(
   ends: Ends,
 ): AudioItem | null {
   const start = times
+    .filter((time) => coverOf(time, item.at, endOf(item)) > SAME)
     .flatMap(({ stretches }) => stretches)
     .filter((one) => one.to > item.at + SAME && one.from < endOf(item) - SAME)
     .sort((one, other) => one.from - other.from)[0];

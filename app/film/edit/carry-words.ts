@@ -10,11 +10,12 @@ import {
   SAME,
   type Stretch,
 } from "./stretches";
+import { timeIndex } from "./time-index";
 
 /** Where a word is played now: its stretch, those beside it, and the sentence that it belongs to. */
 interface Place {
   stretch: Stretch;
-  beside: readonly Stretch[];
+  beside: readonly (readonly Stretch[])[];
   item?: string;
   /** What is said may end a little behind its sentence; words over a scene end with it. */
   mayReachOver: boolean;
@@ -50,9 +51,13 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
   const { sentences, voices, videos } = speakersOf(before);
   const owners = new Map(sentences.map((item) => [item.id, item]));
   const all = times.flatMap(({ stretches }) => stretches);
+  const spanOf = (item: Item) => ({ from: item.at, to: endOf(item) });
+  const voiceAt = timeIndex(voices, spanOf);
+  const videoAt = timeIndex(videos, spanOf);
+  const sceneAt = timeIndex(times, (scene) => scene);
   const ofVoice = (voice: Item, time: number, isOwn: boolean): Place[] => {
     const played = find(voice, { copies: true });
-    const beside = played.map(({ stretch }) => stretch);
+    const beside = [played.map(({ stretch }) => stretch)];
     const isOutside = time < voice.at || time >= endOf(voice);
     return played
       .filter(({ stretch }, index) => (isOutside ? index === 0 : holds(stretch, time)))
@@ -68,14 +73,13 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
     const time = word.t1 > word.t0 ? (word.t0 + word.t1) / 2 : Math.max(0, word.t0 - 1e-6);
     const own = word.item === undefined ? undefined : owners.get(word.item);
     if (own) return ofVoice(own, time, true);
-    const isAt = (item: Item) => time >= item.at && time < endOf(item);
-    const voice = voices.find(isAt);
+    const voice = voiceAt(time);
     if (voice) return ofVoice(voice, time, false);
-    const video = videos.find(isAt);
+    const video = videoAt(time);
     const played = video
       ? find(video, { copies: true }).map(({ stretch }) => stretch)
-      : (times.find(({ from, to }) => time >= from && time < to)?.stretches ?? []);
-    const beside = video ? [...played, ...all] : all;
+      : (sceneAt(time)?.stretches ?? []);
+    const beside = video ? [played, all] : [all];
     return played
       .filter((stretch) => holds(stretch, time))
       .map((stretch) => ({ stretch, beside, mayReachOver: false }));
@@ -86,15 +90,15 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
 function edgeIn({ stretch, beside, mayReachOver }: Place, time: number): number {
   const { from, to, at } = stretch;
   if ((time >= from && time <= to) || mayReachOver) return momentIn(stretch, time);
-  const next = beside.find((one) =>
+  const goesOn = (one: Stretch) =>
     time < from
       ? time >= one.from &&
         Math.abs(one.to - from) < SAME &&
         Math.abs(endOfStretch(one) - at) < SAME
       : time <= one.to &&
         Math.abs(one.from - to) < SAME &&
-        Math.abs(one.at - endOfStretch(stretch)) < SAME,
-  );
+        Math.abs(one.at - endOfStretch(stretch)) < SAME;
+  const next = beside.find((some) => some.some(goesOn))?.find(goesOn);
   if (next && Number.isFinite(next.to)) return momentIn(next, time);
   return time < from ? at : endOfStretch(stretch);
 }

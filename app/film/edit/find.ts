@@ -79,9 +79,11 @@ export function freePlace(track: ItemTrack, item: Item, at: number): number {
   const isFree = (start: number) =>
     start >= 0 &&
     others.every((one) => endOf(one) <= start + 1e-6 || one.at >= start + length - 1e-6);
+  if (isFree(wanted)) return wanted;
   return (
-    [wanted, ...others.flatMap((one) => [endOf(one), tick(one.at - length)])]
-      .filter(isFree)
-      .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted
+    others
+      .flatMap((one) => [endOf(one), tick(one.at - length)])
+      .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+      .find(isFree) ?? wanted
   );
 }

@@ -9,7 +9,7 @@ import {
 import { countingIds } from "#support/timelines";
 import { copyPieces, duplicatePieces, pastePieces } from "./clipboard";
 import { findItem, trackOf } from "./find";
-import { updateTrack } from "./items";
+import { removeItem, updateTrack } from "./items";
 import { lockedRowIn } from "./locked";
 import {
   applyToScenes,
@@ -265,6 +265,32 @@ describe("a part of a scene", () => {
       "v",
     );
   });
+});
+
+it("many edits of scenes at once are the same as one after the other", () => {
+  const scenes = ["a", "b", "c", "d"];
+  const long = trimItem(FILM, { id: "b", edge: "end", time: 5, ripple: true });
+  const lengths = scenes.reduce((next, id) => {
+    const time = (findItem(next, id)?.item.at ?? 0) + 3;
+    return trimItem(next, { id, edge: "end", time, ripple: true });
+  }, long);
+  expect(applyToScenes(long, { id: "b", parts: ["length"] })).toEqual(lengths);
+  const gone = ["a", "c"].reduce((next, id) => removeItem(next, { id, ripple: true }), FILM);
+  expect(removePieces(FILM, { ids: ["a", "c"], ripple: true })).toEqual(gone);
+});
+
+it("a length for all scenes that do not ripple ends where the next one begins", () => {
+  const apart = shiftPieces(FILM, { ids: ["c", "d"], by: 0.5, withScenes: true });
+  const long = updatePieces(apart, { ids: ["d"], changes: { out: 9 } });
+  const even = applyToScenes(long, { id: "d", parts: ["length"], ripple: false });
+  expect(trackOf(even, "visual")?.items.map((item) => [item.at, itemLength(item)])).toEqual([
+    ...[
+      [0, 2],
+      [2, 2.5],
+      [4.5, 2],
+      [6.5, 9],
+    ],
+  ]);
 });
 
 describe("a locked row", () => {

@@ -3,11 +3,24 @@ import {
   itemLength,
   type Timeline,
   type VisualItem,
+  type VisualTrack,
 } from "#contract/timeline/timeline";
-import { findItem, type Item, tick, trackOf } from "./find";
-import { removeItem, updateItem } from "./items";
-import { moveItem, reorderItem } from "./move";
-import { trimItem } from "./trim";
+import { carryAlong } from "./carry";
+import {
+  endOf,
+  findItem,
+  hasItems,
+  type Item,
+  type ItemTrack,
+  putTrack,
+  shift,
+  tick,
+  trackOf,
+  withItems,
+} from "./find";
+import { reorderItems, withItemAt } from "./move";
+import type { Heir } from "./stretches";
+import { endingAt } from "./trim";
 
 /* What happens to several pieces at once. */
 
@@ -17,10 +30,24 @@ export function removePieces(
   { ids, ripple }: { ids: readonly string[]; ripple: boolean },
 ): Timeline {
   const scenes = trackOf(timeline, "visual")?.id;
-  return ids.reduce((next, id) => {
-    const track = findItem(next, id)?.track;
-    return removeItem(next, { id, ripple: ripple && track?.id === scenes });
-  }, timeline);
+  const gone = new Set(ids);
+  const without = (track: ItemTrack): ItemTrack => {
+    const items: readonly Item[] = track.items;
+    const removed = items.filter(({ id }) => gone.has(id));
+    if (removed.length === 0) return track;
+    const kept = items.filter(({ id }) => !gone.has(id));
+    if (!ripple || track.id !== scenes) return withItems(track, kept);
+    return withItems(
+      track,
+      kept.map((one) => {
+        const before = removed.filter((other) => endOf(other) <= one.at + 1e-6);
+        return before.length === 0
+          ? one
+          : shift(one, -before.reduce((sum, item) => sum + itemLength(item), 0));
+      }),
+    );
+  };
+  return carryAlong(timeline, mapRows(timeline, without));
 }
 
 /**
@@ -45,10 +72,11 @@ export function shiftPieces(
   const order = [...found].sort((one, other) =>
     seconds > 0 ? other.at - one.at : one.at - other.at,
   );
-  return order.reduce(
-    (next, { id, at }) => moveItem(next, { id, at: tick(at + seconds) }),
+  const moved = order.reduce(
+    (next, { id, at }) => withItemAt(next, { id, at: tick(at + seconds) }),
     timeline,
   );
+  return carryAlong(timeline, moved);
 }
 
 /** Puts scenes at another place in the order, together; `index` counts the scenes that are not among them. */
@@ -56,16 +84,26 @@ export function reorderScenes(
   timeline: Timeline,
   { ids, index }: { ids: readonly string[]; index: number },
 ): Timeline {
-  const scenes = trackOf(timeline, "visual")?.items ?? [];
   const moved = new Set(ids);
-  const before = scenes.filter(({ id }) => !moved.has(id))[index];
-  return scenes
-    .filter(({ id }) => moved.has(id))
-    .reduce((next, { id }) => {
-      const others = (trackOf(next, "visual")?.items ?? []).filter((one) => one.id !== id);
-      const place = before ? others.findIndex((one) => one.id === before.id) : others.length;
-      return reorderItem(next, { id, index: place });
-    }, timeline);
+  const scenes = (trackOf(timeline, "visual")?.items ?? []).filter(({ id }) => moved.has(id));
+  return reorderItems(timeline, { ids: scenes.map(({ id }) => id), index });
+}
+
+/** The film with each row as a function makes it. */
+function mapRows(timeline: Timeline, change: (track: ItemTrack) => ItemTrack): Timeline {
+  return {
+    ...timeline,
+    tracks: timeline.tracks.map((track) => (hasItems(track) ? change(track) : track)),
+  };
+}
+
+/** The film with pieces as a function makes them; pieces that it gives back unchanged stay as they are. */
+function mapPieces(timeline: Timeline, change: (item: Item) => Item): Timeline {
+  return mapRows(timeline, (track) => {
+    const items: readonly Item[] = track.items;
+    const next = items.map(change);
+    return next.every((item, index) => item === items[index]) ? track : withItems(track, next);
+  });
 }
 
 /** Changes fields of pieces. */
@@ -73,7 +111,13 @@ export function updatePieces(
   timeline: Timeline,
   { ids, changes }: { ids: readonly string[]; changes: Partial<Item> },
 ): Timeline {
-  return ids.reduce((next, id) => updateItem(next, { id, changes }), timeline);
+  const wanted = new Set(ids);
+  return carryAlong(
+    timeline,
+    mapPieces(timeline, (item) =>
+      wanted.has(item.id) ? ({ ...item, ...changes, id: item.id } as Item) : item,
+    ),
+  );
 }
 
 /** How a visual piece looks and comes, without what it shows. */
@@ -95,15 +139,13 @@ export function pasteStyle(
   timeline: Timeline,
   { from, ids }: { from: Item; ids: readonly string[] },
 ): Timeline {
-  return ids.reduce((next, id) => {
-    const to = findItem(next, id)?.item;
-    if (!to || id === from.id) return next;
-    if ("fit" in from && "fit" in to)
-      return updateItem(next, { id, changes: styleOfVisual(from, to) });
-    if (!("fit" in from) && !("fit" in to))
-      return updateItem(next, { id, changes: styleOfAudio(from) });
-    return next;
-  }, timeline);
+  const wanted = new Set(ids);
+  return mapPieces(timeline, (to) => {
+    if (!wanted.has(to.id) || to.id === from.id) return to;
+    if ("fit" in from && "fit" in to) return { ...to, ...styleOfVisual(from, to) };
+    if (!("fit" in from) && !("fit" in to)) return { ...to, ...styleOfAudio(from) };
+    return to;
+  });
 }
 
 /** What scenes can take over from another one. */
@@ -123,16 +165,22 @@ function takenOver(from: VisualItem, part: ScenePart, isFirst: boolean): Partial
 /** Makes all scenes as long as one; a clip is not longer than its file, and keeps its speed. */
 function withLengths(
   timeline: Timeline,
-  { scenes, from, ripple }: { scenes: readonly VisualItem[]; from: VisualItem; ripple: boolean },
+  { scenes, from, ripple }: { scenes: VisualTrack; from: VisualItem; ripple: boolean },
 ): Timeline {
   const length = itemLength(from);
-  return scenes
-    .filter(({ id }) => id !== from.id)
-    .reduce((next, { id }) => {
-      const item = findItem(next, id)?.item;
-      if (!item) return next;
-      return trimItem(next, { id, edge: "end", time: item.at + length, ripple });
-    }, timeline);
+  const heirs = new Map<string, Heir>();
+  let moved = 0;
+  const items = scenes.items.map((item, index) => {
+    const next = scenes.items[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const end = ripple ? item.at + length : Math.min(item.at + length, next);
+    const placed = shift(item, moved);
+    if (item.id === from.id) return placed;
+    heirs.set(item.id, { of: item.id });
+    const long = endingAt(placed, end + moved);
+    moved = tick(moved + (ripple ? itemLength(long) - itemLength(item) : 0));
+    return long;
+  });
+  return carryAlong(timeline, putTrack(timeline, withItems(scenes, items)), heirs);
 }
 
 /**
@@ -147,12 +195,14 @@ export function applyToScenes(
     ripple = true,
   }: { id: string; parts?: readonly ScenePart[]; ripple?: boolean },
 ): Timeline {
-  const scenes = trackOf(timeline, "visual")?.items ?? [];
-  const from = scenes.find((one) => one.id === id);
-  if (!from) return timeline;
-  const styled = scenes.reduce((next, scene, index) => {
-    const changes = parts.map((part) => takenOver(from, part, index === 0));
-    return updateItem(next, { id: scene.id, changes: Object.assign({}, ...changes) });
-  }, timeline);
-  return parts.includes("length") ? withLengths(styled, { scenes, from, ripple }) : styled;
+  const scenes = trackOf(timeline, "visual");
+  const from = scenes?.items.find((one) => one.id === id);
+  if (!scenes || !from) return timeline;
+  const items = scenes.items.map((scene, index) =>
+    Object.assign({ ...scene }, ...parts.map((part) => takenOver(from, part, index === 0))),
+  );
+  const styled = withItems(scenes, items);
+  if (parts.includes("length"))
+    return withLengths(putTrack(timeline, styled), { scenes: styled, from, ripple });
+  return putTrack(timeline, styled);
 }

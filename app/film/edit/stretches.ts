@@ -64,21 +64,38 @@ export function itemsOf(timeline: Timeline): Item[] {
   return timeline.tracks.flatMap((track): Item[] => (hasItems(track) ? track.items : []));
 }
 
+/** A part of an old piece, and the piece that plays it now. */
+interface Played {
+  stretch: Stretch;
+  item: Item;
+}
+
 /** Finds where a piece of the old film is played in the new one, copies of it included where they are asked for. */
 export function finder(before: Timeline, after: Timeline, heirs: Heirs) {
-  const known = new Set(itemsOf(before).map(({ id }) => id));
+  const ids = new Set(itemsOf(before).map(({ id }) => id));
   const found = new Map<string, { item: Item; heir: Heir }[]>();
   for (const item of itemsOf(after)) {
-    const heir = heirs.get(item.id) ?? (known.has(item.id) ? { of: item.id } : null);
-    if (heir) found.set(heir.of, [...(found.get(heir.of) ?? []), { item, heir }]);
+    const heir = heirs.get(item.id) ?? (ids.has(item.id) ? { of: item.id } : null);
+    if (!heir) continue;
+    const heirsOfOne = found.get(heir.of);
+    if (heirsOfOne) heirsOfOne.push({ item, heir });
+    else found.set(heir.of, [{ item, heir }]);
   }
-  return (old: Item, { copies }: { copies: boolean }) =>
+  const playedBy = (old: Item, copies: boolean): Played[] =>
     (found.get(old.id) ?? [])
       .filter(({ heir }) => copies || !heir.isCopy)
       .flatMap(({ item, heir }) => {
         const stretch = stretchOf(old, item, heir.skipped ?? 0);
         return stretch ? [{ stretch, item }] : [];
       });
+  // Each word of a piece asks for it.
+  const known = { all: new Map<Item, Played[]>(), own: new Map<Item, Played[]>() };
+  return (old: Item, { copies }: { copies: boolean }): readonly Played[] => {
+    const answers = known[copies ? "all" : "own"];
+    const answer = answers.get(old) ?? playedBy(old, copies);
+    answers.set(old, answer);
+    return answer;
+  };
 }
 
 export type Finder = ReturnType<typeof finder>;

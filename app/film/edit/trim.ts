@@ -37,6 +37,13 @@ function replaceItem(
   return carryAlong(timeline, changed, new Map([[item.id, { of: item.id, skipped }]]));
 }
 
+/** A piece that ends at a time of the film, as far as its source reaches; it keeps its place and a length that can be seen. */
+export function endingAt<T extends Item>(item: T, time: number): T {
+  const speed = "speed" in item ? item.speed : 1;
+  const end = Math.max(item.at + MIN_PIECE_SECONDS, time);
+  return { ...item, out: tick(Math.min(sourceEnd(item), item.in + (end - item.at) * speed)) };
+}
+
 /**
  * Moves one edge of a piece to a time of the film, as far as its source reaches. With `ripple` the
  * piece keeps its place and what is behind it follows; without it, neighbours are the bounds.
@@ -60,9 +67,8 @@ export function trimItem(
     const before = bound
       ? (track.items[index + 1]?.at ?? Number.POSITIVE_INFINITY)
       : Number.POSITIVE_INFINITY;
-    const end = Math.max(item.at + MIN_PIECE_SECONDS, Math.min(time, before));
-    const out = Math.min(sourceEnd(item), item.in + (end - item.at) * speed);
-    return replaceItem(timeline, { track, item, next: { ...item, out: tick(out) }, ripple });
+    const next = endingAt(item, Math.min(time, before));
+    return replaceItem(timeline, { track, item, next, ripple });
   }
   const previous = track.items[index - 1];
   const after = bound && previous ? endOf(previous) : 0;
