@@ -125,6 +125,21 @@ test("a cut removes its captions and can be undone, a locked row stays, a title 
   await page.keyboard.press("Control+z");
   await expect.poll(title).toMatchObject({ src: { text: "A title" }, place: { rotation: 15 } });
 
+  await head.getByRole("button", { name: "Lock" }).click();
+  const rows = async () =>
+    (await document()).tracks.map(({ items }: { items?: unknown[] }) => items?.length);
+  const before = await rows();
+  const held = await scenes.nth(1).boundingBox();
+  if (!held) throw new Error("the scene is not shown");
+  await page.mouse.move(held.x + held.width / 2, held.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(held.x + held.width / 2 + 5, held.y - 110, { steps: 6 });
+  await expect(page.getByText("New row"), "a drag shows where the scene lands").toBeVisible();
+  await page.mouse.up();
+  await expect.poll(rows).toEqual([before[0] - 1, ...before.slice(1), 1]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(rows).toEqual(before);
+
   const timeline = await document();
   expect(timeline).toMatchObject({ version: 2, fps: { num: 30, den: 1 } });
   expect(timeline.tracks[0].items[0].src).toEqual({ kind: "color", color: "#00ff00" });

@@ -15,6 +15,7 @@ import { layOver } from "#film/edit/lift";
 import type { TitleDesign } from "#film/titles/design";
 import { type Desk, seek } from "./desk";
 import { newId, presentPiece } from "./pieces";
+import { ripple } from "./timeline/ripple";
 
 /** The id of the piece that new scenes follow: the chosen one's, else none. */
 export function chosenScene(desk: Desk): string | null {
@@ -24,7 +25,9 @@ export function chosenScene(desk: Desk): string | null {
 /** Adds scenes behind the chosen one, or at the end. */
 export function placeScenes(desk: Desk, scenes: readonly NewScene[]): void {
   const after = chosenScene(desk);
-  desk.editing.edit((timeline) => addScenes(timeline, { scenes, after, newId }));
+  desk.editing.edit((timeline) =>
+    addScenes(timeline, { scenes, after, ripple: ripple.get(), newId }),
+  );
   const [first] = scenes;
   if (first) showPiece(desk, first.id);
 }
@@ -62,7 +65,9 @@ export function placeTitle(
 
 /** Takes a picture or a clip out of the scenes and lays it over them, where it can be moved and sized. */
 export function liftScene(desk: Desk, { id }: VisualItem): void {
-  desk.editing.edit((timeline) => layOver(timeline, { id, place: LOGO_PLACE, trackId: newId() }));
+  desk.editing.edit((timeline) =>
+    layOver(timeline, { id, place: LOGO_PLACE, ripple: ripple.get(), trackId: newId() }),
+  );
   showPiece(desk, id);
 }
 

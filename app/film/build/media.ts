@@ -63,6 +63,7 @@ export function withLicences(timeline: Timeline, licences: readonly Licence[]): 
  * Adds media in their order: pictures and clips as scenes, effects and other sounds at a time; with the licences of
  * others' work.
  * @param input.after the id of the scene that new scenes follow; without it they come last
+ * @param input.ripple whether the scenes behind make room
  * @param input.at where sounds begin, in seconds; beside new scenes they begin with the first of these
  */
 export function addMedia(
@@ -70,14 +71,15 @@ export function addMedia(
   input: {
     media: readonly MeasuredMedium[];
     after?: string | null;
+    ripple?: boolean;
     at: number;
     newId: NewId;
   },
 ): Timeline {
-  const { media, after = null, at, newId } = input;
+  const { media, after = null, ripple = true, at, newId } = input;
   const seen = media.filter(({ medium }) => medium.type !== "audio");
   const scenes = scenesFrom(timeline, seen);
-  let next = scenes.length > 0 ? addScenes(timeline, { scenes, after, newId }) : timeline;
+  let next = scenes.length > 0 ? addScenes(timeline, { scenes, after, ripple, newId }) : timeline;
   const begin = findItem(next, scenes[0]?.id ?? "")?.item.at ?? at;
   for (const { medium, id, seconds } of media) {
     if (medium.type !== "audio") continue;

@@ -1,5 +1,5 @@
-import type { Timeline, VisualItem } from "#contract/timeline/timeline";
-import { trackOf } from "../edit/find";
+import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
+import { endOf, nextFreePlace, trackOf } from "../edit/find";
 import { addItem, addTrack } from "../edit/items";
 import { visualItem, visualTrack } from "../edit/new-item";
 
@@ -45,17 +45,42 @@ export function toScene({ id, src, length, label, why }: NewScene): VisualItem {
   });
 }
 
+/** Adds scenes in their order where there is room from a time on; nothing else moves. */
+function inFreePlaces(
+  { timeline, id: trackId }: { timeline: Timeline; id: string },
+  scenes: readonly NewScene[],
+  from: number,
+): Timeline {
+  let time = from;
+  return scenes.reduce((next, scene) => {
+    const track = trackOf(next, "visual");
+    const item = toScene(scene);
+    const at = track ? nextFreePlace(track, item, time) : time;
+    time = at + itemLength(item);
+    return addItem(next, { trackId, item, at });
+  }, timeline);
+}
+
 /**
  * Adds scenes in their order.
  * @param input.after the id of the scene that they follow; without it, or where it is no scene, they come last
+ * @param input.ripple whether the scenes behind make room; without it they stay, and each new one has the first free
+ *   place
  */
 export function addScenes(
   timeline: Timeline,
-  input: { scenes: readonly NewScene[]; after?: string | null; newId: NewId },
+  input: {
+    scenes: readonly NewScene[];
+    after?: string | null;
+    ripple?: boolean;
+    newId: NewId;
+  },
 ): Timeline {
-  const { scenes, after = null, newId } = input;
+  const { scenes, after = null, ripple = true, newId } = input;
   const begun = withSceneTrack(timeline, newId);
   const place = scenesOf(begun.timeline).findIndex(({ id }) => id === after);
+  const before = scenesOf(begun.timeline)[place];
+  if (before && !ripple) return inFreePlaces(begun, scenes, endOf(before));
   return scenes.reduce(
     (next, scene, offset) =>
       addItem(next, {

@@ -15,9 +15,16 @@ const USUAL: Record<
   sfx: { gainDb: EFFECT_GAIN, fadeIn: 0, fadeOut: 0, duckUnder: undefined },
 };
 
+/** A sound as one of another kind: with its loudness, its fades and its ducking. Someone who speaks is not repeated. */
+export function asKind(item: AudioItem, kind: AudioTrack["kind"]): AudioItem {
+  const duration = "duration" in item.src ? item.src.duration : undefined;
+  const isLoop = kind === "music" && item.loop;
+  const out = isLoop ? item.out : Math.min(item.out, duration ?? item.out);
+  return { ...item, ...USUAL[kind], loop: isLoop, out };
+}
+
 /**
- * Says of a sound file whether it is voice, music or an effect: it goes to a row of that kind, at the same time, and gets
- * the kind's loudness, fades and ducking. Someone who speaks is not repeated.
+ * Says of a sound file whether it is voice, music or an effect: it goes to a row of that kind, at the same time.
  */
 export function setSoundKind(
   timeline: Timeline,
@@ -26,10 +33,7 @@ export function setSoundKind(
   const found = findItem(timeline, id);
   if (!found || found.track.kind === "visual" || found.track.kind === kind) return timeline;
   const item = found.item as AudioItem;
-  const duration = "duration" in item.src ? item.src.duration : undefined;
-  const isLoop = kind === "music" && item.loop;
-  const out = isLoop ? item.out : Math.min(item.out, duration ?? item.out);
-  const changed: AudioItem = { ...item, ...USUAL[kind], loop: isLoop, out };
+  const changed = asKind(item, kind);
   const rest = found.track.items.filter((one) => one.id !== id);
   const left = putTrack(timeline, withItems(found.track, rest));
   const row = left.tracks.find(

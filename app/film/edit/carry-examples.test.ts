@@ -240,11 +240,6 @@ describe("a scene that is laid over the others", () => {
     expect(placed(laid, "fx")).toEqual(placed(start, "fx"));
     expect(placed(laid, "over")).toEqual(placed(start, "over"));
     expect(placed(removeItem(start, { id: "talk" }), "fx")).toEqual([]);
-    const free = { id: "free", kind: "visual", items: [] };
-    const wider = timelineOf([title, { id: "fx", kind: "sfx", items: [whoosh] }, free], [TALK]);
-    const later = moveItem(wider, { id: "talk", at: 5, trackId: "free" });
-    expect(placed(later, "fx")).toEqual([["w", 9, 9.6]]);
-    expect(placed(later, "over")).toEqual([["title", 7, 10]]);
   });
 
   it("ends with the film where it was the last, on a track that is free there", () => {

@@ -5,11 +5,21 @@ import type {
   Track,
   VisualTrack,
 } from "#contract/timeline/timeline";
-import { carryAudio, carryMusic, carryOverlay, carrySynced, type Ends } from "./carry-pieces";
+import { carryMusic } from "./carry-music";
+import { carryAudio, carryOverlay, carrySynced, type Ends } from "./carry-pieces";
 import { carryWords } from "./carry-words";
 import { endOf, freePlace, type Item, type ItemTrack, tick, trackOf, withItems } from "./find";
 import { MIN_PIECE_SECONDS } from "./source";
-import { finder, type Heir, type Heirs, itemsOf, type OldScene, sceneTimes } from "./stretches";
+import {
+  endOfStretch,
+  finder,
+  type Heir,
+  type Heirs,
+  itemsOf,
+  type OldScene,
+  sceneTimes,
+  stillTimes,
+} from "./stretches";
 import { syncedClips } from "./synced-sounds";
 
 const NO_HEIRS: Heirs = new Map();
@@ -37,6 +47,13 @@ export function areTimedAlike(before: Timeline, after: Timeline): boolean {
 
 const endOfAll = (items: readonly Item[]) =>
   items.reduce((latest, item) => Math.max(latest, endOf(item)), 0);
+
+/** When the last of what the scenes showed is over now, on whatever row it is. */
+const endOfPlayed = (times: readonly OldScene[]) =>
+  times
+    .filter(({ isGap }) => !isGap)
+    .flatMap(({ stretches }) => stretches)
+    .reduce((end, stretch) => Math.max(end, endOfStretch(stretch)), 0);
 
 /** The end of what is told, by scenes or by a voice: music ends with it. */
 const endOfTale = ({ tracks }: Timeline, scenes: readonly Item[]) =>
@@ -81,12 +98,14 @@ export function idMaker(timeline: Timeline) {
 
 interface Change {
   before: Timeline;
+  /** What became of the time of the scenes for what lies over it, and for a sound that plays in sync with a clip. */
   times: readonly OldScene[];
+  synced: readonly OldScene[];
   ends: { scenes: Ends; tale: Ends };
 }
 
 /** The pieces above the scenes and the sounds that belong to them, at their new times, with the heirs that this made. */
-function carryTracks(after: Timeline, { before, times, ends }: Change) {
+function carryTracks(after: Timeline, { before, times, synced: syncedTimes, ends }: Change) {
   const heirs = new Map<string, Heir>();
   const makeId = idMaker(after);
   const scenes = trackOf(before, "visual")?.id;
@@ -119,7 +138,7 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
     const items = track.items.flatMap((item) => {
       if (!old.has(item)) return [item];
       const clips = synced.get(item.id);
-      return clips ? named(item, carrySynced(item, clips, times)) : (carry(item) ?? []);
+      return clips ? named(item, carrySynced(item, clips, syncedTimes)) : (carry(item) ?? []);
     });
     if (isSame(items, track.items)) return track;
     // Effects and music may be heard over each other; of two voices the later one is heard.
@@ -147,20 +166,31 @@ function carryTracks(after: Timeline, { before, times, ends }: Change) {
  * Every edit of a piece ends with this, so that none can forget it.
  * @param after the film in which only the pieces were changed that the edit is about
  * @param heirs the pieces that go on with an old one under another id, and stills whose beginning is gone
+ * @param mode.isStill whether what lies over the scenes keeps its time (Ripple is off): it is cut where its time is
+ *   cut, and nothing else moves. What a clip says goes with the clip, by captions and by a sound that is in sync with it.
  */
-export function carryAlong(before: Timeline, after: Timeline, heirs: Heirs = NO_HEIRS): Timeline {
+export function carryAlong(
+  before: Timeline,
+  after: Timeline,
+  heirs: Heirs = NO_HEIRS,
+  { isStill = false }: { isStill?: boolean } = {},
+): Timeline {
   const scenes = trackOf(before, "visual")?.items ?? [];
   const row = after.tracks.find(({ id }) => id === trackOf(before, "visual")?.id);
   const nowScenes = row?.kind === "visual" ? row.items : [];
   if (heirs.size === 0 && areTimedAlike(before, after)) return after;
-  const times = sceneTimes(scenes, nowScenes, finder(before, after, heirs));
+  const synced = sceneTimes(scenes, nowScenes, finder(before, after, heirs));
+  const times = isStill ? stillTimes(synced) : synced;
+  // A scene that lies over the others now is told as well.
+  const told = Math.max(endOfAll(nowScenes), endOfPlayed(synced));
+  const end = endOfAll(scenes);
   const ends = {
-    scenes: { before: endOfAll(scenes), after: endOfAll(nowScenes) },
-    tale: { before: endOfTale(before, scenes), after: endOfTale(after, nowScenes) },
+    scenes: { before: end, after: isStill ? Math.max(end, told) : told },
+    tale: { before: endOfTale(before, scenes), after: Math.max(told, endOfTale(after, nowScenes)) },
   };
   const { timeline, heirs: more } =
     heirs.size > 0 || isRetimed(scenes, nowScenes)
-      ? carryTracks(after, { before, times, ends })
+      ? carryTracks(after, { before, times, synced, ends })
       : { timeline: after, heirs: new Map<string, Heir>() };
   const find = finder(before, timeline, new Map([...heirs, ...more]));
   const tracks = timeline.tracks.map((track): Track => {

@@ -67,18 +67,37 @@ export function shift<T extends Item>(item: T, seconds: number): T {
   return { ...item, at: Math.max(0, tick(item.at + seconds)) };
 }
 
+/** Whether pieces of a row may lie over each other: music and sound effects may. */
+const mayOverlap = ({ kind }: ItemTrack) => kind === "music" || kind === "sfx";
+
+/** Tells whether a piece has room on a row from a time on. */
+function roomOn(track: ItemTrack, item: Item): (start: number) => boolean {
+  const length = itemLength(item);
+  const others = (track.items as Item[]).filter((one) => one.id !== item.id);
+  return (start) =>
+    start >= 0 &&
+    others.every((one) => endOf(one) <= start + 1e-6 || one.at >= start + length - 1e-6);
+}
+
+/** The first free place from a time on. */
+export function nextFreePlace(track: ItemTrack, item: Item, at: number): number {
+  const wanted = Math.max(0, tick(at));
+  if (mayOverlap(track)) return wanted;
+  const ends = (track.items as Item[]).filter(({ id }) => id !== item.id).map(endOf);
+  const places = [wanted, ...ends.filter((end) => end > wanted)].sort((a, b) => a - b);
+  return places.find(roomOn(track, item)) ?? wanted;
+}
+
 /**
  * The free place nearest to a time. Music and sound effects may lie over each other; pictures and
  * sentences may not.
  */
 export function freePlace(track: ItemTrack, item: Item, at: number): number {
   const wanted = Math.max(0, tick(at));
-  if (track.kind === "music" || track.kind === "sfx") return wanted;
+  if (mayOverlap(track)) return wanted;
   const length = itemLength(item);
   const others = (track.items as Item[]).filter((one) => one.id !== item.id);
-  const isFree = (start: number) =>
-    start >= 0 &&
-    others.every((one) => endOf(one) <= start + 1e-6 || one.at >= start + length - 1e-6);
+  const isFree = roomOn(track, item);
   if (isFree(wanted)) return wanted;
   return (
     others

@@ -93,7 +93,8 @@ export function removeItem(
   const items = rest.map((one) =>
     ripple && one.at >= endOf(item) - 1e-6 ? shift(one, -itemLength(item)) : one,
   );
-  return carryAlong(timeline, putTrack(timeline, withItems(track, items)));
+  const next = putTrack(timeline, withItems(track, items));
+  return carryAlong(timeline, next, undefined, { isStill: !ripple });
 }
 
 /** Puts a copy directly behind a piece; what follows on the track moves on. What it says is captioned again. */

@@ -29,19 +29,26 @@ export function freeTrack(
 
 /**
  * Takes a picture or a clip out of the scenes and lays it over them where it was, with its length, its look and its
- * name; the scenes close up. Where they would end before it, it ends with them.
+ * name; the scenes close up, or stay where they are without `ripple`. Where they would end before it, it ends with them.
  * @param trackId the id of the track that is made where no track above the scenes is free
  */
 export function layOver(
   timeline: Timeline,
-  { id, place, trackId }: { id: string; place: VisualItem["place"]; trackId: string },
+  {
+    id,
+    place,
+    ripple = true,
+    trackId,
+  }: { id: string; place: VisualItem["place"]; ripple?: boolean; trackId: string },
 ): Timeline {
   const scenes = trackOf(timeline, "visual");
   const item = scenes?.items.find((one) => one.id === id);
   if (!scenes || !item || !isFile(item.src)) return timeline;
   const length = itemLength(item);
   const others = scenes.items.filter((one) => one.id !== id);
-  const rest = others.map((one) => (one.at >= endOf(item) - 1e-6 ? shift(one, -length) : one));
+  const rest = ripple
+    ? others.map((one) => (one.at >= endOf(item) - 1e-6 ? shift(one, -length) : one))
+    : others;
   const end = rest.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
   const at = end === 0 ? item.at : tick(Math.max(0, Math.min(item.at, end - length)));
   // How it came in belongs to the scene before it.
@@ -51,6 +58,8 @@ export function layOver(
   const next = carryAlong(
     timeline,
     addTrack(putTrack(timeline, withItems(scenes, rest)), { track: own }),
+    undefined,
+    { isStill: !ripple },
   );
   const upper = freeTrack(next, { id, at, end: endOf(laid) });
   if (!upper) return next;

@@ -47,7 +47,7 @@ export function removePieces(
       }),
     );
   };
-  return carryAlong(timeline, mapRows(timeline, without));
+  return carryAlong(timeline, mapRows(timeline, without), undefined, { isStill: !ripple });
 }
 
 /**
@@ -76,7 +76,7 @@ export function shiftPieces(
     (next, { id, at }) => withItemAt(next, { id, at: tick(at + seconds) }),
     timeline,
   );
-  return carryAlong(timeline, moved);
+  return carryAlong(timeline, moved, undefined, { isStill: true });
 }
 
 /** Puts scenes at another place in the order, together; `index` counts the scenes that are not among them. */
@@ -180,7 +180,8 @@ function withLengths(
     moved = tick(moved + (ripple ? itemLength(long) - itemLength(item) : 0));
     return long;
   });
-  return carryAlong(timeline, putTrack(timeline, withItems(scenes, items)), heirs);
+  const next = putTrack(timeline, withItems(scenes, items));
+  return carryAlong(timeline, next, heirs, { isStill: !ripple });
 }
 
 /**

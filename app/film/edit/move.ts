@@ -18,12 +18,15 @@ export function withItemAt(
   return putTrack(without, withItems(target, [...target.items, moved]));
 }
 
-/** Moves a piece to a time, and to another track of the same kind; it lands on the nearest free place. */
+/**
+ * Moves a piece to a time, and to another track of the same kind; it lands on the nearest free place. What lies over
+ * a scene that is moved so keeps its time: scenes that take their company along have an order (`reorderItems`).
+ */
 export function moveItem(
   timeline: Timeline,
   move: { id: string; at: number; trackId?: string },
 ): Timeline {
-  return carryAlong(timeline, withItemAt(timeline, move));
+  return carryAlong(timeline, withItemAt(timeline, move), undefined, { isStill: true });
 }
 
 /** Pieces one behind the other from the beginning, without gaps. */
@@ -55,6 +58,33 @@ export function reorderItem(
   { id, index }: { id: string; index: number },
 ): Timeline {
   return reorderItems(timeline, { ids: [id], index });
+}
+
+/**
+ * Changes a piece's place with the one beside it on its row, the gap between the two stays, and nothing else moves: the
+ * order of scenes that do not ripple.
+ * @param by.by -1 for the one before, 1 for the one behind
+ */
+export function swapWithNeighbour(
+  timeline: Timeline,
+  { id, by }: { id: string; by: -1 | 1 },
+): Timeline {
+  const found = findItem(timeline, id);
+  const other = found?.track.items[found.index + by];
+  if (!found || !other) return timeline;
+  const [first, second] = by === 1 ? [found.item, other] : [other, found.item];
+  const at = tick(first.at + endOf(second) - endOf(first));
+  const places = new Map([
+    [second.id, first.at],
+    [first.id, at],
+  ]);
+  const items = (found.track.items as Item[]).map((item) => {
+    const place = places.get(item.id);
+    return place === undefined ? item : { ...item, at: place };
+  });
+  return carryAlong(timeline, putTrack(timeline, withItems(found.track, items)), undefined, {
+    isStill: true,
+  });
 }
 
 /**

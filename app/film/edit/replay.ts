@@ -8,7 +8,7 @@ import {
   type VisualItem,
 } from "#contract/timeline/timeline";
 import { idMaker } from "./carry";
-import { carryMusic } from "./carry-pieces";
+import { carryMusic } from "./carry-music";
 import { endOf, hasItems, type Item, tick } from "./find";
 import { isHeard, isStill, withHeardWords } from "./source";
 

@@ -105,6 +105,8 @@ export interface OldScene {
   from: number;
   to: number;
   stretches: Stretch[];
+  /** No scene was there. */
+  isGap?: boolean;
 }
 
 /**
@@ -125,6 +127,7 @@ export function sceneTimes(
     from,
     to,
     stretches: [{ from, to, at: Math.max(0, from + by), rate: 1 }],
+    isGap: true,
   });
   for (const scene of scenes) {
     const played = find(scene, { copies: false });
@@ -141,4 +144,12 @@ export function sceneTimes(
     end = Math.max(end, to);
   }
   return [...times, shifted(end, Number.POSITIVE_INFINITY, last - end)];
+}
+
+/** The same time where nothing moves: what was cut away is gone, all else is where it was. */
+export function stillTimes(times: readonly OldScene[]): OldScene[] {
+  return times.map((time) => ({
+    ...time,
+    stretches: time.stretches.map((one) => (one.rate === 1 ? { ...one, at: one.from } : one)),
+  }));
 }

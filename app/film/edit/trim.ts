@@ -34,7 +34,8 @@ function replaceItem(
     return ripple && one.at >= endOf(item) - 1e-6 ? shift(one, moved) : one;
   });
   const changed = putTrack(timeline, withItems(track, items));
-  return carryAlong(timeline, changed, new Map([[item.id, { of: item.id, skipped }]]));
+  const heirs = new Map([[item.id, { of: item.id, skipped }]]);
+  return carryAlong(timeline, changed, heirs, { isStill: !ripple });
 }
 
 /** A piece that ends at a time of the film, as far as its source reaches; it keeps its place and a length that can be seen. */
@@ -111,7 +112,10 @@ export function splitItem(
   return carryAlong(timeline, changed, new Map([[newId, { of: id, skipped }]]));
 }
 
-/** Plays a clip faster or slower (0.25 to 4); its length changes, and with `ripple` the rest follows. */
+/**
+ * Plays a clip faster or slower (0.25 to 4); its length changes, and with `ripple` the rest follows. Without it what
+ * follows stays, and one that becomes too long for its place ends there.
+ */
 export function setSpeed(
   timeline: Timeline,
   { id, speed, ripple = true }: { id: string; speed: number; ripple?: boolean },
@@ -120,7 +124,9 @@ export function setSpeed(
   if (!found || !("speed" in found.item)) return timeline;
   const { from, to } = TIMELINE_LIMITS.speed;
   const next = { ...found.item, speed: Math.min(to, Math.max(from, speed)) };
-  return replaceItem(timeline, { ...found, next, ripple });
+  const following = ripple ? undefined : found.track.items[found.index + 1];
+  const fitting = following && endOf(next) > following.at ? endingAt(next, following.at) : next;
+  return replaceItem(timeline, { ...found, next: fitting, ripple });
 }
 
 /** Ends a film at a time: what begins later goes, what lasts longer is cut. */

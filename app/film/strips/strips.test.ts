@@ -137,6 +137,21 @@ describe("strips", () => {
     expect(timesOf(asked)).toEqual([8]);
   });
 
+  it("try a clip that could not be read again, and not for ever", async () => {
+    const { strips, asked } = scene({ fails: true });
+    strips.watch({}, () => undefined);
+    strips.want({}, "a", [0]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(asked).toHaveLength(4);
+    strips.retry("a");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked, "its file was given again").toHaveLength(5);
+  });
+
   it("ask once for a clip that cannot be read", async () => {
     const { strips, asked } = scene({ fails: true });
     const owner = {};

@@ -12,6 +12,8 @@ const MAX_SOUNDS = 64;
 const AT_ONCE = 6;
 /** How long the worker rests while the film plays or is scrubbed: decoding for that comes first. Milliseconds. */
 const REST_MS = 300;
+/** When a file that could not be read is tried again, each time in milliseconds; after the last it stays empty. */
+const TRY_AGAIN_MS = [5_000, 20_000, 60_000];
 /** Without anything to draw the worker and what it made go after so long. Milliseconds. */
 const CLOSE_MS = 10_000;
 
@@ -43,7 +45,11 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
   const sounds = new Map<string, Promise<Uint8Array | null>>();
   const wants = new Map<object, { url: string; times: readonly number[] }>();
   const watchers = new Map<object, (url: string) => void>();
+  /** Files of which frames or sounds could not be read, for lack of a network perhaps: they rest. */
   const failed = new Set<string>();
+  const unheard = new Set<string>();
+  /** How often a file that could not be read was tried again. */
+  const tries = new Map<string, number>();
   const pending = new Map<
     number,
     { onAnswer: (data: StripAnswer) => void; onEnd: (isDone: boolean) => void }
@@ -70,6 +76,8 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     frames.clear();
     sounds.clear();
     failed.clear();
+    unheard.clear();
+    tries.clear();
   }
 
   function start(): Worker {
@@ -122,6 +130,26 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     return null;
   }
 
+  function readAgain(url: string): void {
+    failed.delete(url);
+    unheard.delete(url);
+    for (const onChange of [...watchers.values()]) onChange(url);
+    soon();
+  }
+
+  /** A file that could not be read rests before it is tried again. */
+  function fail(resting: Set<string>, url: string): void {
+    const count = tries.get(url) ?? 0;
+    const delay = TRY_AGAIN_MS[count];
+    const opened = closings;
+    resting.add(url);
+    tries.set(url, count + 1);
+    if (delay !== undefined)
+      setTimeout(() => {
+        if (opened === closings && resting.has(url)) readAgain(url);
+      }, delay);
+  }
+
   async function readNext(): Promise<void> {
     if (isReading) return;
     const next = missing();
@@ -137,7 +165,8 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     });
     isReading = false;
     // A clip that gave nothing would be asked for without an end.
-    if (!isDone || times.every((time) => !frames.has(url, time))) failed.add(url);
+    if (!isDone || times.every((time) => !frames.has(url, time))) fail(failed, url);
+    else tries.delete(url);
     for (const onChange of [...watchers.values()]) onChange(url);
     soon();
   }
@@ -149,8 +178,10 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     const isDone = await ask({ kind: "peaks", url }, (data) => {
       if (data.kind === "peaks") read = data.peaks;
     });
-    // What could not be read, for lack of a network perhaps, is read again the next time.
-    if (!isDone) sounds.delete(url);
+    if (!isDone && opened === closings) {
+      sounds.delete(url);
+      fail(unheard, url);
+    }
     return read;
   }
 
@@ -163,6 +194,7 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     peaks(url) {
       const known = sounds.get(url);
       if (known) return known;
+      if (unheard.has(url)) return Promise.resolve(null);
       const opened = closings;
       const reading = lane.then(rested).then(() => readPeaksOf(url, opened));
       lane = reading;
@@ -174,9 +206,8 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
       return reading;
     },
     retry(url) {
-      failed.delete(url);
-      for (const onChange of [...watchers.values()]) onChange(url);
-      soon();
+      tries.delete(url);
+      readAgain(url);
     },
     watch(owner, onChange) {
       clearTimeout(closing);

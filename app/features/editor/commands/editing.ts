@@ -22,7 +22,7 @@ import { canDetachSound } from "#film/build/detach-sound";
 import { isReplaceable } from "#film/build/replace-medium";
 import { scenesOf } from "#film/build/scenes";
 import { findItem } from "#film/edit/find";
-import { reorderItem } from "#film/edit/move";
+import { reorderItem, swapWithNeighbour } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import {
   applyChosenToScenes,
@@ -81,12 +81,15 @@ function lengthen(desk: Desk, by: number): void {
   );
 }
 
-/** Moves the chosen scene by places. */
+/** Changes the chosen scene's place with the one beside it. */
 function reorder(desk: Desk, by: -1 | 1): void {
   const scene = presentScene(desk);
   if (!scene) return;
   const index = scene.index + by;
-  desk.editing.edit((timeline) => reorderItem(timeline, { id: scene.item.id, index }));
+  const { id } = scene.item;
+  desk.editing.edit((timeline) =>
+    ripple.get() ? reorderItem(timeline, { id, index }) : swapWithNeighbour(timeline, { id, by }),
+  );
 }
 
 /** What changes the pieces of a film. */
@@ -185,7 +188,7 @@ export const EDITING = {
   earlier: {
     label: "Earlier",
     icon: ArrowUp,
-    enabled: (state) => state.isRippling && (chosenScene(state)?.index ?? 0) > 0,
+    enabled: (state) => (chosenScene(state)?.index ?? 0) > 0,
     run: (desk) => reorder(desk, -1),
   },
   later: {
@@ -193,7 +196,7 @@ export const EDITING = {
     icon: ArrowDown,
     enabled: (state) => {
       const scene = chosenScene(state);
-      return state.isRippling && scene !== null && scene.index < scene.count - 1;
+      return scene !== null && scene.index < scene.count - 1;
     },
     run: (desk) => reorder(desk, 1),
   },

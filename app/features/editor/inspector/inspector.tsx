@@ -5,9 +5,12 @@ import { findItem } from "#film/edit/find";
 import { CommandTool } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
 import { LocalSource } from "../device/local-source";
+import { moveChosenToRow, rowChoices } from "../move-to-row";
 import { isScenes, pieceName } from "../pieces";
 import { chosenIn } from "../selection";
+import { rowNames } from "../timeline/row-names";
 import { AudioSettings } from "./audio-settings";
+import { Choice, Group } from "./controls";
 import { FilmSettings } from "./film-settings";
 import { LookSettings } from "./look-settings";
 import { OverlaySettings } from "./overlay-settings";
@@ -41,8 +44,27 @@ export function Inspector() {
       ) : (
         <AudioSettings item={item as AudioItem} kind={track.kind} />
       )}
+      <RowOfPiece id={item.id} trackId={track.id} />
       {item.src.kind === "device" && <LocalSource src={item.src} />}
     </div>
+  );
+}
+
+/** The row that a piece is on, among those that take it. */
+function RowOfPiece({ id, trackId }: { id: string; trackId: string }) {
+  const desk = useDesk();
+  const own = rowNames(useTimeline()).get(trackId) ?? "";
+  const rows = rowChoices(desk, id);
+  if (rows.length === 0) return null;
+  return (
+    <Group title="Row">
+      <Choice
+        label="On the row"
+        value={trackId}
+        options={[{ value: trackId, label: own }, ...rows]}
+        onChange={(value) => value !== trackId && moveChosenToRow(desk, value)}
+      />
+    </Group>
   );
 }
 

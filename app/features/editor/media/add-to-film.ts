@@ -23,7 +23,9 @@ export async function addToFilm(
   signal.throwIfAborted();
   const after = chosenScene(desk);
   const at = desk.time.get();
-  desk.editing.edit((timeline) => addMedia(timeline, { media, after, at, newId }));
+  desk.editing.edit((timeline) =>
+    addMedia(timeline, { media, after, ripple: ripple.get(), at, newId }),
+  );
   const scene = media.find(({ medium }) => medium.type !== "audio");
   if (scene) showPiece(desk, scene.id);
   const audio = media.findLast(({ medium }) => medium.type === "audio");

@@ -14,6 +14,7 @@ import { type Desk, seek, useDesk, useTimeline } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { pieceName } from "../pieces";
 import { timecode } from "../preview/play-bar";
+import { MarkerList } from "./marker-list";
 import { Thumb } from "./thumb";
 
 function choose(desk: Desk, item: Item, isChosen: boolean) {
@@ -151,6 +152,7 @@ export function SceneList() {
           </ul>
         </section>
       ))}
+      <MarkerList />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
-import { updateItem } from "#film/edit/items";
+import { removeItem, updateItem } from "#film/edit/items";
+import type { Player } from "#film/player";
 import { openEditing } from "../editing/open-editing";
 import { createSelection } from "../selection";
 import { dragPiece } from "./drag";
@@ -79,12 +80,11 @@ function held() {
     nativeEvent: {},
   };
   dragPiece(pressed as unknown as ReactPointerEvent<HTMLElement>, {
-    desk: { editing, time: atom(0), ...createSelection() },
-    item,
-    isScene: false,
-    kind: "voice",
-    scale: pixel,
-    onShift: () => undefined,
+    desk: {
+      ...{ editing, time: atom(0), player: atom<Player | null>(null), isPlaying: atom(false) },
+      ...createSelection(),
+    },
+    ...{ id: item.id, isScene: false, scale: pixel },
   });
   const send = (kind: string, at: number) =>
     window.dispatchEvent(
@@ -111,11 +111,28 @@ it("a drag that is taken back leaves the film as it was", () => {
   expect(present()).toEqual(FILM);
 });
 
-it("a drag does not undo what comes in meanwhile", () => {
+it("a drag goes on over what comes in meanwhile, and is one step of undo", () => {
   const { editing, send, present } = held();
   send("pointermove", 15);
   editing.edit((now) => updateItem(now, { id: "talk", changes: { label: "Talk" } }));
+  expect(findItem(present(), "said")?.item.at, "the film waits for the end").toBe(20);
   send("pointermove", 12);
+  send("pointerup", 12);
   editing.close();
   expect(findItem(present(), "talk")?.item.label).toBe("Talk");
+  expect(findItem(present(), "said")?.item.at).toBe(12);
+  editing.undo();
+  expect(findItem(present(), "said")?.item.at).toBe(20);
+  expect(findItem(present(), "talk")?.item.label).toBe("Talk");
+});
+
+it("a piece that is taken away while it is dragged leaves the film as it is", () => {
+  const { editing, send, present } = held();
+  send("pointermove", 15);
+  editing.edit((now) => removeItem(now, { id: "said" }));
+  const without = present();
+  send("pointermove", 12);
+  send("pointerup", 12);
+  editing.close();
+  expect(present()).toBe(without);
 });

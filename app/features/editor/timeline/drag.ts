@@ -1,40 +1,36 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
-import { itemLength, type Track } from "#contract/timeline/timeline";
+import { itemLength, type Timeline } from "#contract/timeline/timeline";
+import { moveToRow, takes } from "#film/build/move-to-row";
 import { scenesOf } from "#film/build/scenes";
-import type { Item } from "#film/edit/find";
+import { findItem, hasItems, type Item } from "#film/edit/find";
 import { reorderScenes, shiftPieces } from "#film/edit/many";
 import { moveItem, snapTime } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
-import type { Desk } from "../desk";
-import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
+import { newId } from "../pieces";
 import { chooseAll, chooseTo, chosenAt, isChosenAt, toggleChosen } from "../selection";
+import { dropRow } from "./drop-row";
 import { guide } from "./guide";
 import { ripple } from "./ripple";
+import { type Dragged, type DragState, rowsAround, showDrag } from "./show-drag";
 
 /** A press that moves less than this is no drag. Pixels. */
 const THRESHOLD = 4;
 /** How near an edge something snaps to it. Pixels. */
 const SNAP = 8;
 
-interface Drag {
-  desk: Pick<Desk, "editing" | "time" | "selected" | "also">;
-  item: Item;
+interface Drag extends Dragged {
+  /** The piece, by its id: it may be another one when it is pressed than when it was drawn. */
+  id: string;
   isScene: boolean;
-  /** Pixels a second. */
-  scale: number;
-  /** The kind of its row. */
-  kind: Track["kind"];
-  /** Shows a scene away from its place, in pixels. */
-  onShift: (pixels: number) => void;
 }
 
 /** A time that snaps to the edges of other pieces and to the present time, where a line is shown. */
-function snapped({ desk, item, scale }: Drag, time: number): number {
+function snapped({ desk, id, scale }: Drag, time: number): number {
   const near = snapTime(desk.editing.state.get().timeline, {
     time,
     tolerance: SNAP / scale,
-    except: [item.id, ...chosenAt(desk)],
+    except: [id, ...chosenAt(desk)],
     playhead: desk.time.get(),
   });
   if (near.snapped) guide.set(near.time);
@@ -42,20 +38,11 @@ function snapped({ desk, item, scale }: Drag, time: number): number {
 }
 
 /** Where scenes are dropped whose middle is at a time: among which others, and when that is. */
-function dropOf(desk: Drag["desk"], ids: readonly string[], middle: number) {
-  const others = scenesOf(desk.editing.state.get().timeline).filter(({ id }) => !ids.includes(id));
+function dropOf(timeline: Timeline, ids: readonly string[], middle: number) {
+  const others = scenesOf(timeline).filter(({ id }) => !ids.includes(id));
   const index = others.filter((one) => one.at + itemLength(one) / 2 < middle).length;
   const last = others.at(-1);
   return { index, at: others[index]?.at ?? (last ? last.at + itemLength(last) : 0) };
-}
-
-/** The row of a kind under a point of the window, if it may be changed. */
-function rowAt(x: number, y: number, kind: string): string | undefined {
-  const row = document
-    .elementsFromPoint(x, y)
-    .map((element) => element.closest<HTMLElement>("[data-row]"))
-    .find((one) => one !== null);
-  return row?.dataset.kind === kind ? row.dataset.row : undefined;
 }
 
 /** Chooses a piece that is pressed: with Shift or Ctrl beside those that are chosen, else alone. */
@@ -69,100 +56,165 @@ function choose(
   else if (!isChosenAt(desk, id)) chooseAll(desk, [id]);
 }
 
-/** Moves scenes that ripple: they take another place in the order, which a line shows meanwhile. */
-function dragScenes(event: ReactPointerEvent<HTMLElement>, drag: Drag, onPress: () => void): void {
-  const { desk, item, scale, onShift } = drag;
-  const middleAt = (pixels: number) => item.at + pixels / scale + itemLength(item) / 2;
-  let isDragged = false;
-  followPointer(event, {
-    onMove(pixels) {
-      if (!isDragged && Math.abs(pixels) < THRESHOLD) return;
-      isDragged = true;
-      onShift(pixels);
-      guide.set(dropOf(desk, chosenAt(desk), middleAt(pixels)).at);
-    },
-    onEnd(pixels) {
-      onShift(0);
-      guide.set(null);
-      if (!isDragged) onPress();
-      if (!isDragged || !pixels) return;
-      const ids = chosenAt(desk);
-      const { index } = dropOf(desk, ids, middleAt(pixels));
-      desk.editing.edit((timeline) => reorderScenes(timeline, { ids, index }));
-    },
-  });
+/** The scenes that are chosen. */
+function chosenScenes(desk: Drag["desk"]): string[] {
+  const scenes = new Set(scenesOf(desk.editing.state.get().timeline).map(({ id }) => id));
+  return chosenAt(desk).filter((id) => scenes.has(id));
 }
 
-/** Moves pieces in time, all that are chosen by the same; one alone goes to another row of its kind as well. */
-function dragFreely(event: ReactPointerEvent<HTMLElement>, drag: Drag, onPress: () => void): void {
-  const { desk, item, isScene, kind, scale } = drag;
-  const { clientX, clientY } = event;
-  const length = itemLength(item);
+function takesOn(timeline: Timeline, rowId: string, item: Item): boolean {
+  const track = timeline.tracks.find(({ id }) => id === rowId);
+  return track !== undefined && hasItems(track) && takes(timeline, track, item);
+}
+
+type Change = Pick<DragState, "change" | "key" | "away" | "glides">;
+interface Pull {
+  /** Pixels from where it was pressed. */
+  right: number;
+  down: number;
+}
+
+/** Other places in the order for scenes that ripple, which a line shows meanwhile. */
+function inOrder({ desk, scale }: Drag, item: Item, { right, down }: Pull): Change {
   const ids = chosenAt(desk);
-  const show = dragStep(desk.editing);
-  let isDragged = false;
+  const middle = item.at + right / scale + itemLength(item) / 2;
+  const { index, at } = dropOf(desk.editing.state.get().timeline, ids, middle);
+  guide.set(at);
+  return {
+    change: (timeline) => reorderScenes(timeline, { ids, index }),
+    key: `order ${index}`,
+    away: { x: right, y: down },
+    glides: true,
+  };
+}
+
+/** When a piece begins that is pulled to the right or to the left: its beginning snaps, else its end. */
+function startOf(drag: Drag, item: Item, right: number): number {
+  const length = itemLength(item);
+  const wanted = Math.max(0, item.at + right / drag.scale);
+  const start = snapped(drag, wanted);
+  return Math.max(0, start === wanted ? snapped(drag, wanted + length) - length : start);
+}
+
+/** Another time for pieces, all that are chosen by the same. */
+function inTime(drag: Drag, item: Item, { right }: Pull): Change {
+  const ids = chosenAt(drag.desk);
+  const at = startOf(drag, item, right);
+  const { id } = drag;
+  return {
+    change: (timeline) =>
+      ids.length > 1
+        ? shiftPieces(timeline, { ids, by: at - item.at, withScenes: !ripple.get() })
+        : moveItem(timeline, { id, at }),
+    key: `time ${at}`,
+    away: null,
+  };
+}
+
+/** Another row for a piece. */
+function toRow(drag: Drag, item: Item, { right, down }: Pull, row: string, made: string): Change {
+  const at = startOf(drag, item, right);
+  const target = row === "new" ? { newId: made } : { id: row };
+  return {
+    change: (timeline) =>
+      moveToRow(timeline, { id: drag.id, row: target, at, ripple: ripple.get() }),
+    key: `row ${row} ${at}`,
+    away: { x: right, y: down },
+  };
+}
+
+/** Follows a pointer that holds a piece: what the film would be is shown, and made once it is let go. */
+function follow(
+  event: ReactPointerEvent<HTMLElement>,
+  drag: Drag,
+  {
+    changeFor,
+    held,
+    newRow,
+    onPress,
+  }: {
+    changeFor: (item: Item, pull: Pull, y: number) => Change;
+    held: () => readonly string[];
+    newRow?: string;
+    onPress?: () => void;
+  },
+): void {
+  const { desk, id } = drag;
+  const { clientX, clientY } = event;
+  const { rows, yOf } = rowsAround(event);
+  const shown = showDrag(drag, rows);
+  let change: Change["change"] | null = null;
   followPointer(event, {
     onMove(right, down) {
-      if (!isDragged && Math.hypot(right, down) < THRESHOLD) return;
-      isDragged = true;
+      if (!change && Math.hypot(right, down) < THRESHOLD) return;
+      // What came in meanwhile may have moved it, or taken it away.
+      const item = findItem(desk.editing.state.get().timeline, id)?.item;
+      if (!item) return;
       guide.set(null);
-      const wanted = Math.max(0, item.at + right / scale);
-      const start = snapped(drag, wanted);
-      const end = start === wanted ? snapped(drag, wanted + length) - length : start;
-      const at = Math.max(0, end);
-      if (ids.length > 1) {
-        show((before) => shiftPieces(before, { ids, by: at - item.at, withScenes: !ripple.get() }));
-        return;
-      }
-      const trackId = isScene ? undefined : rowAt(clientX + right, clientY + down, kind);
-      show((before) => moveItem(before, { id: item.id, at, ...(trackId ? { trackId } : {}) }));
+      const next = changeFor(item, { right, down }, yOf(clientY + down));
+      change = next.change;
+      shown.show({
+        ...next,
+        ...{ held: held(), newRow },
+        pointer: { x: clientX + right, y: clientY + down },
+      });
     },
     onEnd(pixels) {
       guide.set(null);
-      if (!isDragged) onPress();
-      else if (pixels === null) show((before) => before);
+      if (!change) onPress?.();
+      shown.end(pixels === null ? null : change);
     },
   });
 }
 
 /**
- * Chooses a piece, and moves it and what is chosen with it: scenes in their order, anything else in time.
+ * Chooses a piece, and moves it and what is chosen with it: scenes that ripple in their order, anything else in time; one
+ * alone to another row as well.
  * @returns whether the press chose; a finger scrolls the timeline, unless the piece is chosen
  */
 export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): boolean {
-  const { desk, item, isScene } = drag;
-  if (event.pointerType === "touch" && !isChosenAt(desk, item.id)) return false;
+  const { desk, id, isScene } = drag;
+  if (event.pointerType === "touch" && !isChosenAt(desk, id)) return false;
   if (event.button !== 0) return false;
   const hasMore = event.shiftKey || event.ctrlKey || event.metaKey;
-  choose(event.nativeEvent, desk, item.id);
-  // A press on one of several chooses it alone, once it is no drag.
-  const onPress = () => hasMore || chooseAll(desk, [item.id]);
-  if (isScene && ripple.get()) dragScenes(event, drag, onPress);
-  else dragFreely(event, drag, onPress);
+  choose(event.nativeEvent, desk, id);
+  const { rows } = rowsAround(event);
+  const made = newId();
+  follow(event, drag, {
+    changeFor(item, pull, y) {
+      const { timeline } = desk.editing.state.get();
+      const own = findItem(timeline, id)?.track.id ?? "";
+      const row = chosenAt(desk).length > 1 ? own : dropRow(rows, own, y);
+      if (row !== own && (row === "new" || takesOn(timeline, row, item)))
+        return toRow(drag, item, pull, row, made);
+      return isScene && ripple.get() ? inOrder(drag, item, pull) : inTime(drag, item, pull);
+    },
+    held: () => (isScene && ripple.get() ? chosenScenes(desk) : chosenAt(desk)),
+    newRow: made,
+    // A press on one of several chooses it alone, once it is no drag.
+    onPress: () => hasMore || chooseAll(desk, [id]),
+  });
   return true;
 }
 
-/** Moves an end of a piece; scenes behind it move along. */
+/** Moves an end of a piece; with Ripple the scenes behind a scene move along. */
 export function dragEdge(
   event: ReactPointerEvent<HTMLElement>,
   drag: Drag & { edge: "start" | "end" },
 ): void {
-  const { item, isScene, scale, edge } = drag;
+  const { id, isScene, scale, edge } = drag;
   event.stopPropagation();
-  const from = edge === "start" ? item.at : item.at + itemLength(item);
-  // Always from the beginning of the drag: a scene that lost its start keeps its place.
-  const show = dragStep(drag.desk.editing);
-  followPointer(event, {
-    onMove(pixels) {
-      guide.set(null);
-      const time = snapped(drag, Math.max(0, from + pixels / scale));
-      show((before) =>
-        trimItem(before, { id: item.id, edge, time, ripple: isScene && ripple.get() }),
-      );
+  follow(event, drag, {
+    changeFor(item, { right }) {
+      const from = edge === "start" ? item.at : item.at + itemLength(item);
+      const time = snapped(drag, Math.max(0, from + right / scale));
+      return {
+        change: (timeline) =>
+          trimItem(timeline, { id, edge, time, ripple: isScene && ripple.get() }),
+        key: `edge ${time}`,
+        away: null,
+      };
     },
-    onEnd(pixels) {
-      guide.set(null);
-      if (pixels === null) show((before) => before);
-    },
+    held: () => [id],
   });
 }

@@ -16,8 +16,8 @@ import { keptOrder, nearestMarker } from "./marker-order";
 import { NAMES_WIDTH } from "./ruler";
 
 /** The colour of a marker that has none of its own. */
-const USUAL_COLOR = "#ff8a3d";
-const MAX_NAME = 80;
+export const USUAL_MARKER_COLOR = "#ff8a3d";
+export const MAX_MARKER_NAME = 80;
 
 /** The flag of the marker nearest to a time: it gets the focus of one that goes. */
 function flagNear(desk: Desk, time: number): HTMLElement | null {
@@ -77,7 +77,7 @@ function MarkerFlag({ marker, scale }: { marker: Marker; scale: number }) {
           "h-4 w-3 rounded-t-frame [clip-path:polygon(0_0,100%_0,100%_60%,50%_100%,0_60%)] pointer-coarse:w-5",
           isChosen && "brightness-125 saturate-150",
         )}
-        style={{ background: marker.color ?? USUAL_COLOR }}
+        style={{ background: marker.color ?? USUAL_MARKER_COLOR }}
       />
     </button>
   );
@@ -97,7 +97,7 @@ export function MarkerFlags({ scale }: { scale: number }) {
 /** A thin line below each marker, across all rows. */
 export function MarkerLines({ scale }: { scale: number }) {
   const { markers } = useTimeline();
-  return markers.map(({ id, at, color = USUAL_COLOR }) => (
+  return markers.map(({ id, at, color = USUAL_MARKER_COLOR }) => (
     <div
       key={id}
       aria-hidden="true"
@@ -129,7 +129,7 @@ export function MarkerBar() {
       <Input
         aria-label="Marker name"
         placeholder="Marker name"
-        maxLength={MAX_NAME}
+        maxLength={MAX_MARKER_NAME}
         value={marker.label ?? ""}
         onChange={({ target: { value } }) => change({ label: value === "" ? undefined : value })}
         className="h-8 w-40 text-sm"
@@ -137,7 +137,7 @@ export function MarkerBar() {
       <input
         type="color"
         aria-label="Marker colour"
-        value={(marker.color ?? USUAL_COLOR).slice(0, 7)}
+        value={(marker.color ?? USUAL_MARKER_COLOR).slice(0, 7)}
         onChange={({ target: { value } }) => change({ color: value })}
         className="h-8 w-10 cursor-pointer rounded-control border border-control bg-field p-1"
       />

@@ -1,3 +1,5 @@
+import { useStore } from "@nanostores/react";
+import { ArrowUpDown, ChevronRight } from "lucide-react";
 import { ContextMenu } from "radix-ui";
 import { type MouseEvent, type ReactElement, useRef } from "react";
 import { cn } from "#lib/cn";
@@ -7,6 +9,7 @@ import type { CommandName } from "../commands/commands";
 import { ariaKeys, capsOf } from "../commands/keys";
 import { useCommand } from "../commands/use-command";
 import { useDesk } from "../desk";
+import { moveChosenToRow, rowChoices } from "../move-to-row";
 import { chooseAll, isChosenAt } from "../selection";
 
 /** What can be done with the chosen pieces, in groups. */
@@ -34,6 +37,46 @@ function Choice({ name }: { name: CommandName }) {
         </span>
       )}
     </ContextMenu.Item>
+  );
+}
+
+/** The rows that the piece which is worked on can go to, as a menu of its own. */
+function RowMenu() {
+  const desk = useDesk();
+  const rows = rowChoices(desk, useStore(desk.selected));
+  return (
+    <ContextMenu.Sub>
+      <ContextMenu.SubTrigger
+        disabled={rows.length === 0}
+        className={cn(
+          MENU_CHOICE,
+          "data-[disabled]:cursor-default data-[state=open]:bg-hover data-[disabled]:text-faint",
+        )}
+      >
+        <ArrowUpDown aria-hidden="true" />
+        Move to row
+        <ChevronRight aria-hidden="true" className="ml-auto" />
+      </ContextMenu.SubTrigger>
+      <ContextMenu.Portal>
+        <ContextMenu.SubContent
+          collisionPadding={12}
+          className={cn(
+            MENU_SHEET,
+            "max-h-(--radix-context-menu-content-available-height) overflow-y-auto",
+          )}
+        >
+          {rows.map(({ value, label }) => (
+            <ContextMenu.Item
+              key={value}
+              onSelect={() => moveChosenToRow(desk, value)}
+              className={MENU_CHOICE}
+            >
+              <bdi className="max-w-60 truncate">{label}</bdi>
+            </ContextMenu.Item>
+          ))}
+        </ContextMenu.SubContent>
+      </ContextMenu.Portal>
+    </ContextMenu.Sub>
   );
 }
 
@@ -72,6 +115,7 @@ export function PieceMenu({ children }: { children: ReactElement }) {
               {names.map((name) => (
                 <Choice key={name} name={name} />
               ))}
+              {names.includes("split") && <RowMenu />}
             </div>
           ))}
         </ContextMenu.Content>

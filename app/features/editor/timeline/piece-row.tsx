@@ -1,20 +1,22 @@
 import { useStore } from "@nanostores/react";
+import { memo } from "react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import { PieceBlock } from "./piece-block";
-import { nameOfRow } from "./row-head";
 import { heightOf } from "./row-height";
 
 /** One track's pieces; those far out of sight are left out. */
-export function PieceRow({
+export const PieceRow = memo(function PieceRow({
   track,
+  name,
   isScenes,
   scale,
   view,
 }: {
   track: Exclude<Track, { kind: "captions" }>;
+  name: string;
   isScenes: boolean;
   scale: number;
   view: { from: number; to: number };
@@ -25,8 +27,8 @@ export function PieceRow({
   const items: readonly Item[] = track.items;
   return (
     <ul
-      aria-label={nameOfRow(track, isScenes)}
-      data-row={track.locked || isScenes ? undefined : track.id}
+      aria-label={name}
+      data-row={track.id}
       data-kind={track.kind}
       className={cn(
         "relative flex-1",
@@ -34,13 +36,14 @@ export function PieceRow({
         "hidden" in track && track.hidden && "opacity-50",
       )}
     >
-      {items.map((item, index) =>
+      {items.map((item) =>
         (item.at + itemLength(item) >= view.from && item.at <= view.to) || selected === item.id ? (
           <PieceBlock
             key={item.id}
             item={item}
-            index={index}
-            track={track}
+            kind={track.kind}
+            height={track.height}
+            isLocked={track.locked ?? false}
             isScene={isScenes}
             isChosen={selected === item.id || also.has(item.id)}
             isHeld={selected === item.id}
@@ -50,4 +53,4 @@ export function PieceRow({
       )}
     </ul>
   );
-}
+});

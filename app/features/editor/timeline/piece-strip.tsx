@@ -122,15 +122,23 @@ export function PieceStrip({
       owner.news += 1;
       inSlices(draw);
     };
-    const stopWatching = strips.watch(owner, (of) => of === url && redraw());
-    const stopLooking = visible.listen(() => inSlices(draw));
     let isLeft = false;
-    if (hasWave)
-      void strips.peaks(url).then((read) => {
-        if (isLeft || !read) return;
-        peaks.current = read;
-        redraw();
-      });
+    const readWave = () => {
+      if (hasWave && !peaks.current)
+        void strips.peaks(url).then((read) => {
+          if (isLeft || !read) return;
+          peaks.current = read;
+          redraw();
+        });
+    };
+    const stopWatching = strips.watch(owner, (of) => {
+      if (of !== url) return;
+      // What could not be read may be there now.
+      readWave();
+      redraw();
+    });
+    const stopLooking = visible.listen(() => inSlices(draw));
+    readWave();
     return () => {
       isLeft = true;
       peaks.current = null;
@@ -147,7 +155,10 @@ export function PieceStrip({
   return (
     <span
       aria-hidden="true"
-      className={cn("absolute inset-0 overflow-hidden", !hasFrames && "text-control opacity-60")}
+      className={cn(
+        "absolute inset-px overflow-hidden rounded-frame",
+        !hasFrames && "text-control opacity-60",
+      )}
     >
       <canvas ref={canvas} width={1} height={1} className="absolute inset-y-0 h-full" />
     </span>

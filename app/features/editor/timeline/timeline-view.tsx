@@ -6,11 +6,13 @@ import { CommandButton } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
 import { type ChoiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
+import { DragMarks } from "./drag-marks";
 import { guide } from "./guide";
 import { MarkerBar, MarkerFlags, MarkerLines } from "./markers";
 import { PieceMenu } from "./piece-menu";
 import { PieceRow } from "./piece-row";
 import { RowHead } from "./row-head";
+import { rowNames } from "./row-names";
 import { NAMES_WIDTH, Ruler } from "./ruler";
 import { noteMoving } from "./strip-source";
 import { useScale } from "./use-scale";
@@ -93,6 +95,7 @@ export function TimelineView() {
   useEffect(look, [look]);
   useEffect(() => desk.time.listen(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
+  const names = rowNames(timeline);
 
   return (
     <section
@@ -119,6 +122,7 @@ export function TimelineView() {
       >
         <PieceMenu>
           <div
+            data-rows
             className="relative min-h-full"
             style={{ width: NAMES_WIDTH + seconds * scale }}
             onPointerDown={(event) => drawBox(event, desk, setBox)}
@@ -128,12 +132,13 @@ export function TimelineView() {
             </Ruler>
             {inOrder(timeline.tracks).map((track) => (
               <div key={track.id} className="flex border-line border-b last:border-b-0">
-                <RowHead track={track} isScenes={track.id === scenes} />
+                <RowHead track={track} name={names.get(track.id) ?? ""} />
                 {track.kind === "captions" ? (
                   <CaptionRow track={track} scale={scale} view={view} />
                 ) : (
                   <PieceRow
                     track={track}
+                    name={names.get(track.id) ?? ""}
                     isScenes={track.id === scenes}
                     scale={scale}
                     view={view}
@@ -152,6 +157,7 @@ export function TimelineView() {
             <MarkerLines scale={scale} />
             <Playhead scale={scale} scroller={scroller} />
             <Guide scale={scale} />
+            <DragMarks />
             {box && (
               <div
                 aria-hidden="true"

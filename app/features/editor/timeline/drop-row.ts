@@ -1,0 +1,34 @@
+import type { ItemTrack } from "#film/edit/find";
+
+/** A row of the timeline as it is on the screen: from its top, in pixels of the rows. */
+export interface RowPlace {
+  id: string;
+  kind: ItemTrack["kind"];
+  top: number;
+  height: number;
+}
+
+/** How far a piece is dragged beyond its row before it leaves it, in pixels: a hand is never quite level. */
+const LEAVES_AFTER = 10;
+
+const isIn = ({ top, height }: RowPlace, y: number, more = 0) =>
+  y >= top - more && y < top + height + more;
+
+/**
+ * The row that a piece would be dropped on: another one of pictures or of sounds, `"new"` above the uppermost row of
+ * pictures or below the last one of sounds, else its own.
+ * @param y the pointer, in pixels of the rows
+ */
+export function dropRow(rows: readonly RowPlace[], own: string, y: number): string | "new" {
+  const from = rows.find(({ id }) => id === own);
+  if (!from || isIn(from, y, LEAVES_AFTER)) return own;
+  const isVisual = from.kind === "visual";
+  const alike = rows
+    .filter(({ kind }) => (kind === "visual") === isVisual)
+    .sort((one, other) => one.top - other.top);
+  const first = alike[0] ?? from;
+  const last = alike.at(-1) ?? from;
+  if (isVisual && y < first.top) return "new";
+  if (!isVisual && y >= last.top + last.height) return "new";
+  return alike.find((row) => isIn(row, y))?.id ?? own;
+}

@@ -1,0 +1,163 @@
+import { memo, useRef } from "react";
+import type { Track, VisualItem } from "#contract/timeline/timeline";
+import type { Item } from "#film/edit/find";
+import { hasLevel } from "#film/edit/levels";
+import { cn } from "#lib/cn";
+import { useFocusHandover } from "#lib/focus-handover";
+import { useDesk } from "../desk";
+import { showSettings } from "../frame/show-settings";
+import { pieceName } from "../pieces";
+import { Thumb } from "../scenes/thumb";
+import { chooseAll, toggleChosen } from "../selection";
+import { dragEdge, dragPiece } from "./drag";
+import { LevelGrips, PieceLevel } from "./piece-level";
+import { WAVE_SHARE } from "./piece-strip";
+import { pieceHeight } from "./row-height";
+
+type Kind = Exclude<Track["kind"], "captions">;
+
+/** What of its row and of the choice a piece shows. */
+export interface PieceLooks {
+  kind: Kind;
+  /** How high its row is. */
+  height: Track["height"];
+  isLocked: boolean;
+  isScene: boolean;
+  isChosen: boolean;
+  /** Whether it is the one that is worked on: its ends can be dragged. */
+  isHeld: boolean;
+  /** Pixels a second. */
+  scale: number;
+}
+
+const EDGES: Readonly<Record<Kind, string>> = {
+  visual: "border-control",
+  voice: "border-good/50",
+  music: "border-signal/50",
+  sfx: "border-warn/50",
+};
+
+/** Says on a piece why its file cannot be read; nothing where it can. The notices over the preview say it in words. */
+function AwayMark({ says }: { says: string | null }) {
+  if (says === null) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 flex items-center justify-end bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(0_0_0/0.35)_6px_12px)] pr-2"
+    >
+      <span
+        data-says={says}
+        className="truncate rounded-frame bg-panel/85 px-1 text-bad before:content-[attr(data-says)]"
+      />
+    </span>
+  );
+}
+
+interface BodyProps extends PieceLooks {
+  item: Item;
+  /** Pixels. */
+  width: number;
+  away: string | null;
+}
+
+/** Whether two pieces look the same wherever they are. */
+function looksAlike(one: Item, other: Item): boolean {
+  if (one === other) return true;
+  const [before, after] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    before.length === after.size &&
+    before.every(([key, value]) => key === "at" || value === after.get(key))
+  );
+}
+
+/** What is on a piece: pressed to choose it, dragged to move it, its ends dragged to trim it. */
+export const PieceBody = memo(
+  function PieceBody(props: BodyProps) {
+    const { item, kind, isScene, isChosen, isHeld, isLocked, scale, width, away } = props;
+    const desk = useDesk();
+    const handOver = useFocusHandover();
+    const isPressed = useRef(false);
+    const hasFrames = "type" in item.src && item.src.type === "video";
+    const height = pieceHeight(props.height, isScene);
+    const level = hasLevel(item)
+      ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
+      : null;
+    const drag = { desk, id: item.id, isScene, scale };
+    return (
+      <>
+        <button
+          ref={handOver}
+          type="button"
+          aria-pressed={isChosen}
+          aria-disabled={isLocked || undefined}
+          data-piece={item.id}
+          data-chosen-piece={isChosen || undefined}
+          onPointerDown={(event) => {
+            isPressed.current = !isLocked && dragPiece(event, drag);
+            if (isPressed.current) showSettings(desk);
+          }}
+          onClick={(event) => {
+            // A press of the pointer has chosen it; one of a key, or of a finger, has not.
+            const isDone = isPressed.current && event.detail > 0;
+            isPressed.current = false;
+            if (isLocked || isDone) return;
+            if (event.ctrlKey || event.metaKey || event.shiftKey) toggleChosen(desk, item.id);
+            else chooseAll(desk, [item.id]);
+            showSettings(desk);
+          }}
+          className={cn(
+            "relative flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",
+            EDGES[kind],
+            isChosen && "touch-none border-signal outline-1 outline-signal",
+            isLocked && "cursor-default opacity-60",
+          )}
+        >
+          {isScene && width > 24 && !hasFrames && (
+            <Thumb
+              src={(item as VisualItem).src}
+              className="h-full w-12 max-w-full shrink-0 border-line border-r"
+            />
+          )}
+          <AwayMark says={away} />
+          {level && <PieceLevel {...level} />}
+          <span
+            dir="auto"
+            className={cn(
+              "relative truncate px-1 text-text",
+              hasFrames && "ml-1 rounded-frame bg-panel/85",
+            )}
+          >
+            {pieceName(item)}
+          </span>
+          {isScene && (item as VisualItem).transitionIn && (
+            <span
+              aria-hidden="true"
+              title={(item as VisualItem).transitionIn?.name}
+              className="absolute inset-y-0 left-0 w-1 bg-signal"
+            />
+          )}
+        </button>
+        {isHeld &&
+          !isLocked &&
+          (["start", "end"] as const).map((edge) => (
+            <span
+              key={edge}
+              aria-hidden="true"
+              onPointerDown={(event) => dragEdge(event, { ...drag, edge })}
+              className={cn(
+                "absolute inset-y-0 z-10 w-3 cursor-ew-resize touch-none pointer-coarse:w-6",
+                "after:absolute after:inset-y-1 after:w-1 after:rounded-pill after:bg-signal",
+                edge === "start"
+                  ? "left-0 after:left-0.5 pointer-coarse:-left-3"
+                  : "right-0 after:right-0.5 pointer-coarse:-right-3",
+              )}
+            />
+          ))}
+        {isHeld && !isLocked && level && <LevelGrips {...level} />}
+      </>
+    );
+  },
+  ({ item: before, ...one }, { item: after, ...other }) =>
+    looksAlike(before, after) &&
+    (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]),
+);
