@@ -8,12 +8,13 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
+import { createCopy } from "./copy-film";
 import { createDesk, type Desk, DeskProvider, type PanelName } from "./desk";
 import { followLocalFiles, withTrueHashes } from "./device/follow-local-files";
 import { openDraftBox } from "./editing/drafts";
 import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
-import { createFilm, readFilm, saveFilm } from "./film-api";
+import { readFilm, saveFilm } from "./film-api";
 
 /** Reads a film and what this browser kept of it. */
 async function openDesk(id: string): Promise<Desk> {
@@ -25,7 +26,7 @@ async function openDesk(id: string): Promise<Desk> {
       {
         save: async (film) => saveFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),
         create: async (film) =>
-          createFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),
+          createCopy(id, { ...film, timeline: await withTrueHashes(film.timeline) }),
         drafts: box.drafts,
         isConnected,
         onRefused: ({ id, title, advice }) => toast.info(title, { id, description: advice }),

@@ -6,10 +6,13 @@ import { hasSpeech } from "#film/sound/film-speech";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { NO_SPEECH } from "../captions/speech-obstacle";
+import { whenUnlocked } from "../captions/when-unlocked";
 import { useDesk, useTimeline } from "../desk";
 import type { HeardSpeech } from "../speech/hear-film";
 import { RecogniseSpeech } from "../speech/recognise-speech";
+import type { WorkReport } from "../works/works";
 
+const WAITS = "Waiting until the row of captions is unlocked";
 const LOCKED = "The row of captions is locked. Unlock it in the timeline first.";
 
 /** Captions from what is spoken in the film. */
@@ -22,8 +25,10 @@ export function FromSpeech() {
   const [partId, reasonId] = [useId(), useId()];
 
   // Cutting goes on while it listens: the words belong to what was listened to, wherever that is now.
-  function layWords(heard: HeardSpeech) {
-    if (trackOf(editing.state.get().timeline, "captions")?.locked) throw new Error(LOCKED);
+  async function layWords(heard: HeardSpeech, { onStep, signal }: WorkReport) {
+    // A row that was locked meanwhile: the words wait, and are not lost.
+    if (trackOf(editing.state.get().timeline, "captions")?.locked) onStep(WAITS);
+    await whenUnlocked(editing.state, signal);
     editing.edit((film) => captionsFromSpeech(film, heard));
     const { words = [] } = trackOf(editing.state.get().timeline, "captions") ?? {};
     toast.success(`${words.length} words recognised`);

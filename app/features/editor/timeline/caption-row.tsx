@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { CaptionTrack } from "#contract/timeline/timeline";
 import { phrasesOf } from "#film/edit/phrases";
 import { cn } from "#lib/cn";
@@ -12,7 +12,7 @@ const PHRASE =
   "absolute inset-y-1 overflow-hidden truncate rounded-frame bg-hover px-1 text-left text-2xs text-text focus-visible:-outline-offset-2";
 
 /** The captions as the phrases that are read together. */
-export function CaptionRow({
+export const CaptionRow = memo(function CaptionRow({
   track,
   scale,
   view,
@@ -46,4 +46,4 @@ export function CaptionRow({
         })}
     </div>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { dropRow, type RowPlace } from "./drop-row";
+import { dropRow, type RowOnScreen } from "./drop-row";
 
 /** Captions at 28, two rows of overlays, the scenes, a voice, music. */
-const ROWS: RowPlace[] = [
+const ROWS: RowOnScreen[] = [
   { id: "upper", kind: "visual", top: 64, height: 36 },
   { id: "over", kind: "visual", top: 101, height: 36 },
   { id: "scenes", kind: "visual", top: 138, height: 64 },

@@ -1,7 +1,7 @@
 import type { ItemTrack } from "#film/edit/find";
 
 /** A row of the timeline as it is on the screen: from its top, in pixels of the rows. */
-export interface RowPlace {
+export interface RowOnScreen {
   id: string;
   kind: ItemTrack["kind"];
   top: number;
@@ -11,7 +11,7 @@ export interface RowPlace {
 /** How far a piece is dragged beyond its row before it leaves it, in pixels: a hand is never quite level. */
 const LEAVES_AFTER = 10;
 
-const isIn = ({ top, height }: RowPlace, y: number, more = 0) =>
+const isIn = ({ top, height }: RowOnScreen, y: number, more = 0) =>
   y >= top - more && y < top + height + more;
 
 /**
@@ -19,7 +19,7 @@ const isIn = ({ top, height }: RowPlace, y: number, more = 0) =>
  * pictures or below the last one of sounds, else its own.
  * @param y the pointer, in pixels of the rows
  */
-export function dropRow(rows: readonly RowPlace[], own: string, y: number): string | "new" {
+export function dropRow(rows: readonly RowOnScreen[], own: string, y: number): string | "new" {
   const from = rows.find(({ id }) => id === own);
   if (!from || isIn(from, y, LEAVES_AFTER)) return own;
   const isVisual = from.kind === "visual";

@@ -4,7 +4,7 @@ import type { Item } from "#film/edit/find";
 import type { Moves } from "./moves";
 
 /** A place where a piece will be, in pixels of the rows. */
-export interface Landing {
+export interface LandingPlace {
   /** The id of the piece. */
   id: string;
   left: number;
@@ -24,7 +24,7 @@ interface Live {
   away: { x: number; y: number } | null;
   /** Pixels a second. */
   scale: number;
-  landings: readonly Landing[];
+  landings: readonly LandingPlace[];
   /** How many seconds pieces lose that are not dragged, as text, by their ids. */
   cuts: ReadonlyMap<string, string>;
   /** What is said beside the pointer, and where that is, in pixels of the window. */

@@ -7,7 +7,7 @@ import { useReadable } from "../device/use-away";
 import { keepElement, useShown } from "./live";
 import { PieceBody, type PieceLooks } from "./piece-body";
 import { PieceStrip } from "./piece-strip";
-import { pieceHeight } from "./row-height";
+import { heightOfPiece } from "./row-height";
 
 type Kind = Exclude<Track["kind"], "captions">;
 
@@ -42,7 +42,7 @@ export const PieceBlock = memo(function PieceBlock({
   const width = Math.max(6, itemLength(item) * scale - 1);
   const { away, address } = useReadable(item.src);
   const hasFrames = "type" in item.src && item.src.type === "video";
-  const height = pieceHeight(rowHeight, isScene);
+  const height = heightOfPiece(rowHeight, isScene);
 
   return (
     <li

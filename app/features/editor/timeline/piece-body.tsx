@@ -12,7 +12,7 @@ import { chooseAll, toggleChosen } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
 import { LevelGrips, PieceLevel } from "./piece-level";
 import { WAVE_SHARE } from "./piece-strip";
-import { pieceHeight } from "./row-height";
+import { heightOfPiece } from "./row-height";
 
 type Kind = Exclude<Track["kind"], "captions">;
 
@@ -78,7 +78,7 @@ export const PieceBody = memo(
     const handOver = useFocusHandover();
     const isPressed = useRef(false);
     const hasFrames = "type" in item.src && item.src.type === "video";
-    const height = pieceHeight(props.height, isScene);
+    const height = heightOfPiece(props.height, isScene);
     const level = hasLevel(item)
       ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
       : null;

@@ -17,5 +17,5 @@ const PIXELS: Readonly<Record<"scenes" | "others", Readonly<Record<Height, numbe
 };
 
 /** How high the pieces of a row are inside of their edges, in pixels. */
-export const pieceHeight = (height: Track["height"] = "medium", isScenes: boolean): number =>
+export const heightOfPiece = (height: Track["height"] = "medium", isScenes: boolean): number =>
   PIXELS[isScenes ? "scenes" : "others"][height] - AROUND;

@@ -3,8 +3,8 @@ import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { findItem, hasItems, type Item } from "#film/edit/find";
 import { editRefusalOf } from "#film/edit/refusal";
 import type { Desk } from "../desk";
-import type { RowPlace } from "./drop-row";
-import { type Landing, showLive } from "./live";
+import type { RowOnScreen } from "./drop-row";
+import { type LandingPlace, showLive } from "./live";
 import { lostBy, movesOf, sayHeld, sayMoves } from "./moves";
 import { NAMES_WIDTH } from "./ruler";
 
@@ -37,9 +37,9 @@ export interface DragState {
 export function rowsAround(event: ReactPointerEvent<HTMLElement>) {
   const element: Element | null = event.currentTarget.closest?.("[data-rows]") ?? null;
   const rows = [...(element?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map(
-    (row): RowPlace => ({
+    (row): RowOnScreen => ({
       id: row.dataset.row ?? "",
-      kind: row.dataset.kind as RowPlace["kind"],
+      kind: row.dataset.kind as RowOnScreen["kind"],
       ...{ top: row.offsetTop, height: row.offsetHeight },
     }),
   );
@@ -57,9 +57,9 @@ const rowOf = (timeline: Timeline, id: string) =>
 /** Where the place of a piece is on the screen. */
 function landingOf(
   item: Item,
-  row: RowPlace | undefined,
+  row: RowOnScreen | undefined,
   { scale, label, top }: { scale: number; label: string | undefined; top: number },
-): Landing {
+): LandingPlace {
   return {
     id: item.id,
     left: NAMES_WIDTH + item.at * scale,
@@ -74,7 +74,7 @@ function landingOf(
  * Shows what a drag would make of the film, without changing it: the change is made once, of the film as it is when the
  * piece is let go, so that what comes in meanwhile (a voice that is ready) is kept and the drag goes on.
  */
-export function showDrag({ desk, scale }: Dragged, rows: readonly RowPlace[]) {
+export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
   let last: { before: Timeline; key: string; after: Timeline } | null = null;
   let isPreviewed = false;
   let previewedAt = 0;
