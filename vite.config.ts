@@ -53,6 +53,7 @@ const CHUNKS = {
         "file-plus-corner",
         "file-up",
         "history",
+        "layout-template",
         "mic",
         "mic-vocal",
         "minus",
@@ -65,7 +66,7 @@ const CHUNKS = {
         "square",
         "type",
       ].join("|")})\\.m?js`,
-      "/workers/contract/(timeline|multipart-uploads|transcripts)",
+      "/workers/contract/(timeline|multipart-uploads|transcripts|poster-limits)",
     ].join("|"),
   ),
   // Forms that check what is typed, and the contract's schemas.
@@ -77,7 +78,7 @@ const CHUNKS = {
     /\/lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\./,
   // Lists with pages, which a first visit to a tool has none of.
   lists:
-    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|table))\.|\/node_modules\/swr\/dist\/infinite\//,
+    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|search-field|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   // The icons of the frame and the tools; those of all other screens are one file that comes with those.
   icons: new RegExp(
     `/lucide-react/dist/esm/(?!icons/)|/lucide-react/dist/esm/icons/(${[

@@ -117,7 +117,9 @@ describe("a film", () => {
         ...{ id: film.id, title: "Quay", duration: 4, width: 1080, height: 1920, revision: 3 },
         updated_at: expect.stringMatching(/Z$/),
         poster_url: `${image.url}&w=320`,
+        poster_revision: null,
         project_id: null,
+        is_template: false,
       },
     ]);
     const copy = await person.post(`/api/films/${film.id}/duplicate`, {});

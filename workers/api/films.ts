@@ -1,28 +1,36 @@
 import { Hono } from "hono";
 import {
+  duplicateFilmSchema,
   exportSchema,
   filmQuerySchema,
   MAX_FILM_BYTES,
   newFilmSchema,
   newVersionSchema,
+  posterQuerySchema,
   saveFilmSchema,
 } from "#contract/films";
+import { MAX_POSTER_BYTES } from "#contract/poster-limits";
 import { MAX_TRANSCRIPT_BYTES, transcriptSchema } from "#contract/transcripts";
 import { AppError, invalid, notFound } from "#domain/app-error";
 import { exportFilm } from "#domain/films/export-film";
-import { deleteFilm, findFilm, listFilms, restoreFilm, toFilm } from "#domain/films/films";
+import { deleteFilm, findFilm, restoreFilm, toFilm } from "#domain/films/films";
+import { listFilms } from "#domain/films/list-films";
 import { createFilm, duplicateFilm } from "#domain/films/new-film";
+import { readPoster, storePoster } from "#domain/films/posters";
 import { saveFilm } from "#domain/films/save-film";
 import { readTranscript, storeTranscript } from "#domain/films/transcripts";
 import { keepVersion, listVersions, restoreVersion } from "#domain/films/versions";
 import { findOwn } from "#domain/generation/generations";
 import { toRecord } from "#domain/generation/to-record";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
-import { check, limitRate, readJson } from "./guards";
+import { check, limitRate, readBytes, readJson, readJsonIfAny } from "./guards";
 import { idempotencyKeyOf } from "./start";
 
 /** An id as this API makes them. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a revision shows does not change. */
+const POSTER_CACHE = "private, max-age=31536000, immutable";
 
 /** Which film, of whom, and the application's own addresses. */
 async function ownOf(c: ApiContext) {
@@ -58,8 +66,13 @@ export const filmsRoutes = new Hono<ApiEnv>()
 
   .post("/", async (c) => {
     const own = await ownAtMost(c);
-    const { project_id: projectId, ...wish } = await readJson(c, newFilmSchema, MAX_FILM_BYTES);
-    return c.json(toFilm(await createFilm(c.var.services, { ...own, ...wish, projectId })), 201);
+    const {
+      project_id: projectId,
+      is_template: isTemplate,
+      ...wish
+    } = await readJson(c, newFilmSchema, MAX_FILM_BYTES);
+    const input = { ...own, ...wish, projectId, isTemplate };
+    return c.json(toFilm(await createFilm(c.var.services, input)), 201);
   })
 
   .get("/:id", async (c) => c.json(toFilm(await findFilm(c.var.services, await ownOf(c)))))
@@ -81,9 +94,29 @@ export const filmsRoutes = new Hono<ApiEnv>()
     c.json(toFilm(await restoreFilm(c.var.services, await ownOf(c)))),
   )
 
-  .post("/:id/duplicate", async (c) =>
-    c.json(toFilm(await duplicateFilm(c.var.services, await ownAtMost(c))), 201),
-  )
+  .post("/:id/duplicate", async (c) => {
+    const own = await ownAtMost(c);
+    const wish = await readJsonIfAny(c, duplicateFilmSchema);
+    return c.json(toFilm(await duplicateFilm(c.var.services, own, wish?.project_id)), 201);
+  })
+
+  .get("/:id/poster", async (c) => {
+    const { bytes, contentType, revision } = await readPoster(c.var.services, await ownOf(c));
+    const isNamed = c.req.query("v") === String(revision);
+    return c.body(bytes, 200, {
+      "content-type": contentType,
+      "cache-control": isNamed ? POSTER_CACHE : "private, no-cache",
+    });
+  })
+
+  .put("/:id/poster", async (c) => {
+    const own = await ownAtMost(c);
+    const film = await findFilm(c.var.services, own);
+    const { revision } = check(posterQuerySchema, c.req.query());
+    const bytes = await readBytes(c, MAX_POSTER_BYTES);
+    await storePoster(c.var.services, film, { bytes, revision });
+    return c.body(null, 204);
+  })
 
   .get("/:id/versions", async (c) =>
     c.json({ items: await listVersions(c.var.services, await ownOf(c)) }),

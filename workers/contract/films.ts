@@ -22,11 +22,22 @@ const titleSchema = z
   .max(200)
   .refine((title) => title.isWellFormed() && !title.includes("\0"), "Enter text.");
 
-export const newFilmSchema = z.strictObject({
-  title: titleSchema.optional(),
-  timeline: anyTimelineSchema.optional(),
-  project_id: projectIdSchema.nullish(),
-});
+export const newFilmSchema = z
+  .strictObject({
+    title: titleSchema.optional(),
+    timeline: anyTimelineSchema.optional(),
+    project_id: projectIdSchema.nullish(),
+    /** Whether other films are to begin as copies of it. */
+    is_template: z.boolean().optional(),
+  })
+  .refine(({ project_id, is_template }) => !(project_id && is_template), {
+    path: ["project_id"],
+    message: "A template is in no project.",
+  });
+/** Where the copy of a film goes; by default to its original, and that of a template into no project. */
+export const duplicateFilmSchema = z.strictObject({ project_id: projectIdSchema.nullish() });
+/** Which revision a poster shows. */
+export const posterQuerySchema = z.object({ revision: z.coerce.number().int().min(1) });
 export const saveFilmSchema = z.strictObject({
   title: titleSchema.optional(),
   timeline: anyTimelineSchema,
@@ -42,12 +53,22 @@ export const exportSchema = z.strictObject({
 });
 export type FilmExport = z.infer<typeof exportSchema>;
 
+/** How films are sorted: by when they were changed last, by title, or the longest first. */
+export const FILM_ORDERS = ["newest", "oldest", "title", "length"] as const;
+export type FilmOrder = (typeof FILM_ORDERS)[number];
+
+/** A cursor may hold a title of 200 letters. */
+const MAX_CURSOR = 3000;
+
 export const filmQuerySchema = z.object({
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(MAX_CURSOR).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
   project: projectFilterSchema,
   /** Words of the title. */
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  sort: z.enum(FILM_ORDERS).default("newest"),
+  /** The templates instead of the films. */
+  templates: z.literal("1").optional(),
 });
 
 export type FilmQuery = z.infer<typeof filmQuerySchema>;
@@ -64,6 +85,7 @@ export interface FilmDocument {
   sources: FilmSource[];
   /** The project that it is in; null for none. */
   project_id: string | null;
+  is_template: boolean;
   created_at: string;
   updated_at: string;
 }
@@ -78,7 +100,10 @@ export interface FilmItem {
   revision: number;
   updated_at: string;
   poster_url: string | null;
+  /** The revision that the poster shows which a browser painted; null where there is none such. */
+  poster_revision: number | null;
   project_id: string | null;
+  is_template: boolean;
 }
 export interface FilmPage {
   items: FilmItem[];

@@ -1,3 +1,4 @@
+import type { FilmOrder } from "#contract/films";
 import { invalid } from "./app-error";
 
 /** Where a page of rows ends that are sorted by time and id. */
@@ -37,6 +38,28 @@ export function readCursor(cursor: string): RowPlace {
   return { createdAt: Number(createdAt), id: String(id) };
 }
 
+/** Where a page of films ends: what its order sorts by, as text, and the id. */
+export interface FilmPlaceInList {
+  value: string;
+  id: string;
+}
+
+/** A place in an order of films as an opaque text, which names the order. */
+export const filmCursorOf = (sort: FilmOrder, { value, id }: FilmPlaceInList): string =>
+  encode(`${sort}:${id}:${encodeURIComponent(value.toWellFormed())}`);
+
+/** @throws {AppError} as `readCursor`, also for the cursor of another order. */
+export function readFilmCursor(sort: FilmOrder, cursor: string): FilmPlaceInList {
+  const [, id, text] = parse(cursor, new RegExp(`^${sort}:([\\w-]{1,64}):([^:]{1,2000})$`));
+  try {
+    const value = decodeURIComponent(String(text));
+    if (sort === "title" || Number.isFinite(Number(value))) return { value, id: String(id) };
+  } catch {
+    // Not a text of ours: refused below.
+  }
+  throw notOurs();
+}
+
 /** @throws {AppError} as `readCursor`, also for the cursor of another list. */
 export function readHistoryCursor(list: HistoryList, cursor: string): HistoryPlace {
   const form = new RegExp(`^${list}:(\\d{1,16}):([\\w-]{1,64}):(\\d{1,10}):(\\d{1,16}):([01])$`);
@@ -57,8 +80,8 @@ function parse(cursor: string, form: RegExp): RegExpExecArray {
   } catch {
     // Not base64: refused below like any other cursor that is not ours.
   }
-  throw invalid(
-    "cursor",
-    "This cursor is not one that this list gave out. Start from the first page.",
-  );
+  throw notOurs();
 }
+
+const notOurs = () =>
+  invalid("cursor", "This cursor is not one that this list gave out. Start from the first page.");

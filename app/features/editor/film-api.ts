@@ -7,7 +7,7 @@ import { sendOnce } from "#lib/send-once";
 import { FILMS_PATH } from "./film-paths";
 
 // The server's names, by intent: Film and FilmVersion as this side reads them, and its verbs that the calls ask for,
-// createFilm, saveFilm, deleteFilm, restoreFilm, duplicateFilm and restoreVersion.
+// createFilm, saveFilm, deleteFilm, restoreFilm, duplicateFilm, storePoster and restoreVersion.
 
 /** A film as the server has it. */
 export interface Film {
@@ -59,6 +59,7 @@ export const createFilm = ({
   title?: string;
   timeline?: Timeline;
   project_id?: string;
+  is_template?: boolean;
 }) => sendJson<StoredFilm>("POST", FILMS_PATH, { ...film, timeline });
 
 /**
@@ -81,8 +82,13 @@ export async function renameFilm(id: string, title: string): Promise<StoredFilm>
 
 export const deleteFilm = (id: string) => sendJson<null>("DELETE", pathOf(id));
 export const restoreFilm = (id: string) => sendJson<unknown>("POST", `${pathOf(id)}/restore`);
-export const duplicateFilm = (id: string) =>
-  sendJson<StoredFilm>("POST", `${pathOf(id)}/duplicate`);
+/** Copies a film, or begins one with a template. @param place where the copy goes; by default to its original */
+export const duplicateFilm = (id: string, place: { project_id?: string } = {}) =>
+  sendJson<StoredFilm>("POST", `${pathOf(id)}/duplicate`, place);
+
+/** Stores what a revision of a film looks like. */
+export const storePoster = (id: string, revision: number, poster: Blob) =>
+  requestJson<null>(`${pathOf(id)}/poster?revision=${revision}`, { method: "PUT", body: poster });
 
 export const versionsPath = (id: string) => `${pathOf(id)}/versions`;
 export const nameVersion = (id: string, name: string) =>

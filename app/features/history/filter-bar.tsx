@@ -8,10 +8,10 @@ import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { DateRange } from "#ui/date-range";
+import { SearchField } from "#ui/search-field";
 import { Select } from "#ui/select";
 import { countFilters } from "./filters";
 import { TAGS_PATH } from "./history-api";
-import { SearchField } from "./search-field";
 import type { Filters } from "./use-filters";
 import { ViewPicker } from "./view-picker";
 

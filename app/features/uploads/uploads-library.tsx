@@ -13,7 +13,7 @@ import { toast } from "#ui/toast";
 import { isColourTable } from "../editor/media/colour-tables";
 import { UploadsSkeleton } from "../history/list-skeletons";
 import { ProjectPlaces } from "../history/project-places";
-import { SearchField } from "../history/search-field";
+import { SearchField } from "#ui/search-field";
 import { NOTHING_SELECTED, toggle } from "../history/selection";
 import type { Filters } from "../history/use-filters";
 import { askMove } from "../projects/move-store";

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import {
+  duplicateFilmSchema,
   exportSchema,
   filmQuerySchema,
   newFilmSchema,
   newVersionSchema,
+  posterQuerySchema,
   saveFilmSchema,
 } from "#contract/films";
 import { anyTimelineSchema } from "#contract/timeline/timeline";
@@ -21,6 +23,7 @@ const film = namedAs(
     timeline: namedAs("Timeline", anyTimelineSchema),
     sources: z.array(z.object({ key: z.string(), is_ai: z.boolean() })),
     project_id: z.string().nullable(),
+    is_template: z.boolean(),
     created_at: moment,
     updated_at: moment,
   }),
@@ -35,7 +38,9 @@ const filmItem = z.object({
   revision: z.number(),
   updated_at: moment,
   poster_url: z.string().nullable(),
+  poster_revision: z.number().nullable(),
   project_id: z.string().nullable(),
+  is_template: z.boolean(),
 });
 
 const version = z.object({
@@ -49,7 +54,7 @@ const version = z.object({
 
 export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", {
   "GET /": {
-    summary: "Lists one's films, last changed first.",
+    summary: "Lists one's films or templates; by default last changed first.",
     query: filmQuerySchema,
     answers: { 200: pageOf(filmItem) },
     errors: ["not_found"],
@@ -82,10 +87,24 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
     answers: { 200: film },
   },
   "POST /:id/duplicate": {
-    summary: "Copies a film.",
+    summary: "Copies a film, or begins one with a template.",
+    body: duplicateFilmSchema,
+    isBodyOptional: true,
     isLimited: true,
     answers: { 201: film },
-    errors: ["conflict", "content_refused", "payload_too_large"],
+    errors: ["conflict", "content_refused"],
+  },
+  "GET /:id/poster": {
+    summary: "Shows a small picture of a film that its maker's browser painted.",
+    answers: { 200: { file: "image/*" } },
+  },
+  "PUT /:id/poster": {
+    summary:
+      "Stores a small picture of a revision of a film: WebP, JPEG or PNG of at most 64 KiB and 640 pixels a side. An older one than is there changes nothing.",
+    query: posterQuerySchema,
+    body: { type: "image/*" },
+    isLimited: true,
+    answers: { 204: "nothing" },
   },
   "GET /:id/versions": {
     summary: "Lists the kept states of a film, newest first.",

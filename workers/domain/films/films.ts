@@ -1,17 +1,13 @@
 import type { FilmSource } from "#contract/film-sources";
-import { FILM_RESTORE_MS, type FilmDocument, type FilmPage, type FilmQuery } from "#contract/films";
-import { NO_PROJECT } from "#contract/project-id";
+import { FILM_RESTORE_MS, type FilmDocument } from "#contract/films";
 import { toNewest } from "#contract/timeline/migrate";
 import { type AnyTimeline, durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { findOwnFilm, markFilm, purgeFilms, selectFilms } from "#storage/films/films";
+import { findOwnFilm, markFilm, purgeFilms } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { cursorOf, readCursor } from "../cursor";
-import type { RecordDeps } from "../generation/to-record";
-import { requireListed } from "../own-project";
 import { randomPlace } from "../random";
 import { readFiles, sourcesOf } from "./sources";
 
@@ -37,47 +33,12 @@ export async function findFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Promis
   return film;
 }
 
-/** The side of a poster in pixels, one of those that small copies have. */
-const POSTER_SIDE = 320;
-
-/**
- * A page of the account's own films, last changed first.
- * @throws {AppError} `invalid_request` for a foreign cursor; `not_found` for a project that is not the account's.
- */
-export async function listFilms(
-  deps: Pick<FilmDeps, "db"> & RecordDeps,
-  input: { accountId: string; query: FilmQuery; origin: string },
-): Promise<FilmPage> {
-  const { accountId, origin } = input;
-  const { cursor, limit, q = "", project } = input.query;
-  const place = cursor ? readCursor(cursor) : null;
-  const after = place && { updatedAt: place.createdAt, id: place.id };
-  const projectId = project === NO_PROJECT ? null : project;
-  const wanted = { accountId, after, q, projectId, limit: limit + 1 };
-  const [rows] = await Promise.all([
-    selectFilms(deps.db, wanted),
-    requireListed(deps, accountId, project),
-  ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: await Promise.all(
-      page.map(async ({ updatedAt, posterKey, projectId: project_id, ...film }) => ({
-        ...film,
-        project_id,
-        updated_at: new Date(updatedAt).toISOString(),
-        poster_url: posterKey && `${await deps.files.url(origin, posterKey)}&w=${POSTER_SIDE}`,
-      })),
-    ),
-    next_cursor: last ? cursorOf({ createdAt: last.updatedAt, id: last.id }) : null,
-  };
-}
-
 /** A film as its owner sees it. */
 export function toFilm(film: Film): FilmDocument {
-  const { id, title, revision, timeline, projectId, createdAt, updatedAt } = film;
+  const { id, title, revision, timeline, projectId, isTemplate, createdAt, updatedAt } = film;
   return {
-    ...{ id, title, revision, timeline, sources: sourcesOf(film), project_id: projectId },
+    ...{ id, title, revision, timeline, sources: sourcesOf(film) },
+    ...{ project_id: projectId, is_template: isTemplate },
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
   };

@@ -3,11 +3,11 @@ import { toNewest } from "#contract/timeline/migrate";
 import type { AnyTimeline } from "#contract/timeline/timeline";
 import { emptyTimeline1 } from "#contract/timeline/version-1";
 import { countFilms, insertFilm, purgeDeleted } from "#storage/films/films";
-import { hasProject } from "#storage/projects/projects";
 import type { Film } from "#storage/schema/index";
-import { AppError, notFound } from "../app-error";
+import { AppError } from "../app-error";
 import { requireFeature } from "../models/features";
 import type { JudgeDeps } from "../moderation/judge-prompt";
+import { requireProject } from "../own-project";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
 import { requireFineTitle } from "./require-fine-film";
 import { firstChanges } from "./sources";
@@ -29,20 +29,23 @@ export async function createFilm(
     timeline?: AnyTimeline | undefined;
     /** The project that it goes into. */
     projectId?: string | null | undefined;
+    /** Whether other films are to begin as copies of it. */
+    isTemplate?: boolean | undefined;
     origins: readonly string[];
   },
 ): Promise<Film> {
   await requireFeature(deps, "editor");
   const { accountId, origins, timeline = emptyTimeline1(), projectId = null } = input;
+  const { isTemplate = false } = input;
   if (input.title) await requireFineTitle({ ...deps, accountId }, input.title);
-  if (projectId !== null && !(await hasProject(deps.db, accountId, projectId)))
-    throw notFound("This project");
+  if (projectId !== null) await requireProject(deps, accountId, projectId);
   const described = await describeFilm(deps, { accountId, timeline, origins });
   const film: Film = {
     ...described,
     ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
     aiChanges: firstChanges(described.aiFiles),
-    ...{ projectId, createdAt: described.updatedAt, deletedAt: null },
+    ...{ projectId, isTemplate, posterRevision: null },
+    ...{ createdAt: described.updatedAt, deletedAt: null },
   };
   return addFilm(deps, film);
 }
@@ -51,14 +54,18 @@ const MAX_TITLE = 200;
 const COPY = " (copy)";
 
 /**
- * Copies a film with the transcripts that it names, without its versions.
+ * Copies a film with the transcripts that it names, without its versions and its poster. The copy of a template is a film
+ * that begins with it.
+ * @param projectId where the copy goes; by default to its original
  * @throws {AppError} `not_found`, `content_refused`, and as `addFilm` does.
  */
 export async function duplicateFilm(
   deps: FilmDeps & JudgeDeps & TranscriptDeps,
   own: OwnFilm,
+  projectId?: string | null,
 ): Promise<Film> {
   const film = await findFilm(deps, own);
+  if (projectId) await requireProject(deps, own.accountId, projectId);
   // The title may be older than the rules as they are set now.
   await requireFineTitle({ ...deps, accountId: own.accountId }, film.title);
   const now = deps.clock();
@@ -66,7 +73,9 @@ export async function duplicateFilm(
     ...film,
     ...{ id: crypto.randomUUID(), revision: 1, createdAt: now, updatedAt: now },
     aiChanges: firstChanges(film.aiFiles),
-    title: `${film.title.slice(0, MAX_TITLE - COPY.length)}${COPY}`,
+    ...{ isTemplate: false, posterRevision: null },
+    title: film.isTemplate ? film.title : `${film.title.slice(0, MAX_TITLE - COPY.length)}${COPY}`,
+    projectId: projectId === undefined ? film.projectId : projectId,
   };
   const ids = (toNewest(film.timeline).transcripts ?? []).map(({ id }) => id);
   await requireRoomForCopies(deps, own, ids);
@@ -83,7 +92,7 @@ export async function addFilm(deps: Pick<FilmDeps, "db" | "files">, film: Film):
   );
   if (stored) return stored;
   if ((await countFilms(db, film.accountId)) < MAX_FILMS) throw noRoom();
-  const message = `You have ${MAX_FILMS} films, the most there can be. Delete one.`;
+  const message = `You have ${MAX_FILMS} films and templates, the most there can be. Delete one.`;
   throw new AppError("conflict", message);
 }
 

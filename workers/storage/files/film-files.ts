@@ -13,9 +13,22 @@ export interface StoredFilmFile {
   storedAt: number;
 }
 
-/** The files that belong to films and have no address: recognised words. */
+/** A picture with its media type. */
+export interface StoredImage {
+  bytes: ArrayBuffer;
+  contentType: string;
+}
+
+/** The files that belong to films and have no address of their own: recognised words, versions, posters. */
 export interface FilmFiles {
   put(place: FilmPlace, name: string, text: string): Promise<void>;
+  putImage(
+    place: FilmPlace,
+    name: string,
+    image: { bytes: Uint8Array; contentType: string },
+  ): Promise<void>;
+  /** A picture; null where it is gone. */
+  readImage(place: FilmPlace, name: string): Promise<StoredImage | null>;
   /** The text of a file; null where it is gone. */
   read(place: FilmPlace, name: string): Promise<string | null>;
   /** All files of an account's films, or of one of them. */
@@ -56,6 +69,14 @@ export function createFilmFiles(bucket: R2Bucket): FilmFiles {
     async put(place, name, text) {
       const httpMetadata = { contentType: "application/json" };
       await bucket.put(keyOf(place, name), text, { httpMetadata });
+    },
+    async putImage(place, name, { bytes, contentType }) {
+      await bucket.put(keyOf(place, name), bytes, { httpMetadata: { contentType } });
+    },
+    async readImage(place, name) {
+      const found = await bucket.get(keyOf(place, name));
+      const contentType = found?.httpMetadata?.contentType;
+      return found && contentType ? { bytes: await found.arrayBuffer(), contentType } : null;
     },
     async read(place, name) {
       return (await (await bucket.get(keyOf(place, name)))?.text()) ?? null;

@@ -1,8 +1,7 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { MAX_FILMS_BYTES } from "#contract/films";
 import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
-import { hasPart } from "../search-text";
 
 /** What a save changes. */
 export type FilmPatch = Pick<
@@ -66,6 +65,7 @@ export async function insertFilm(db: Database, row: Film, most: number): Promise
         ${row.width}, ${row.height}, ${JSON.stringify(row.files)}, ${JSON.stringify(row.aiFiles)},
         ${JSON.stringify(row.aiChanges)}, ${row.posterKey},
         (select id from projects where id = ${row.projectId} and account_id = ${row.accountId}),
+        ${Number(row.isTemplate)}, ${row.posterRevision},
         ${row.createdAt}, ${row.updatedAt}, null,
         ${JSON.stringify(row.timeline)}
       where (select count(*) from films where account_id = ${row.accountId}) < ${most}
@@ -119,44 +119,6 @@ export async function updateFilm(
   return rows[0];
 }
 
-/** A page of an account's films, last changed first. */
-export function selectFilms(
-  db: Database,
-  page: {
-    accountId: string;
-    after: { updatedAt: number; id: string } | null;
-    /** Words of the title, in any case; empty for all. */
-    q: string;
-    /** The id of a project; null for what is in none. */
-    projectId: string | null | undefined;
-    limit: number;
-  },
-) {
-  const { after } = page;
-  const isAfter: SQL | undefined = after
-    ? or(
-        lt(films.updatedAt, after.updatedAt),
-        and(eq(films.updatedAt, after.updatedAt), lt(films.id, after.id)),
-      )
-    : undefined;
-  const { id, title, duration, width, height, revision, updatedAt, posterKey, projectId } = films;
-  const words = page.q.split(/\s+/).filter((word) => word !== "");
-  return db
-    .select({ id, title, duration, width, height, revision, updatedAt, posterKey, projectId })
-    .from(films)
-    .where(
-      and(
-        eq(films.accountId, page.accountId),
-        isNull(films.deletedAt),
-        page.projectId === undefined ? undefined : sql`${projectId} is ${page.projectId}`,
-        ...words.map((word) => hasPart(title, word)),
-        isAfter,
-      ),
-    )
-    .orderBy(desc(films.updatedAt), desc(films.id))
-    .limit(page.limit);
-}
-
 /** Deletes a film, or brings it back. @returns whether there was one. */
 export async function markFilm(
   db: Database,
@@ -167,6 +129,28 @@ export async function markFilm(
     .update(films)
     .set({ deletedAt })
     .where(and(own(accountId, id), deletedAt === null ? undefined : isNull(films.deletedAt)))
+    .returning({ id: films.id });
+  return rows.length > 0;
+}
+
+/**
+ * Notes which revision of a film its poster shows, unless it shows that or a later one.
+ * @returns whether it does now.
+ */
+export async function notePoster(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  revision: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(films)
+    .set({ posterRevision: revision })
+    .where(
+      and(
+        own(accountId, id),
+        sql`${films.revision} >= ${revision} and coalesce(${films.posterRevision}, 0) < ${revision}`,
+      ),
+    )
     .returning({ id: films.id });
   return rows.length > 0;
 }

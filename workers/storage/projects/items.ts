@@ -63,6 +63,7 @@ export async function moveItems(
           among(sql`${films.id}`, items.filmIds),
           eq(films.accountId, accountId),
           isNull(films.deletedAt),
+          eq(films.isTemplate, false),
           sql`${films.projectId} ${from}`,
         ),
       )

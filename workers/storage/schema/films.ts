@@ -30,6 +30,10 @@ export const films = sqliteTable(
     posterKey: text("poster_key"),
     /** The project that it is in; null for none. */
     projectId: text("project_id"),
+    /** Whether other films begin as copies of it: it is in a list of its own. */
+    isTemplate: integer("is_template", { mode: "boolean" }).notNull().default(false),
+    /** The revision that its poster shows, which its maker's browser painted; null without one. */
+    posterRevision: integer("poster_revision"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     /** When its owner deleted it; for a while it can be brought back. */

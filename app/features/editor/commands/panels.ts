@@ -4,6 +4,7 @@ import {
   Download,
   History,
   ImagePlus,
+  LayoutTemplate,
   Maximize,
   MicVocal,
   Minus,
@@ -12,6 +13,7 @@ import {
 } from "lucide-react";
 import type { Desk, PanelName } from "../desk";
 import { toggleFullScreen } from "../preview/full-screen";
+import { saveOwnTemplate } from "../save-template";
 import { zoom, zoomBy } from "../timeline/zoom";
 import type { Command, CommandState } from "./command";
 
@@ -43,6 +45,13 @@ export const PANELS = {
   audio: { label: "Sound", icon: AudioLines, isOn: isOpen("audio"), run: toggle("audio") },
   versions: { label: "Versions", icon: History, run: toggle("versions") },
   export: { label: "Export", icon: Download, run: (desk) => desk.dialog.set("export") },
+  saveTemplate: {
+    label: "Save as template",
+    tip: "Keep this film's design for other films, without its script and voice",
+    icon: LayoutTemplate,
+    enabled: ({ timeline }) => timeline.tracks.length > 0,
+    run: saveOwnTemplate,
+  },
   fullScreen: {
     label: "Full screen",
     icon: Maximize,

@@ -4,6 +4,7 @@ import { type DeviceSource, UNREAD } from "#film/edit/device-sources";
 import { SaveRefused } from "../editing/editing";
 import { newId } from "../pieces";
 import { deletedFilms, forgetDeleted } from "./deleted-films";
+import { filePermission } from "./file-permission";
 import { copiedFile, freeBytes, removeCopy } from "./files-folder";
 import { allKeptFiles, dropKeptFile, findKeptFile, type KeptFile, putKeptFile } from "./kept-files";
 import { readThrough } from "./read-file";
@@ -27,20 +28,6 @@ const put = (file: LocalFile) => list.set(new Map(list.get()).set(file.id, file)
 function change(id: string, part: Partial<LocalFile>): void {
   const file = list.get().get(id);
   if (file) put({ ...file, ...part });
-}
-
-/** Who may read a file: the types of the DOM do not have it yet, and not every browser does. */
-interface Asking {
-  queryPermission?: (wish: { mode: "read" }) => Promise<PermissionState>;
-  requestPermission?: (wish: { mode: "read" }) => Promise<PermissionState>;
-}
-
-async function permission(
-  handle: FileSystemFileHandle,
-  act: keyof Asking,
-): Promise<PermissionState> {
-  const asked = (handle as Asking)[act];
-  return asked ? asked.call(handle, { mode: "read" }) : "granted";
 }
 
 /** Says that a file can be read now. */
@@ -184,7 +171,7 @@ export async function openLocalFile(src: DeviceSource, film: string): Promise<vo
     return;
   }
   change(id, { isLinked: true });
-  if ((await permission(row.handle, "queryPermission")) === "granted") await openLinked(row);
+  if ((await filePermission(row.handle, "queryPermission")) === "granted") await openLinked(row);
   else change(id, { is: "asks" });
 }
 
@@ -196,7 +183,7 @@ export async function allowLocalFile(id: string): Promise<void> {
     change(id, { is: "elsewhere" });
     return;
   }
-  if ((await permission(row.handle, "requestPermission")) === "granted") await openLinked(row);
+  if ((await filePermission(row.handle, "requestPermission")) === "granted") await openLinked(row);
   else change(id, { problem: `The browser was not allowed to read ${name}.` });
 }
 

@@ -4,6 +4,7 @@ import { withSize } from "#film/edit/caption-box";
 import { inDesign } from "#film/titles/in-design";
 import { Button } from "#ui/button";
 import { placeOverlay, placeScenes, placeTitle } from "../add-pieces";
+import { CommandButton } from "../commands/command-button";
 import { keySentence } from "../commands/key-help";
 import { useDesk, useTimeline } from "../desk";
 import { newId } from "../pieces";
@@ -66,6 +67,7 @@ export function FilmSettings() {
           value={timeline.fps}
           onChange={(fps) => editing.edit((timeline) => ({ ...timeline, fps }))}
         />
+        <CommandButton command="saveTemplate" variant="outline" className="justify-self-start" />
       </Group>
       <Group title="Add to the picture">
         <div className="grid grid-cols-2 gap-2">

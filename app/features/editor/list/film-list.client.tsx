@@ -15,8 +15,10 @@ import { inPlace } from "../../projects/result-place";
 import { PageHeading } from "../../shell/page-heading";
 import { createFilm } from "../film-api";
 import { filmScreen, filmsPath, shownFilmsPath } from "../film-paths";
+import { copyFilm } from "./film-acts";
 import { FilmCard } from "./film-card";
 import { filmFromResult } from "./film-from-result";
+import { FilmSearch, NoFilms, SEARCH_ID } from "./film-search";
 import { useHiddenFilms } from "./hidden-films";
 import type { FilmStart } from "./templates.client";
 
@@ -31,13 +33,29 @@ type Beginning = "voice" | "media" | null;
 export function FilmList() {
   const [search, setSearch] = useSearchParams();
   const project = search.get("project") ?? "";
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<FilmItem>(
-    filmsPath(project),
+  const q = (search.get("q") ?? "").trim();
+  const { items, error, hasMore, isLoading, isLoadingMore, loadMore, reload } = usePages<FilmItem>(
+    filmsPath(search),
     { failure: "Your films could not be loaded." },
   );
   const hidden = useHiddenFilms();
-  const { isBusy, begin, start } = useNewFilm();
+  const { isBusy, begin, start, use } = useNewFilm();
   const films = items?.filter(({ id }) => !hidden.has(id));
+  const isEmpty = films?.length === 0 && !hasMore && !isLoading;
+  const isFiltered = project !== "" || q !== "";
+
+  function put(name: string, value: string) {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete("from");
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -50,17 +68,27 @@ export function FilmList() {
           New film
         </Button>
       </div>
-      <ProjectBar
-        value={project}
-        onChange={(next) => setSearch(next === "" ? {} : { project: next }, { replace: true })}
-      />
+      <ProjectBar value={project} onChange={(next) => put("project", next)} />
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <Templates isBusy={isBusy} onStart={start} />
+        <Templates isBusy={isBusy} onStart={start} onUse={use} />
       </Suspense>
+      {(isFiltered || (films && films.length > 0)) && (
+        <FilmSearch search={search} found={isLoading ? null : (films?.length ?? null)} put={put} />
+      )}
       {error && !films && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!films && !error && <Waiting />}
-      {films?.length === 0 && !hasMore && project === "" && <Beginnings onBegin={begin} />}
-      {films?.length === 0 && !hasMore && project !== "" && (
+      {isEmpty && !isFiltered && <Beginnings onBegin={begin} />}
+      {isEmpty && q !== "" && (
+        <NoFilms
+          q={q}
+          isInProject={project !== ""}
+          onClear={() => {
+            put("q", "");
+            document.getElementById(SEARCH_ID)?.querySelector("input")?.focus();
+          }}
+        />
+      )}
+      {isEmpty && q === "" && project !== "" && (
         <EmptyState title="No films here yet">
           Choose Move to project on a film to put it here.
         </EmptyState>
@@ -68,6 +96,7 @@ export function FilmList() {
       {films && films.length > 0 && (
         <ul
           aria-label="Films"
+          aria-busy={isLoading}
           className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4"
         >
           {films.map((film) => (
@@ -131,6 +160,8 @@ function useNewFilm() {
       void open(() => inPlace((place) => createFilm(place)), panel, false),
     start: (film: FilmStart) =>
       void open(() => inPlace((place) => createFilm({ ...film, ...place })), null, false),
+    use: (template: string) =>
+      void open(() => inPlace((place) => copyFilm(template, place)), null, false),
   };
 }
 

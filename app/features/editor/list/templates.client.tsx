@@ -9,6 +9,7 @@ import { ScrollRegion } from "#ui/scroll-region";
 import { Select } from "#ui/select";
 import { randomSeed } from "../add-pieces";
 import { newId } from "../pieces";
+import { MyTemplates } from "./my-templates";
 import { TemplatePicture } from "./template-picture";
 
 /** The height of a template's picture, in CSS pixels. */
@@ -21,13 +22,16 @@ export interface FilmStart {
   timeline: Timeline;
 }
 
-/** What ships with the product to begin with: a press makes a film of a template. */
+/** What a film can begin with, own templates first: a press makes a film of one. */
 export function Templates({
   isBusy,
   onStart,
+  onUse,
 }: {
   isBusy: boolean;
   onStart: (film: FilmStart) => void;
+  /** Begins with an own template, by its id. */
+  onUse: (template: string) => void;
 }) {
   const [shape, setShape] = useState<Shape>("9:16");
   return (
@@ -55,6 +59,7 @@ export function Templates({
           )}
         </Field>
       </div>
+      <MyTemplates height={HEIGHT} isBusy={isBusy} onUse={onUse} />
       <ScrollRegion label="All templates" className="overflow-x-auto pb-2">
         <ul className="flex w-max gap-3 p-1">
           {Object.values(TEMPLATES).map((template) => (

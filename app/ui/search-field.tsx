@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "#contract/limits";
 import { lengthProblem } from "#lib/length-problem";
-import { Input } from "#ui/input";
+import { Input } from "./input";
 
 /** How long someone pauses in typing before the list follows, in milliseconds. */
 const PAUSE_MS = 300;
