@@ -250,6 +250,16 @@ test("two tabs that edit the same film lose nothing", async ({
   await expect(films.getByText("First tab, again (mine)")).toBeVisible();
   await expect(films.getByText("Second tab, again")).toBeVisible();
 
+  const search = page.getByRole("searchbox", { name: "Search your films" });
+  await search.fill("mine");
+  await expect(films.getByText("Second tab, again")).toBeHidden();
+  await search.fill("nothing of the kind");
+  await button(page, "Clear search").click();
+  await expect(search).toBeFocused();
+  await films.getByRole("button", { name: "More: Second tab, again" }).click();
+  await page.getByRole("menuitem", { name: "Save as template" }).click();
+  await expect(button(page, "Use template: Second tab, again")).toBeVisible();
+
   await films.getByRole("button", { name: "Delete: Second tab, again" }).click();
   await expect(films.getByText("Second tab, again")).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();

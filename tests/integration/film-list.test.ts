@@ -58,7 +58,10 @@ describe("the list of films", () => {
     await db.update(films).set({ updatedAt: 1e12 }).where(eq(films.accountId, person.id));
     const zebra = (await list(person, "?q=ZEB")).items;
     expect(zebra.map(({ title }) => title)).toEqual(["zebra"]);
-    await db.update(films).set({ updatedAt: 2e12 }).where(eq(films.id, String(zebra[0]?.id)));
+    await db
+      .update(films)
+      .set({ updatedAt: 2e12 })
+      .where(eq(films.id, String(zebra[0]?.id)));
     const byTitle = await titles(person, "sort=title");
     expect(byTitle.map((title) => title.toLowerCase())).toEqual([
       ...["film 2", "film 2", "film 10", "übung", "zebra"],

@@ -39,7 +39,7 @@ export function readCursor(cursor: string): RowPlace {
 }
 
 /** Where a page of films ends: what its order sorts by, as text, and the id. */
-export interface FilmPlaceInList {
+interface FilmPlaceInList {
   value: string;
   id: string;
 }

@@ -34,6 +34,7 @@ const film = {
     {
       ...{ kind: "captions" as const, id: "c", hidden: false, language: "en" },
       style: captionStyleOf({ preset: "pop" }),
+      box: { x: 0, y: 0.6, width: 1, height: 0.3 },
       words: [{ w: "Hello.", t0: 0, t1: 1 }],
       timing: "recognised" as const,
       source: { kind: "script" as const },

@@ -14,11 +14,8 @@ const POSTER_SIDE = 320;
 /** Titles as people sort them: capitals and accents beside the plain letter, "Film 2" before "Film 10". */
 const TITLES = new Intl.Collator("en", { numeric: true });
 
-/**
- * Films by their titles, those of the same title by their ids.
- * @internal
- */
-export const byTitle = (
+/** Films by their titles, those of the same title by their ids. */
+const byTitle = (
   one: Pick<ListedFilm, "title" | "id">,
   other: Pick<ListedFilm, "title" | "id">,
 ): number =>

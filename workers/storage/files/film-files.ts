@@ -14,7 +14,7 @@ export interface StoredFilmFile {
 }
 
 /** A picture with its media type. */
-export interface StoredImage {
+interface StoredImage {
   bytes: ArrayBuffer;
   contentType: string;
 }

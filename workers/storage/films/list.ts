@@ -45,7 +45,7 @@ const ORDERS = {
   oldest: { column: films.updatedAt, isFalling: false },
   length: { column: films.duration, isFalling: true },
 } as const;
-export type WalkedOrder = keyof typeof ORDERS;
+type WalkedOrder = keyof typeof ORDERS;
 
 /** A page of an account's films in an order that is walked. @param page.after the value and the id of the last one seen */
 export function selectFilms(

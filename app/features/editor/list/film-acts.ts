@@ -32,7 +32,7 @@ async function attempt(failure: string, act: () => Promise<unknown>) {
 const nounOf = ({ is_template }: FilmItem) => (is_template ? "template" : "film");
 
 /** Deletes a film or a template at once; for a while the note about it can bring it back. */
-export async function remove(film: FilmItem) {
+export async function dropFilm(film: FilmItem) {
   const { id } = film;
   const noun = nounOf(film);
   hideFilm(id);

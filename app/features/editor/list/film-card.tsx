@@ -7,7 +7,7 @@ import { Button } from "#ui/button";
 import { Ago } from "#ui/local-time";
 import { Tooltip } from "#ui/tooltip";
 import { filmScreen } from "../film-paths";
-import { duplicate, remove } from "./film-acts";
+import { dropFilm, duplicate } from "./film-acts";
 import { FilmMore } from "./film-more";
 import { FilmTitle } from "./film-title";
 import { Poster } from "./poster";
@@ -63,7 +63,7 @@ export function FilmCard({ film }: { film: FilmItem }) {
           <Act name="Duplicate" film={film} onPress={() => duplicate(film)}>
             <Copy aria-hidden="true" className="size-4" />
           </Act>
-          <Act name="Delete" film={film} onPress={() => void remove(film)}>
+          <Act name="Delete" film={film} onPress={() => void dropFilm(film)}>
             <Trash2 aria-hidden="true" className="size-4" />
           </Act>
           <FilmMore film={film} onRename={() => setIsRenaming(true)} />

@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from "react";
 import type { FilmItem } from "#contract/films";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
 import { filmScreen } from "../film-paths";
-import { duplicate, moveToProject, remove, saveAsTemplate } from "./film-acts";
+import { dropFilm, duplicate, moveToProject, saveAsTemplate } from "./film-acts";
 
 /** What is done with a film or a template as a whole. */
 export function FilmMenu({
@@ -54,7 +54,7 @@ export function FilmMenu({
           </>
         )}
         <MenuSeparator />
-        {choice(Trash2, "Delete", () => void remove(film))}
+        {choice(Trash2, "Delete", () => void dropFilm(film))}
       </MenuContent>
     </Menu>
   );

@@ -17,11 +17,11 @@ let queue: Promise<void> = Promise.resolve();
 const keyOf = ({ id, revision }: Shown) => `${id} ${revision}`;
 
 async function paint(film: Shown): Promise<void> {
-  const [{ makePoster }, { timeline, revision }] = await Promise.all([
-    import("./make-poster"),
+  const [{ paintPoster }, { timeline, revision }] = await Promise.all([
+    import("./paint-poster"),
     readFilm(film.id),
   ]);
-  const poster = await makePoster(timeline);
+  const poster = await paintPoster(timeline);
   if (!poster) return;
   const before = painted.get().get(film.id);
   if (before) URL.revokeObjectURL(before.url);

@@ -1,38 +1,35 @@
-import { useRef, useState } from "react";
-import type { GenerationRecord } from "#contract/generation";
+import { useRef } from "react";
 import { mediumSeconds } from "#film/assets/medium-seconds";
 import { layProposals } from "#film/build/lay-proposals";
-import { mediumOfRecord, visualSourceOf } from "#film/build/medium";
-import { type Candidate, type Proposal, proposeVideos } from "#film/build/propose-videos";
-import { spokenSentences } from "#film/build/spoken-sentences";
-import { usePages } from "#lib/pages";
+import type { Medium } from "#film/build/medium";
+import type { Proposal } from "#film/build/propose-videos";
+import { scenesOf } from "#film/build/scenes";
+import { type SpokenSentencePlace, spokenSentences } from "#film/build/spoken-sentences";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
-import { useDesk, useTimeline } from "../desk";
+import { type Desk, useDesk, useTimeline } from "../desk";
 import { failureSentence } from "../failure-sentence";
+import { CopyError, copyVideos } from "../media/copy-videos";
 import { newId } from "../pieces";
 import { previewSection } from "../preview/preview-section";
-import { Thumb } from "../scenes/thumb";
 import { useWork } from "../works/use-work";
+import type { WorkReport } from "../works/works";
+import { BrollRow } from "./broll-row";
+import { useBroll } from "./use-broll";
 
 const BROLL = "broll";
 
-/** Clips of the creator's history for each sentence, each with the reason for it. */
+/** Clips and pictures for each sentence that is spoken, each with the reason for it. */
 export function BrollPanel() {
   const desk = useDesk();
-  const sentences = spokenSentences(useTimeline());
-  const { items, error, reload } = usePages<GenerationRecord>(
-    "/api/generations?status=succeeded&limit=100",
-    { failure: "Your results could not be loaded." },
-  );
-  const [skipped, setSkipped] = useState<readonly number[]>([]);
+  const timeline = useTimeline();
+  const sentences = spokenSentences(timeline);
+  const broll = useBroll(sentences);
   const isBusy = useWork(BROLL) !== null;
   const use = useRef<HTMLButtonElement>(null);
-  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
-  if (!items) return <Skeleton className="h-40" />;
   if (sentences.length === 0) {
     return (
       <EmptyState
@@ -43,50 +40,32 @@ export function BrollPanel() {
       </EmptyState>
     );
   }
-  const candidates = items.flatMap((record): Candidate[] => {
-    const medium = mediumOfRecord(record);
-    return medium && medium.type !== "audio" ? [{ medium, words: record.prompt }] : [];
-  });
-  if (candidates.length === 0) {
-    return (
-      <EmptyState title="Nothing to choose from yet">
-        Make a few pictures or clips first, or add your own files with Add media.
-      </EmptyState>
-    );
-  }
-  const proposals = proposeVideos(
-    sentences.map(({ text }) => text),
-    candidates,
-    skipped,
-  );
+  if (broll.error && !broll.isReady)
+    return <LoadFailure message={broll.error} onRetry={broll.reload} />;
+  if (!broll.isReady) return <Skeleton className="h-40" />;
+  const { choices } = broll;
+  const proposals = choices.map(({ proposal, isLeftOut }) => (isLeftOut ? null : proposal));
+  const count = proposals.filter((one) => one !== null).length;
+  const open = choices.filter(({ proposal, stock }) => proposal === null && stock === null);
 
   function lay() {
     void desk.works.run(
       { key: BROLL, name: "B-roll" },
-      async ({ signal, onProgress }) => {
-        let done = 0;
-        const measured = await Promise.all(
-          proposals.map(async (proposal) => {
-            const known = await withLength(proposal);
-            done += 1;
-            onProgress(done / proposals.length);
-            return known;
-          }),
-        );
-        signal.throwIfAborted();
-        desk.editing.edit((timeline) =>
-          layProposals(timeline, { sentences, proposals: measured, newId }),
-        );
+      async (report) => {
+        await layInFilm(desk, { sentences, proposals }, report);
         // The button goes with the panel, and the eye to what was laid.
         if (document.activeElement === use.current)
           previewSection()?.focus({ preventScroll: true });
         if (desk.panel.get() === "broll") desk.panel.set(null);
-        const description = "Each scene says why it was chosen.";
+        const description = "Each piece says why it was chosen.";
         toast.success("B-roll added", { description });
       },
       (error) =>
         toast.error("The clips could not be added", {
-          description: failureSentence(error, "Please try again."),
+          description:
+            error instanceof CopyError
+              ? error.message
+              : failureSentence(error, "Please try again."),
         }),
     );
   }
@@ -94,62 +73,80 @@ export function BrollPanel() {
   return (
     <div className="grid gap-4">
       <p className="text-muted text-sm">
-        One of your results for each sentence. They replace your current scenes. You can undo this.
+        Results and uploads whose words match a sentence.{" "}
+        {scenesOf(timeline).length > 0
+          ? "They are added above your scenes, without sound."
+          : "They become the scenes of this film."}
       </p>
       <ol className="grid gap-2">
-        {proposals.map((proposal, index) => (
-          <ProposalRow
-            key={sentences[index]?.id}
-            proposal={proposal}
-            text={sentences[index]?.text || "Your recording"}
-            onOther={() => setSkipped((before) => withOneMore(before, index))}
+        {choices.map((choice) => (
+          <BrollRow
+            key={choice.sentence.id}
+            text={choice.sentence.text || "Your recording"}
+            proposal={choice.proposal}
+            isLeftOut={choice.isLeftOut}
+            onOther={choice.count > 1 ? () => broll.other(choice) : null}
+            onLeaveOut={() => broll.leaveOut(choice)}
+            onSearch={
+              broll.hasLibraries && choice.stock === null && choice.sentence.text
+                ? () => void broll.search(choice)
+                : null
+            }
+            isSearching={choice.isSearching}
+            note={choice.note}
           />
         ))}
       </ol>
-      <Button ref={use} variant="signal" isLoading={isBusy} onClick={lay}>
-        Use these clips
-      </Button>
+      <div className="grid gap-2">
+        {broll.hasLibraries && open.length > 1 && (
+          <Button onClick={() => void broll.searchAll(open)}>
+            Search stock for {open.length} sentences
+          </Button>
+        )}
+        <Button ref={use} variant="signal" isLoading={isBusy} disabled={count === 0} onClick={lay}>
+          Use these clips
+        </Button>
+        {count === 0 && (
+          <p className="text-muted text-sm">
+            No match yet. Search stock, or make and upload clips whose prompt or file name has words
+            of your script.
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
-/** The proposal with how long its clip is, which not every record says. */
-async function withLength(proposal: Proposal): Promise<Proposal> {
-  const { medium } = proposal.candidate;
-  if (medium.type !== "video" || medium.duration !== null) return proposal;
-  const duration = await mediumSeconds(medium);
-  return { ...proposal, candidate: { ...proposal.candidate, medium: { ...medium, duration } } };
-}
-
-/** How often another clip was asked for, by sentence. */
-function withOneMore(skipped: readonly number[], index: number): readonly number[] {
-  const next = [...skipped];
-  next[index] = (next[index] ?? 0) + 1;
-  return next;
-}
-
-function ProposalRow({
-  proposal,
-  text,
-  onOther,
-}: {
-  proposal: Proposal;
-  text: string;
-  onOther: () => void;
-}) {
-  const { medium } = proposal.candidate;
-  return (
-    <li className="flex gap-3 rounded-control border border-line p-2">
-      <Thumb src={visualSourceOf(medium, 0)} className="size-14 shrink-0 rounded-control" />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <p dir="auto" className="line-clamp-2 font-medium text-sm">
-          {text}
-        </p>
-        <p className="text-muted text-xs [overflow-wrap:anywhere]">{proposal.why}</p>
-        <Button size="sm" variant="quiet" className="justify-self-start px-2" onClick={onOther}>
-          Try another
-        </Button>
-      </div>
-    </li>
+/** Copies what comes from libraries, finds out how long clips are, and lays everything as one step. */
+async function layInFilm(
+  desk: Desk,
+  {
+    sentences,
+    proposals,
+  }: { sentences: readonly SpokenSentencePlace[]; proposals: readonly (Proposal | null)[] },
+  { signal, onProgress }: WorkReport,
+): Promise<void> {
+  const chosen = proposals.filter((one) => one !== null);
+  const copied = await copyVideos(
+    chosen.map(({ candidate }) => candidate.medium),
+    { signal, onProgress: (done, of) => onProgress(done / of) },
   );
+  const media = await Promise.all(copied.map(withLength));
+  signal.throwIfAborted();
+  const left = [...media];
+  const measured = proposals.map((proposal) => {
+    const medium = proposal && left.shift();
+    return proposal && medium
+      ? { ...proposal, candidate: { ...proposal.candidate, medium } }
+      : null;
+  });
+  desk.editing.edit((timeline) =>
+    layProposals(timeline, { sentences, proposals: measured, newId }),
+  );
+}
+
+/** A clip with how long it is, which not every record says. */
+async function withLength(medium: Medium): Promise<Medium> {
+  if (medium.type !== "video" || medium.duration !== null) return medium;
+  return { ...medium, duration: await mediumSeconds(medium) };
 }

@@ -19,7 +19,7 @@ const FORMATS = [
 ] as const;
 
 /** What a film looks like. */
-export interface Poster {
+interface PaintedPoster {
   image: Blob;
   /** Whether it shows a file that does not leave this device: then the poster does not either. */
   isPrivate: boolean;
@@ -41,7 +41,7 @@ async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob | null> {
  * Paints a film's poster as an export would paint that frame.
  * @returns null where something that it shows cannot be read here, or where there is nothing to show.
  */
-export async function makePoster(film: Timeline): Promise<Poster | null> {
+export async function paintPoster(film: Timeline): Promise<PaintedPoster | null> {
   const length = durationOf(film);
   if (length === 0) return null;
   const time = Math.min(AT, length / 2);

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import type { MediaUpload } from "#contract/multipart-uploads";
+import { languageOf } from "#film/build/match-words";
+import { mediumOfRecord, mediumOfUpload } from "#film/build/medium";
+import { type Candidate, type Proposal, proposeVideos } from "#film/build/propose-videos";
+import type { SpokenSentencePlace } from "#film/build/spoken-sentences";
+import { messageOf } from "#lib/api-error";
+import { usePages } from "#lib/pages";
+import { isColourTable } from "../media/colour-tables";
+import { searchStockFor } from "./broll-stock";
+
+/** What is known of a sentence beside its words. */
+interface SentenceState {
+  /** Which of the proposals is shown, counted over all that fit. */
+  place: number;
+  isLeftOut: boolean;
+  /** What libraries have; null before they were asked. */
+  stock: readonly Proposal[] | null;
+  isSearching: boolean;
+  note: string | null;
+}
+
+const BEGINNING: SentenceState = {
+  ...{ place: 0, isLeftOut: false, stock: null, isSearching: false, note: null },
+};
+
+/** A sentence with what is proposed for it. */
+interface SentenceChoice extends SentenceState {
+  sentence: SpokenSentencePlace;
+  /** Null where nothing fits. */
+  proposal: Proposal | null;
+  /** How many fit, of one's own and of libraries'. */
+  count: number;
+}
+
+const ofResult = (record: GenerationRecord): Candidate[] => {
+  const medium = mediumOfRecord(record);
+  if (!medium || medium.type === "audio") return [];
+  const tags = (record.tags ?? []).join(", ");
+  return [
+    {
+      medium,
+      described: [
+        { where: "prompt", words: record.prompt },
+        { where: "tags", words: tags },
+      ],
+    },
+  ];
+};
+
+const ofUpload = (upload: MediaUpload): Candidate[] => {
+  const medium = mediumOfUpload(upload);
+  if (medium.type === "audio" || isColourTable(upload)) return [];
+  return [{ medium, described: [{ where: "file name", words: upload.name ?? "" }] }];
+};
+
+/** What is shown at a place among one's own matches and those of libraries. */
+function choiceOf(
+  sentence: SpokenSentencePlace,
+  own: ReturnType<typeof proposeVideos>[number],
+  state: SentenceState,
+): SentenceChoice {
+  const stock = state.stock ?? [];
+  const count = own.matches + stock.length;
+  const place = count > 0 ? state.place % count : 0;
+  const proposal = place < own.matches ? own.proposal : (stock[place - own.matches] ?? null);
+  return { ...state, sentence, proposal, count };
+}
+
+/** Proposals for the sentences of a film, of the newest results, uploads and, where they are asked, stock libraries. */
+export function useBroll(sentences: readonly SpokenSentencePlace[]) {
+  const results = usePages<GenerationRecord>("/api/generations?status=succeeded&limit=100", {
+    failure: "Your results could not be loaded.",
+  });
+  const uploads = usePages<MediaUpload>("/api/uploads?limit=100", {
+    failure: "Your files could not be loaded.",
+  });
+  const [states, setStates] = useState<Readonly<Record<string, SentenceState>>>({});
+  const [hasLibraries, setHasLibraries] = useState(true);
+  const stateOf = (id: string) => states[id] ?? BEGINNING;
+  const change = (id: string, part: Partial<SentenceState>) =>
+    setStates((now) => ({ ...now, [id]: { ...(now[id] ?? BEGINNING), ...part } }));
+
+  const candidates = [
+    ...(results.items ?? []).flatMap(ofResult),
+    ...(uploads.items ?? []).flatMap(ofUpload),
+  ];
+  const texts = sentences.map(({ text }) => text);
+  const places = sentences.map(({ id }) => stateOf(id).place);
+  const own = proposeVideos(texts, candidates, places);
+  const choices = sentences.map((sentence, index) =>
+    choiceOf(sentence, own[index] ?? { proposal: null, matches: 0 }, stateOf(sentence.id)),
+  );
+
+  /** @returns whether further sentences can be searched for */
+  async function search({ sentence: { id, text }, count }: SentenceChoice): Promise<boolean> {
+    change(id, { isSearching: true, note: null });
+    try {
+      const found = await searchStockFor(text, languageOf(texts.join("\n")));
+      setHasLibraries(found.hasLibraries);
+      const isFound = found.proposals.length > 0;
+      change(id, {
+        ...{ stock: found.proposals, isSearching: false },
+        // What was searched for is shown first.
+        ...(isFound ? { place: count } : {}),
+        note: isFound
+          ? null
+          : found.hasLibraries
+            ? "No stock clip either."
+            : "No stock library is set up here.",
+      });
+      return found.hasLibraries;
+    } catch (error) {
+      const fallback = error instanceof Error ? error.message : "Please try again.";
+      change(id, { isSearching: false, note: messageOf(error, fallback) });
+      return false;
+    }
+  }
+
+  return {
+    choices,
+    isReady: results.items !== undefined && uploads.items !== undefined,
+    error: results.error ?? uploads.error,
+    reload: () => void Promise.all([results.reload(), uploads.reload()]),
+    hasLibraries,
+    search,
+    searchAll: async (wanted: readonly SentenceChoice[]) => {
+      for (const one of wanted) if (!(await search(one))) return;
+    },
+    other: ({ sentence: { id }, place, count }: SentenceChoice) =>
+      change(id, { place: (place + 1) % Math.max(1, count) }),
+    leaveOut: ({ sentence: { id }, isLeftOut }: SentenceChoice) =>
+      change(id, { isLeftOut: !isLeftOut }),
+  };
+}
