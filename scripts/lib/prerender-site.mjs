@@ -36,6 +36,7 @@ const FILES = [
   "/blog/rss.xml",
   "/schemas/timeline-1.json",
   "/schemas/timeline-2.json",
+  "/schemas/timeline-3.json",
 ];
 
 /** The page for visits without a network. */

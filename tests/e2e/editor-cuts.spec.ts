@@ -141,6 +141,6 @@ test("a cut removes its captions and can be undone, a locked row stays, a title 
   await expect.poll(rows).toEqual(before);
 
   const timeline = await document();
-  expect(timeline).toMatchObject({ version: 2, fps: { num: 30, den: 1 } });
+  expect(timeline).toMatchObject({ version: 3, fps: { num: 30, den: 1 } });
   expect(timeline.tracks[0].items[0].src).toEqual({ kind: "color", color: "#00ff00" });
 });

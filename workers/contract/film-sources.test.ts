@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keyOfAddress, usesAi } from "./film-sources";
+import { addressesIn, keyOfAddress, usesAi } from "./film-sources";
 import { readTimeline } from "./timeline/migrate";
+import { emptyTimeline } from "./timeline/timeline";
 
 const filmOf = (...sources: object[]) =>
   readTimeline({
@@ -29,6 +30,24 @@ describe("whether AI made anything of a film", () => {
     expect(usesAi(filmOf(image("/media/outputs/b/0.png?t=x")), [])).toBe(true);
     const shipped = { kind: "stock", id: "s", type: "image", url: "/films/stock/a.webp" };
     expect(usesAi(filmOf({ kind: "color", color: "#000000" }, shipped), [])).toBe(false);
+  });
+
+  it("is decided by the pictures of a chat, too", () => {
+    const picture = { kind: "upload", key: "k", url: "/media/outputs/a/0.png?t=x" };
+    const chat = {
+      ...{ kind: "chat", participants: [{ name: "Ada" }] },
+      messages: [{ id: "m", from: "Ada", picture }],
+    };
+    const items = [{ id: "i", src: chat, out: 1, at: 0 }];
+    const film = readTimeline({
+      ...emptyTimeline(),
+      tracks: [{ kind: "visual", id: "v", items }],
+    });
+    expect([...addressesIn(film)].map(({ path }) => path)).toEqual([
+      "timeline.tracks.0.items.0.src.messages.0.picture.url",
+    ]);
+    expect(usesAi(film, [{ key: "outputs/a/0.png", is_ai: true }])).toBe(true);
+    expect(usesAi(film, [{ key: "outputs/a/0.png", is_ai: false }])).toBe(false);
   });
 
   it("reads keys as they are written in addresses", () => {

@@ -1,5 +1,5 @@
 import { decodePath } from "./decode-path";
-import type { Timeline } from "./timeline/timeline";
+import type { ChatSource, Timeline } from "./timeline/timeline";
 
 /** A stored file that a film uses, and whether AI made it or anything in it. */
 export interface FilmSource {
@@ -24,9 +24,18 @@ export function* addressesIn(timeline: Timeline): Generator<FilmAddress> {
       const { src } = item;
       if ("url" in src)
         yield { path: `${path}.src.url`, url: src.url, mayShip: src.kind === "stock" };
+      if (src.kind === "chat") yield* picturesIn(src, path);
       if ("look" in item && item.look?.lut)
         yield { path: `${path}.look.lut.url`, url: item.look.lut.url, mayShip: true };
     }
+  }
+}
+
+function* picturesIn({ messages }: ChatSource, path: string): Generator<FilmAddress> {
+  for (const [index, { picture }] of messages.entries()) {
+    if (!picture) continue;
+    const mayShip = picture.kind === "stock";
+    yield { path: `${path}.src.messages.${index}.picture.url`, url: picture.url, mayShip };
   }
 }
 

@@ -3,6 +3,7 @@ import { detachSound } from "#film/build/detach-sound";
 import { scenesOf } from "#film/build/scenes";
 import { findItem, type Item, trackOf } from "#film/edit/find";
 import { splitItem, trimItem } from "#film/edit/trim";
+import { chatTitle } from "#film/paint/chat-head";
 import type { Desk } from "./desk";
 import { ripple } from "./timeline/ripple";
 
@@ -68,6 +69,10 @@ export function pieceName(item: Item): string {
       return "Colour";
     case "arrow":
       return "Arrow";
+    case "chat":
+      return `Chat, ${chatTitle(src)}`;
+    case "count":
+      return src.label || "Number";
     case "bed":
       return `Music, ${src.mood}`;
     case "effect":

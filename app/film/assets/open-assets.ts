@@ -43,6 +43,12 @@ function toMediaError(cause: unknown): MediaError {
   return new MediaError(cause instanceof TypeError ? "unreachable" : "unreadable", { cause });
 }
 
+/** The addresses of the pictures that are parts of a piece. */
+const picturesOf = ({ src }: VisualItem): string[] =>
+  src.kind === "chat"
+    ? src.messages.flatMap(({ picture }) => (picture && sourceAddress(picture)) ?? [])
+    : [];
+
 /** How long after a lost connection a file is asked for again. Milliseconds. */
 const RETRY_AFTER = 3000;
 
@@ -126,7 +132,18 @@ export function openAssets({
       if (videos.drop(item, reader)) note(url, error);
     }
   };
+  const prepareStill = async (url: string): Promise<void> => {
+    if ((retryAt.get(url) ?? 0) > performance.now()) return;
+    await once(url, url, async () => {
+      stills.set(url, await loadStill(url, maxSide));
+      problems.delete(url);
+    });
+  };
   const prepareItem = async (item: VisualItem, at: SeekTo): Promise<void> => {
+    if (item.src.kind === "chat") {
+      await Promise.all(picturesOf(item).map(prepareStill));
+      return;
+    }
     const url = sourceAddress(item.src);
     if (url === null || !isFile(item.src)) return;
     const { type } = item.src;
@@ -136,10 +153,7 @@ export function openAssets({
       if (!(at.isStill && isKept)) await readFrame(item, url, at);
       return;
     }
-    await once(url, url, async () => {
-      stills.set(url, await loadStill(url, maxSide));
-      problems.delete(url);
-    });
+    await prepareStill(url);
   };
   const prepareLut = (item: VisualItem): Promise<void> => {
     const url = item.look?.lut?.url;
@@ -177,6 +191,10 @@ export function openAssets({
       if (item.src.type === "image") return stills.get(url) ?? null;
       return kept ? kept.nearest(url, time) : (videos.get(item)?.current ?? null);
     },
+    picture(source) {
+      const url = sourceAddress(source);
+      return url === null ? null : (stills.get(url) ?? null);
+    },
     lut: (url) => luts.get(url) ?? null,
     async prepare(timeline, time, options = {}) {
       const pieces = needed(timeline, time);
@@ -201,7 +219,9 @@ export function openAssets({
     },
     async forget(timeline, time) {
       const items = [time, time + 1].flatMap((at) => needed(timeline, at)).map(({ item }) => item);
-      const urls = new Set(items.map(({ src }) => sourceAddress(src) ?? ""));
+      const urls = new Set(
+        items.flatMap((item) => [sourceAddress(item.src) ?? "", ...picturesOf(item)]),
+      );
       await videos.closeAllBut(new Set(items.map(pieceKey)));
       for (const [url, { image }] of stills) {
         if (urls.has(url)) continue;

@@ -2,12 +2,14 @@ import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { isFile } from "#contract/timeline/source-file";
 import {
   itemLength,
+  type PictureSource,
   type Timeline,
   type VisualItem,
   type VisualTrack,
 } from "#contract/timeline/timeline";
 import type { Context2D, Drawable } from "./canvas";
 import { drawCaptions } from "./captions";
+import { drawDrawn, drawnPlace, isDrawn } from "./drawn";
 import { drawOverlays, withLook } from "./look";
 import type { Lut } from "./lut";
 import { drawArrow, drawBadge, enterPlace, overlayPlace } from "./overlays";
@@ -20,6 +22,8 @@ import { drawTransition } from "./transitions";
 export interface Assets {
   /** What a piece shows at a time of its source; null while it is not there. */
   frame(item: VisualItem, sourceTime: number): Drawable | null;
+  /** A picture that is a part of something drawn; null while it is not there. */
+  picture(source: PictureSource): Drawable | null;
   /** A colour table by its address; null while it is not there. */
   lut(url: string): Lut | null;
 }
@@ -87,6 +91,12 @@ function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): voi
   } else if (isFile(src)) {
     const shown = assets.frame(item, sourceTime(item, time));
     if (shown) drawMedium({ ctx, time, assets, frame }, item, shown);
+  } else if (isDrawn(src)) {
+    const wide = enterPlace(ctx, drawnPlace(src, item.place));
+    drawDrawn(ctx, src, {
+      ...{ width: wide, frameHeight: height, pictureOf: assets.picture },
+      ...{ since: Math.max(0, time - item.at), time: sourceTime(item, time) },
+    });
   } else {
     const wide = enterPlace(ctx, overlayPlace(src, item.place));
     if (src.kind === "text") {

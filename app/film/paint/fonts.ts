@@ -1,5 +1,7 @@
 import type { TypefaceName } from "#contract/timeline/names";
-import type { Timeline, Track } from "#contract/timeline/timeline";
+import type { Timeline, Track, VisualSource } from "#contract/timeline/timeline";
+import { CHAT_LOOK_DEFINITIONS } from "./chat-looks";
+import { QUOTE_FONT } from "./quote-font";
 import type { TypefaceDefinition } from "./typeface";
 import { DEFAULT_TYPEFACE, typefaceOf } from "./typefaces";
 
@@ -78,6 +80,25 @@ function load(one: Lettered): Promise<void> {
 export const loadLetters = (text: string, lettering: Lettering): Promise<void> =>
   load({ letters: lettersOf(text), lettering });
 
+/** What a piece writes, and how. */
+function textsOf(src: VisualSource): [string, Lettering][] {
+  switch (src.kind) {
+    case "text":
+      return [[src.text, src]];
+    case "chat": {
+      const { font } = CHAT_LOOK_DEFINITIONS[src.look];
+      const said = src.messages.map(({ text = "" }) => text).join("");
+      return [
+        [said + src.participants.map(({ name }) => name).join("") + (src.title ?? ""), { font }],
+      ];
+    }
+    case "quote":
+      return [[src.text, { font: QUOTE_FONT }]];
+    default:
+      return [];
+  }
+}
+
 /** What tracks need is found once for each. */
 const needs = new WeakMap<Track, Lettered[]>();
 
@@ -89,7 +110,7 @@ function letteredOn(track: Track): Lettered[] {
     track.kind === "captions"
       ? [[track.words.map(({ w }) => w).join(""), track.style]]
       : track.kind === "visual"
-        ? track.items.flatMap(({ src }) => (src.kind === "text" ? [[src.text, src]] : []))
+        ? track.items.flatMap(({ src }) => textsOf(src))
         : [];
   const found = texts
     .filter(([, { font, italic }]) => font !== undefined || italic)

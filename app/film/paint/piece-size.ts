@@ -1,5 +1,6 @@
 import type { VisualItem } from "#contract/timeline/timeline";
 import type { Drawable } from "./canvas";
+import { drawnHeight } from "./drawn";
 import { setTitle } from "./set-title";
 import type { TextRuler } from "./text-lines";
 
@@ -33,6 +34,10 @@ export function pieceHeight(
     }
     case "arrow":
       return width * ARROW;
+    case "chat":
+    case "quote":
+    case "count":
+      return drawnHeight(ruler, src, { width, frameHeight: frame.height });
     case "badge":
     case "color":
       return width;

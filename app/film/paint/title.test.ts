@@ -8,7 +8,7 @@ import { letterMotionAt, TEXT_MOTION_DEFINITIONS } from "./text-motions";
 import { drawTitle } from "./title";
 import { lettersOf } from "./title-units";
 
-const ASSETS = { frame: () => null, lut: () => null };
+const ASSETS = { frame: () => null, lut: () => null, picture: () => null };
 
 /** What a title that says nothing of fonts, shadows or motion is painted with. */
 function painted(src: object): string[] {

@@ -59,7 +59,7 @@ function writtenAt(film: Timeline, time: number): Written[] {
   const ready = new Proxy(context, {
     get: (all, name) => (name in all ? all[name as keyof typeof all] : () => undefined),
   });
-  const assets = { frame: () => null, lut: () => null };
+  const assets = { frame: () => null, lut: () => null, picture: () => null };
   drawFrame(ready as unknown as Context2D, film, time, assets);
   return rects;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { durationOf, timelineSchema } from "./timeline";
+import { readTimeline } from "./migrate";
+import { durationOf, timeline2Schema } from "./timeline";
 import { timeline1Schema } from "./version-1";
 
 const DEVICE = {
@@ -16,7 +17,7 @@ const filmOf = (src: object) => ({
 });
 
 it("a clip and a sound of version 2 may be files that never left their device", () => {
-  const film = timelineSchema.parse(filmOf(DEVICE));
+  const film = readTimeline(filmOf(DEVICE));
   const [clip, sound] = film.tracks.flatMap((track) =>
     track.kind === "captions" ? [] : track.items.map(({ src }) => src),
   );
@@ -31,7 +32,7 @@ it.each([
   ["no bytes", { bytes: 0 }],
   ["no name", { name: "" }],
 ])("a file of a device with %s is refused", (_, part) => {
-  expect(timelineSchema.safeParse(filmOf({ ...DEVICE, ...part })).success).toBe(false);
+  expect(timeline2Schema.safeParse(filmOf({ ...DEVICE, ...part })).success).toBe(false);
 });
 
 it("version 1 has no such files", () => {

@@ -4,7 +4,7 @@ import { migrate, newestVersion, readTimeline, TimelineError, toNewest } from ".
 import type { Migration, VersionedDocument } from "./migration";
 import { MIGRATIONS } from "./migrations";
 import { TIMELINE_VERSIONS } from "./names";
-import { anyTimelineSchema, emptyTimeline, timelineSchema } from "./timeline";
+import { anyTimelineSchema, emptyTimeline, timeline2Schema, timelineSchema } from "./timeline";
 import { emptyTimeline1, timeline1Schema } from "./version-1";
 
 const schema = z.looseObject({ version: z.number() });
@@ -60,7 +60,7 @@ describe("reading a stored document", () => {
     const tracks = [{ id: "v", kind: "visual", items }];
     const { licences: _none, ...short } = emptyTimeline();
     expect(readTimeline({ ...short, tracks })).toMatchObject({
-      ...{ version: 2, licences: [], markers: [] },
+      ...{ version: 3, licences: [], markers: [] },
       tracks: [{ hidden: false, items: [{ fit: "cover", speed: 1, in: 0 }] }],
     });
   });
@@ -69,7 +69,7 @@ describe("reading a stored document", () => {
     expect(() => readTimeline({ ...emptyTimeline(), extra: 1 })).toThrow("extra");
     expect(() => readTimeline({ ...emptyTimeline1(), markers: [] })).toThrow("markers");
     expect(() => readTimeline({ ...emptyTimeline1(), fps: 25 })).toThrow("fps");
-    expect(() => readTimeline({ ...emptyTimeline(), version: 3 })).toThrow("Reload the page.");
+    expect(() => readTimeline({ ...emptyTimeline(), version: 4 })).toThrow("Reload the page.");
   });
 });
 
@@ -81,7 +81,7 @@ describe("reading what an editor kept", () => {
   });
 
   it("refuses what a newer editor kept", () => {
-    expect(() => toNewest({ ...emptyTimeline(), version: 3 })).toThrow(TimelineError);
+    expect(() => toNewest({ ...emptyTimeline(), version: 4 })).toThrow(TimelineError);
   });
 });
 
@@ -97,9 +97,9 @@ describe("a film of version 1", () => {
     ],
   });
 
-  it("becomes a complete film of version 2, with its rate as a fraction", () => {
+  it("becomes a complete film of the newest version, with its rate as a fraction", () => {
     const next = toNewest(film);
-    expect(next).toMatchObject({ version: 2, fps: { num: 24, den: 1 }, markers: [] });
+    expect(next).toMatchObject({ version: 3, fps: { num: 24, den: 1 }, markers: [] });
     expect(timelineSchema.parse(next)).toEqual(next);
     expect(next.tracks).toEqual(film.tracks);
   });
@@ -120,6 +120,18 @@ describe("a film of version 1", () => {
     expect(anyTimelineSchema.parse(emptyTimeline())).toEqual(emptyTimeline());
     const refused = anyTimelineSchema.safeParse({ ...emptyTimeline(), version: 9 });
     expect(refused.error?.issues[0]?.path).toEqual(["version"]);
+  });
+});
+
+describe("a film of version 2", () => {
+  const film = timeline2Schema.parse({ ...emptyTimeline(), version: 2, script: "Hello" });
+
+  it("is the same film in version 3, and what version 3 adds is refused in it", () => {
+    expect(toNewest(film)).toEqual({ ...film, version: 3 });
+    expect(anyTimelineSchema.parse(film)).toEqual(film);
+    const recipe = { kind: "short", version: 1 };
+    expect(() => readTimeline({ ...film, recipe })).toThrow("recipe");
+    expect(readTimeline({ ...film, version: 3, recipe }).recipe).toEqual(recipe);
   });
 });
 

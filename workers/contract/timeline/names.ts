@@ -4,7 +4,7 @@
  */
 
 /** The versions of films' documents, oldest first. */
-export const TIMELINE_VERSIONS = [1, 2] as const;
+export const TIMELINE_VERSIONS = [1, 2, 3] as const;
 
 /** `app/film/paint/transitions`. */
 export const TRANSITIONS = [
@@ -70,3 +70,11 @@ export const MOODS = ["calm", "bright", "tense", "driving", "warm"] as const;
 
 /** `app/film/sound/effects`. */
 export const EFFECT_NAMES = ["whoosh", "pop", "click", "riser", "impact", "chime"] as const;
+
+/** `app/film/paint/chat-looks`: how a chat looks; the first one where a document names none. */
+export const CHAT_LOOKS = ["paper", "glass", "terminal"] as const;
+export type ChatLookName = (typeof CHAT_LOOKS)[number];
+
+/** `app/features/recipes`: what makes a film of an input. */
+export const RECIPES = ["short", "product", "chat", "document", "cut"] as const;
+export type RecipeName = (typeof RECIPES)[number];

@@ -74,6 +74,15 @@ const deviceFile = {
 };
 const { url: _address, type: _type, ...imageFacts } = image;
 
+const still = { type: z.literal("image").default("image") };
+
+/** A picture that is a part of something drawn, such as a chat. */
+export const pictureSource = z.discriminatedUnion("kind", [
+  media[0].extend(still),
+  media[1].extend(still),
+  media[2].extend(still),
+]);
+
 /** A title of version 1. */
 const title = z.strictObject({
   kind: z.literal("text"),

@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import { FRAME_RATES } from "./frame-rates";
 import {
   CAPTION_STYLES,
+  CHAT_LOOKS,
   DEVICE_VOICES,
   EFFECT_NAMES,
   MOODS,
+  RECIPES,
   TEXT_MOTIONS,
   TIMELINE_VERSIONS,
   TRANSITIONS,
@@ -48,7 +50,13 @@ it.each(TIMELINE_VERSIONS)(
   },
 );
 
-it("fonts and motions of letters are names of version 2 alone", () => {
+it("looks of chats and recipes are names of version 3 alone", () => {
+  const third = publishedSchema(3);
+  for (const name of [...CHAT_LOOKS, ...RECIPES]) expect(third).toContain(`"${name}"`);
+  expect(publishedSchema(2)).not.toContain('"chat"');
+});
+
+it("fonts and motions of letters are no names of version 1", () => {
   const [first, second] = [publishedSchema(1), publishedSchema(2)];
   for (const name of [...TYPEFACES, ...TEXT_MOTIONS]) expect(second).toContain(`"${name}"`);
   expect(first).not.toContain('"montserrat"');

@@ -1,11 +1,15 @@
 import * as z from "zod";
 import type { TIMELINE_VERSIONS } from "./names";
-import { timelineSchema } from "./timeline";
+import { timeline2Schema, timelineSchema } from "./timeline";
 import { timeline1Schema } from "./version-1";
 
 type Version = (typeof TIMELINE_VERSIONS)[number];
 
-const SCHEMAS: Record<Version, z.ZodType> = { 1: timeline1Schema, 2: timelineSchema };
+const SCHEMAS: Record<Version, z.ZodType> = {
+  1: timeline1Schema,
+  2: timeline2Schema,
+  3: timelineSchema,
+};
 
 /** Where the schema of a version's documents is published. */
 export const timelineSchemaPath = (version: Version) => `/schemas/timeline-${version}.json`;

@@ -14,6 +14,7 @@ import {
   type transition,
   visualSource,
 } from "./parts";
+import { cites, RECIPE_SHAPE, RECIPE_SOURCES } from "./recipe-parts";
 import { ENDS_EARLY, endsAfterStart, hasOwnIds, SAME_IDS, withBox } from "./rules";
 import { isFile } from "./source-file";
 import {
@@ -45,7 +46,7 @@ export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
 
 const { fit, focus, place } = VISUAL_ITEM.shape;
 
-const visualItemSchema = VISUAL_ITEM.extend({
+const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
   src: visualSource,
   /** Its own sound is a voice: music makes room for it. */
   speaks: z.boolean().optional(),
@@ -53,35 +54,39 @@ const visualItemSchema = VISUAL_ITEM.extend({
   framings: z
     .partialRecord(z.enum(FRAMED_SHAPES), z.strictObject({ fit, focus, place }))
     .optional(),
-}).refine(endsAfterStart, ENDS_EARLY);
+});
 
-const audioItemSchema = AUDIO_ITEM.extend({ src: audioSource }).refine(endsAfterStart, ENDS_EARLY);
-const audioItems = z.array(audioItemSchema).max(TIMELINE_LIMITS.items);
+const AUDIO_ITEM_2 = AUDIO_ITEM.extend({ src: audioSource });
 
 const captionStyle = captionStyle1.extend({
   ...lettering,
   weight: z.number().int().min(100).max(900).optional(),
 });
 
-const track = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("visual"),
-    ...TRACK_SHAPES.visual,
-    items: z.array(visualItemSchema).max(TIMELINE_LIMITS.items),
-    ...row,
-    /** The sound of its clips is not heard. */
-    muted: z.boolean().optional(),
-  }),
-  z.strictObject({ kind: z.literal("voice"), ...TRACK_SHAPES.voice, items: audioItems, ...row }),
-  z.strictObject({ kind: z.literal("music"), ...TRACK_SHAPES.music, items: audioItems, ...row }),
-  z.strictObject({ kind: z.literal("sfx"), ...TRACK_SHAPES.sfx, items: audioItems, ...row }),
-  z.strictObject({
-    kind: z.literal("captions"),
-    ...TRACK_SHAPES.captions,
-    style: captionStyle,
-    ...row,
-  }),
-]);
+/** The rows of a document, by what its version has as pieces. */
+function tracksOf<Visual extends z.ZodType, Audio extends z.ZodType>(visual: Visual, audio: Audio) {
+  const audioItems = z.array(audio).max(TIMELINE_LIMITS.items);
+  const track = z.discriminatedUnion("kind", [
+    z.strictObject({
+      kind: z.literal("visual"),
+      ...TRACK_SHAPES.visual,
+      items: z.array(visual).max(TIMELINE_LIMITS.items),
+      ...row,
+      /** The sound of its clips is not heard. */
+      muted: z.boolean().optional(),
+    }),
+    z.strictObject({ kind: z.literal("voice"), ...TRACK_SHAPES.voice, items: audioItems, ...row }),
+    z.strictObject({ kind: z.literal("music"), ...TRACK_SHAPES.music, items: audioItems, ...row }),
+    z.strictObject({ kind: z.literal("sfx"), ...TRACK_SHAPES.sfx, items: audioItems, ...row }),
+    z.strictObject({
+      kind: z.literal("captions"),
+      ...TRACK_SHAPES.captions,
+      style: captionStyle,
+      ...row,
+    }),
+  ]);
+  return z.array(track).max(TIMELINE_LIMITS.tracks);
+}
 
 /** A place of the film that its maker marked, in seconds. */
 const marker = z.strictObject({
@@ -95,28 +100,62 @@ const marker = z.strictObject({
 const { from, to } = TIMELINE_LIMITS.side;
 const side = z.number().int().min(from).max(to).multipleOf(2);
 
-const document = z.strictObject({
-  version: z.literal(2),
+/** What a document of version 2 has beside its version and its rows. */
+const SHAPE_2 = {
   size: z.strictObject({ width: side, height: side }),
   fps: frameRate,
-  tracks: z.array(track).max(TIMELINE_LIMITS.tracks),
   ...DOCUMENT_SHAPE,
   markers: z.array(marker).max(TIMELINE_LIMITS.markers).default([]),
   /** The words that were recognised in its media, stored beside it. Of two that heard the same medium, the later counts. */
   transcripts: z.array(transcriptLink).max(TIMELINE_LIMITS.transcripts).optional(),
   /** Names of those who speak, by their numbers. */
   speakers: z.array(name).max(TIMELINE_LIMITS.speakers).optional(),
-});
+};
 
 /** The document of a film, version 2. Times in seconds, places in shares of the frame, gains in dB. */
-export const timelineSchema = document.refine(hasOwnIds, SAME_IDS).transform((film) => ({
-  ...film,
-  tracks: film.tracks.map((one) => (one.kind === "captions" ? withBox(one, film.size) : one)),
-}));
+export const timeline2Schema = z
+  .strictObject({
+    version: z.literal(2),
+    ...SHAPE_2,
+    tracks: tracksOf(
+      VISUAL_ITEM_2.refine(endsAfterStart, ENDS_EARLY),
+      AUDIO_ITEM_2.refine(endsAfterStart, ENDS_EARLY),
+    ),
+  })
+  .refine(hasOwnIds, SAME_IDS)
+  .transform((film) => ({
+    ...film,
+    tracks: film.tracks.map((one) => (one.kind === "captions" ? withBox(one, film.size) : one)),
+  }));
+
+const visualItemSchema = VISUAL_ITEM_2.extend({
+  src: z.discriminatedUnion("kind", [...visualSource.options, ...RECIPE_SOURCES]),
+  cites,
+}).refine(endsAfterStart, ENDS_EARLY);
+const audioItemSchema = AUDIO_ITEM_2.extend({ cites }).refine(endsAfterStart, ENDS_EARLY);
+
+/** The document of a film, version 3: the newest. What recipes add is in it. */
+export const timelineSchema = z
+  .strictObject({
+    version: z.literal(3),
+    ...SHAPE_2,
+    ...RECIPE_SHAPE,
+    tracks: tracksOf(visualItemSchema, audioItemSchema),
+  })
+  .refine(hasOwnIds, SAME_IDS)
+  .transform((film) => ({
+    ...film,
+    tracks: film.tracks.map((one) => (one.kind === "captions" ? withBox(one, film.size) : one)),
+  }));
 
 /** A document of any version. */
-export const anyTimelineSchema = z.discriminatedUnion("version", [timeline1Schema, timelineSchema]);
+export const anyTimelineSchema = z.discriminatedUnion("version", [
+  timeline1Schema,
+  timeline2Schema,
+  timelineSchema,
+]);
 
+export type Timeline2 = z.infer<typeof timeline2Schema>;
 export type Timeline = z.infer<typeof timelineSchema>;
 /** A document of any version, complete. */
 export type AnyTimeline = z.infer<typeof anyTimelineSchema>;
@@ -132,6 +171,15 @@ export type AudioItem = z.infer<typeof audioItemSchema>;
 export type VisualSource = VisualItem["src"];
 /** What a title shows. */
 export type TitleSource = Extract<VisualSource, { kind: "text" }>;
+/** What a chat shows. */
+export type ChatSource = Extract<VisualSource, { kind: "chat" }>;
+export type ChatMessage = ChatSource["messages"][number];
+/** A sentence of a source on a card. */
+export type QuoteSource = Extract<VisualSource, { kind: "quote" }>;
+/** A number that counts. */
+export type CountSource = Extract<VisualSource, { kind: "count" }>;
+/** A picture that is a part of something drawn. */
+export type PictureSource = NonNullable<ChatMessage["picture"]>;
 export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;
@@ -154,7 +202,7 @@ export function emptyTimeline({
   height = 1920,
   fps = DEFAULT_FRAME_RATE,
 } = {}): Timeline {
-  return { version: 2, size: { width, height }, fps, tracks: [], licences: [], markers: [] };
+  return { version: 3, size: { width, height }, fps, tracks: [], licences: [], markers: [] };
 }
 
 /** The length of a piece on the timeline, in seconds. */

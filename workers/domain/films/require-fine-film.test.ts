@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTimeline } from "#contract/timeline/migrate";
+import { emptyTimeline } from "#contract/timeline/timeline";
 import { timelineOf } from "#support/films";
 import { textsOf } from "./require-fine-film";
 
@@ -34,6 +35,29 @@ describe("the words of a film", () => {
       { ...cut, id: "c", src: { kind: "badge", text: "New" } },
     ];
     expect(words([{ kind: "visual", id: "v", items }])).toEqual(["A title", "New"]);
+  });
+
+  it("include a chat's names and messages, a quote with its origin, and what a number counts", () => {
+    const chat = {
+      ...{ kind: "chat", title: "Night shift", participants: [{ name: "Ada" }, { name: "Bo" }] },
+      messages: [{ id: "m", from: "Ada", text: "Hello" }],
+    };
+    const items = [
+      { ...cut, id: "a", src: chat },
+      { ...cut, id: "b", src: { kind: "quote", text: "It rains", by: "The report" } },
+      { ...cut, id: "c", src: { kind: "count", to: 3, suffix: " km", label: "of road" } },
+    ];
+    const tracks = [{ kind: "visual", id: "v", items }];
+    expect(textsOf(readTimeline({ ...emptyTimeline(), tracks }))).toEqual([
+      "Night shift",
+      "Ada",
+      "Bo",
+      "Hello",
+      "It rains",
+      "The report",
+      " km",
+      "of road",
+    ]);
   });
 
   it("include what a voice is asked to say, and the words that it said", () => {

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline/timeline";
+import type { Timeline, VisualSource } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import { listContentRules } from "#storage/safety/content-rules";
 import { invalid } from "../app-error";
@@ -44,12 +44,29 @@ export async function requireFineFilm(
   }
 }
 
+/** What a piece of the picture writes. */
+function wordsShown(src: VisualSource): string[] {
+  switch (src.kind) {
+    case "chat":
+      return [
+        src.title ?? "",
+        ...src.participants.map(({ name }) => name),
+        ...src.messages.map(({ text = "" }) => text),
+      ];
+    case "quote":
+      return [src.text, src.by ?? ""];
+    case "count":
+      return [`${src.prefix}${src.suffix}`, src.label];
+    default:
+      return "text" in src ? [src.text] : [];
+  }
+}
+
 /** Everything that a film's viewers read and hear as words. */
 export function textsOf({ tracks, label }: Timeline): string[] {
   const texts = tracks.flatMap((track) => {
     if (track.kind === "captions") return [track.words.map(({ w }) => w).join(" ")];
-    if (track.kind === "visual")
-      return track.items.flatMap(({ src }) => ("text" in src ? [src.text] : []));
+    if (track.kind === "visual") return track.items.flatMap(({ src }) => wordsShown(src));
     return track.items.flatMap(({ src, text, words = [] }) => [
       ...("text" in src ? [src.text] : []),
       text ?? "",

@@ -4,7 +4,7 @@ import { type Assets, drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
 
 /** A template shows no file. */
-const NO_FILES: Assets = { frame: () => null, lut: () => null };
+const NO_FILES: Assets = { frame: () => null, lut: () => null, picture: () => null };
 /** More pixels than these are not seen, and cost each frame. */
 const MAX_DOTS_PER_PIXEL = 2;
 /** Between two frames of a small picture, in milliseconds. */

@@ -1,6 +1,7 @@
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { contextOf, makeCanvas } from "#film/paint/canvas";
+import { drawnPlace, isDrawn } from "#film/paint/drawn";
 import { overlayPlace } from "#film/paint/overlays";
 import { pieceHeight } from "#film/paint/piece-size";
 import { sceneAt, sourceTime } from "#film/paint/scene-at";
@@ -17,6 +18,7 @@ export function placeInFrameOf({
   place,
 }: VisualItem): NonNullable<VisualItem["place"]> | null {
   if (place) return place;
+  if (isDrawn(src)) return drawnPlace(src, place);
   return src.kind === "text" || src.kind === "badge" || src.kind === "arrow"
     ? overlayPlace(src, place)
     : null;

@@ -23,6 +23,9 @@ export const Thumb = memo(function Thumb({
         />
       );
     case "text":
+    case "chat":
+    case "quote":
+    case "count":
     case "badge":
     case "arrow":
       return (
