@@ -1,10 +1,19 @@
 import { expect, it } from "vitest";
+import type { CountSource } from "#contract/timeline/timeline";
 import { countedAt, writtenNumber } from "./count";
 
-const count = {
-  ...{ kind: "count", from: 0, to: 1234.5, decimals: 1, grouping: "1,234.5" },
-  ...{ prefix: "", suffix: "", label: "", duration: 2, color: "#ffffff" },
-} as const;
+const count: CountSource = {
+  kind: "count",
+  from: 0,
+  to: 1234.5,
+  decimals: 1,
+  grouping: "1,234.5",
+  prefix: "",
+  suffix: "",
+  label: "",
+  duration: 2,
+  color: "#ffffff",
+};
 
 it.each([
   ["1,234.5", "1,234,567.5"],
