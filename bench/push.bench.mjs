@@ -29,6 +29,7 @@ export async function run(server) {
     const input = await creator.upload(makePng(64));
     const pushes = [];
     const accepted = [];
+    const answers = [];
     const echoes = [];
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
       const push = await measurePush(server, creator, input.url);
@@ -36,11 +37,13 @@ export async function run(server) {
       if (round < WARM_UP) continue;
       pushes.push(push.sinceSent);
       accepted.push(push.sinceAccepted);
+      answers.push(push.answered);
       echoes.push(bare);
     }
     const bare = median(echoes);
     return [
       { name: "bare echo, posted to received", value: bare, unit: "ms" },
+      { name: "callback sent to accepted", value: median(answers), unit: "ms" },
       {
         name: "push, callback accepted to received",
         value: median(accepted),
@@ -101,7 +104,12 @@ async function measurePush({ standIn }, creator, imageUrl) {
   await answer.body?.cancel();
   const { at } = await socket.until((record) => record.status === "succeeded");
   socket.close();
-  return { sinceSent: at - sent, sinceAccepted: Math.max(0, at - accepted) };
+  return {
+    answered: accepted - sent,
+    sinceSent: at - sent,
+    // The message usually leaves before the answer does.
+    sinceAccepted: Math.max(0, at - accepted),
+  };
 }
 
 /**

@@ -94,7 +94,7 @@ async function stagesOf(id: string): Promise<string[]> {
 }
 
 describe("a provider's callback", () => {
-  it("reaches the socket after five trips where its object remembers the generation, and before anything else is stored or copied", async () => {
+  it("reaches the socket after four trips where its object remembers the generation, and before anything else is stored or copied", async () => {
     const { run, object, closed, frames } = await watched();
     const trips = await trace(object);
     standIn.finish(run);
@@ -104,10 +104,8 @@ describe("a provider's callback", () => {
     await vi.waitUntil(() => trips.includes("storage"), { timeout: 20_000 });
     const [sent, stored] = [trips.indexOf("socket"), trips.indexOf("storage")];
     expect(trips.slice(0, sent)).toEqual([
-      // At once: the provider, and the delivery with its line in the receipt.
-      ...["provider", "database"],
-      ...["result", "files"],
-      // Both rows, receipt and ledger.
+      ...["provider", "result", "files"],
+      // Both rows, receipt, ledger, and the delivery.
       "database",
     ]);
     expect(sent).toBeLessThan(stored);
@@ -134,7 +132,7 @@ describe("a provider's callback", () => {
     expect(isAway).toEqual([true]);
   });
 
-  it("is answered once it is recorded, which neither the look at the provider nor the result waits for", async () => {
+  it("is answered once it is recorded, together with what follows from it", async () => {
     const { id, run, closed } = await watched();
     const letGo = holdNextBatch();
     standIn.finish(run);
@@ -160,7 +158,9 @@ describe("a provider's callback", () => {
 
   it("is recorded and looked into when it is repeated because the database failed", async () => {
     const { id, run, closed } = await watched();
-    holdNextBatch(() => Promise.reject(new Error(LOST)))();
+    // What follows from it, and it alone.
+    for (let count = 0; count < 2; count += 1)
+      holdNextBatch(() => Promise.reject(new Error(LOST)))();
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect((await standIn.callBack(run, { id: "msg_1" })).status).toBe(500);
     expect(logged).toHaveBeenCalledOnce();
@@ -168,6 +168,43 @@ describe("a provider's callback", () => {
     expect((await standIn.callBack(run, { id: "msg_1" })).status).toBe(200);
     expect(await closed).toBe(1000);
     expect((await stagesOf(id)).filter((stage) => stage === "callback_received")).toHaveLength(1);
+  });
+
+  it("is answered soon, recorded alone, where what follows from it takes long", async () => {
+    const { id, run, closed } = await watched();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    standIn.rules.push(async ({ url }) => {
+      if (!url.includes("/predictions/")) await held;
+      return undefined;
+    });
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect((await stagesOf(id)).at(-1)).toBe("callback_received");
+    letGo();
+    expect(await closed).toBe(1000);
+    const stages = await stagesOf(id);
+    expect(stages.slice(stages.indexOf("callback_received"))).toEqual([
+      "callback_received",
+      "output_ready",
+      "output_stored",
+      "succeeded",
+      "credits_captured",
+    ]);
+  });
+
+  it("is recorded once where it is repeated to an object that has not heard of it", async () => {
+    const { id, run, object, closed } = await watched();
+    expect((await standIn.callBack(run, { id: "msg_3" })).status).toBe(200);
+    await evictDurableObject(object);
+    standIn.finish(run);
+    expect((await standIn.callBack(run, { id: "msg_3" })).status).toBe(200);
+    expect(await closed).toBe(1000);
+    const stages = await stagesOf(id);
+    expect(stages.filter((stage) => stage === "callback_received")).toHaveLength(1);
+    expect(stages.at(-1)).toBe("credits_captured");
   });
 
   it("asks the provider nothing when it is repeated", async () => {

@@ -7,6 +7,7 @@ import {
   type CallbackReport,
   type CheckedCallback,
   newsFor,
+  recordReport,
 } from "#domain/generation/record-callback";
 import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
 import { type Services, servicesOf } from "#workers/services";
@@ -25,13 +26,13 @@ const GLANCE_MS = 2_000;
  */
 export class GenerationObject extends DurableObject<Env> {
   readonly #services: Omit<Services, "objects"> &
-    Pick<AdvanceDeps, "noteStored" | "reportsRecorded"> & { objects: Announcer } = {
+    Pick<AdvanceDeps, "noteStored" | "withReports"> & { objects: Announcer } = {
     ...servicesOf(this.env),
     objects: { announce: (now) => this.#show(now) },
     noteStored: (stored) => this.#remember(stored),
-    reportsRecorded: () => this.#reports.settled(),
+    withReports: (store) => this.#reports.storeWith(store),
   };
-  readonly #reports = new Reports(this.#services);
+  readonly #reports = new Reports((report) => recordReport(this.#services, report));
   readonly #audience = new Audience(this.ctx, this.#services);
   #advancing: Promise<void> | null = null;
   #again = false;
@@ -67,8 +68,8 @@ export class GenerationObject extends DurableObject<Env> {
    * Something happened at the provider: look now rather than at the next alarm.
    * @param read the generation as the caller has just read it, which spares this object the same read; null where it
    *   was not read.
-   * @param report what is to be recorded of it, while the provider is asked; null where that was done. Of a repetition
-   *   nothing is recorded, and one that this object remembers asks the provider nothing.
+   * @param report what is to be recorded of it, with what follows from it; null where that was done. Of a repetition
+   *   nothing is recorded, and one that this object remembers asks the provider nothing. Settles once it is recorded.
    */
   async poke(
     id: string,
@@ -77,9 +78,9 @@ export class GenerationObject extends DurableObject<Env> {
   ): Promise<void> {
     await this.start(id);
     const isKnown = report !== null && this.#reports.isKnown(report);
-    // The provider is asked before the delivery is recorded: what it answers is on the longer way.
+    const recorded = report && this.#reports.record(report);
     if (!isKnown) this.ctx.waitUntil(this.#advance(id, read));
-    if (report) await this.#reports.record(report);
+    await recorded;
   }
 
   /** A part of the result is there: looks for it, at once or as soon as the last such look is a while ago. */
@@ -175,6 +176,8 @@ export class GenerationObject extends DurableObject<Env> {
         message: error instanceof Error ? error.message : String(error),
       });
     } finally {
+      // What nothing was stored with.
+      this.#reports.recordRest();
       if (waitMs === null) {
         await nextTurn();
         await this.ctx.storage.deleteAll();

@@ -9,15 +9,24 @@ import { findAny } from "./generations";
 import { neuronUse } from "./neurons";
 import type { ObserveDeps } from "./observe";
 import { stopQuietly } from "./provider-calls";
+import type { CallbackReport } from "./record-callback";
 import type { Ending, GenerationState, StateChange } from "./transitions";
 
 export interface DraftDeps extends ObserveDeps, EndDeps {
   settings: ObserveDeps["settings"] & NeuronDeps["settings"];
   /** Told of each state that was stored and is not the end. */
   noteStored?(stored: GenerationWithRun): void;
-  /** Settles once the reports that came before what is stored next are in the receipt, or could not be. Never throws. */
-  reportsRecorded?(): Promise<unknown>;
+  /**
+   * Has callbacks that came before recorded with what is stored next.
+   * @param store stores it with these; falsy where nothing was stored. It may be called twice.
+   */
+  withReports?: StoreWithReports;
 }
+
+/** Stores something together with callbacks that are not recorded yet. @throws what `store` throws. */
+export type StoreWithReports = <T>(
+  store: (reports: readonly CallbackReport[]) => Promise<T>,
+) => Promise<T>;
 
 /** What is noted of a generation. */
 type Noted = Pick<StateChange, "patch" | "words" | "generation"> & {
@@ -84,9 +93,10 @@ export class Draft {
     const uses = this.#uses();
     const { patch, made, events } = this.#take();
     const generation = { ...made, updatedAt: this.deps.clock() };
-    await this.deps.reportsRecorded?.();
-    const changes = { generation, run: patch, events, uses, seen: this.#seen };
-    const saved = await saveProgress(this.deps.db, this.id, changes).catch((error: unknown) => {
+    const changes = { generation, run: patch, uses, seen: this.#seen };
+    const saved = await this.#withReports((reports) =>
+      saveProgress(this.deps.db, this.id, { ...changes, ...told(reports, events) }),
+    ).catch((error: unknown) => {
       if (refusalOf(error)?.refusal === "no_room") return "no_room" as const;
       throw error;
     });
@@ -111,9 +121,11 @@ export class Draft {
   async end(ending: Ending, stopAtProvider: boolean): Promise<void> {
     const { patch, made, events } = this.#take();
     const changes = { generation: made, run: patch };
-    const request = { ending, changes, events, stopAtProvider, seen: this.#seen };
-    await this.deps.reportsRecorded?.();
-    if (!(await endGeneration(this.deps, this.stored, request))) {
+    const request = { ending, changes, stopAtProvider, seen: this.#seen };
+    const ended = await this.#withReports((reports) =>
+      endGeneration(this.deps, this.stored, { ...request, ...told(reports, events) }),
+    );
+    if (!ended) {
       await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending });
     } else if (ending.status === "succeeded") {
       // Behind the end, which its readers have by now: nothing of the result waits for its copies.
@@ -129,6 +141,9 @@ export class Draft {
     const added = counted(this.current.run);
     return { added, unused: counted(run), room: roomForNeurons(this.deps, added) };
   }
+
+  #withReports: StoreWithReports = (store) =>
+    this.deps.withReports ? this.deps.withReports(store) : store([]);
 
   #take() {
     const { patch, events, words, maker } = this;
@@ -150,6 +165,14 @@ export class Draft {
       detail: `${run.provider} also accepted this as ${accepted}; it was asked to stop that. You pay once`,
     });
   }
+}
+
+/** What is written down with what is stored: the callbacks come first in the receipt. */
+function told(reports: readonly CallbackReport[], events: readonly EventLine[]) {
+  return {
+    events: [...reports.map(({ line }) => line), ...events],
+    deliveries: reports.map(({ delivery }) => delivery),
+  };
 }
 
 /** The end where neither the model nor the one that would take over may run today. */

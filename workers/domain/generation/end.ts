@@ -1,7 +1,7 @@
 import type { FailureCode } from "#contract/errors";
 import type { Database } from "#storage/database";
 import { listRunning, saveEnd } from "#storage/generations/ends";
-import type { EventLine } from "#storage/generations/events";
+import type { Delivery, EventLine } from "#storage/generations/events";
 import type { Changes } from "#storage/generations/generations";
 import type { Generation, GenerationWithRun, NewAuditRow, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
@@ -30,6 +30,8 @@ export interface EndRequest {
   /** What else has changed, with its lines for the receipt; stored along with the end. */
   changes?: Changes;
   events?: readonly EventLine[];
+  /** Webhooks that are recorded with it. */
+  deliveries?: readonly Delivery[];
   /** The revision that it must still have; null or missing for any. */
   seen?: number | null;
   /** The line in the audit log, where an administrator ends it. */
@@ -41,6 +43,7 @@ export interface EndRequest {
  * those who watch it see it, and the provider is asked to stop, without waiting for it.
  * @returns the generation as it ended, or null where it had ended before, or has another revision than the one that was
  *   seen; nothing has happened then.
+ * @throws what `refusalOf` reads as `unique` where one of the deliveries was recorded before.
  */
 export async function endGeneration(
   deps: EndDeps,
@@ -52,6 +55,7 @@ export async function endGeneration(
     generation: { ...request.changes?.generation, ...plan.generation },
     run: { ...request.changes?.run, ...plan.run },
     events: [...(request.events ?? []), ...plan.events],
+    deliveries: request.deliveries ?? [],
     seen: request.seen ?? null,
     resolution: plan.resolution,
     collection: plan.collection,

@@ -6,7 +6,7 @@ import {
   appendEvent,
   type Delivery,
   type EventLine,
-  insertDelivery,
+  recordDelivery,
 } from "#storage/generations/events";
 import { adoptReference } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
@@ -61,7 +61,7 @@ type Relation = "ours" | "adoptable" | "extra";
 
 /**
  * Takes a provider's webhook: checks who sent it, then records it once, or leaves that to the generation's
- * object, which asks the provider meanwhile. An object that remembers the generation deals with it alone: nothing is
+ * object, which asks the provider first. An object that remembers the generation deals with it alone: nothing is
  * read then. It is a hint; what it claims is asked again from the provider.
  * Where the answer to the submission was lost, it reports the provider's id of the generation. A second run
  * of the same generation is written on the receipt and stopped.
@@ -151,13 +151,16 @@ export async function recordReport(
   { delivery, line }: CallbackReport,
 ): Promise<boolean> {
   try {
-    await insertDelivery(db, delivery, line);
+    await recordDelivery(db, delivery, line);
     return true;
   } catch (error) {
-    if (refusalOf(error)?.refusal === "unique") return false;
+    if (isRepetition(error)) return false;
     throw error;
   }
 }
+
+/** Whether a batch failed because one of its deliveries was recorded before. */
+export const isRepetition = (error: unknown): boolean => refusalOf(error)?.refusal === "unique";
 
 /** The generation got its run, or its end, between the look at it and the adoption. */
 async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<ReadCallback> {

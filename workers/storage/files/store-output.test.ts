@@ -21,6 +21,7 @@ const look = (id: string) => env.OUTPUTS.head(`outputs/${id}/0.mp4`);
 describe("a stream", () => {
   it.each([
     ["of a known length", 20, 20 * MIB],
+    ["of a known length, in one piece", 3, 3 * MIB],
     ["of an unknown length, in parts", 20, null],
     ["of an unknown length, in exactly two parts", 16, null],
     ["of an unknown length, shorter than a part", 3, null],
@@ -54,6 +55,19 @@ describe("a broken stream", () => {
       await expect(store(id, pieces, length, fault)).rejects.toBe(fault);
       expect(await look(id)).toBeNull();
     }
+  });
+
+  it("is not stored where it breaks, being small", async () => {
+    await expect(store("small", 3, 4 * MIB, fault)).rejects.toBe(fault);
+    expect(await look("small")).toBeNull();
+  });
+
+  it.each([
+    ["more", 3],
+    ["less", 1],
+  ])("is not stored where there is %s of it than it said", async (id, pieces) => {
+    await expect(store(id, pieces, 2 * MIB)).rejects.toThrow();
+    expect(await look(id)).toBeNull();
   });
 
   it("does not replace a whole file", async () => {

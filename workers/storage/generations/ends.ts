@@ -8,7 +8,7 @@ import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
 import { generations } from "../schema/generations";
 import { type GenerationWithRun, runs } from "../schema/runs";
-import { type EventLine, insertEvents } from "./events";
+import { type Delivery, type EventLine, insertDeliveries, insertEvents } from "./events";
 import {
   type Changes,
   isEmpty,
@@ -23,8 +23,10 @@ import {
  * Ends a generation that has not ended: its row, its run, its receipt, the resolution of its hold and the line in
  * the audit log, all or nothing.
  * @param input.events at least one line.
+ * @param input.deliveries webhooks that are recorded with it.
  * @param input.seen the revision that it must still have; null for any.
  * @returns the generation as it ended, or undefined where it had ended before, has another revision, or is gone.
+ * @throws what `refusalOf` reads as `unique` where one of the deliveries was recorded before.
  */
 export async function saveEnd(
   db: Database,
@@ -38,6 +40,7 @@ export async function saveEnd(
     line: NewAuditRow | null;
     /** What was counted of Workers AI and was not used; null for nothing. */
     unused: AiUse | null;
+    deliveries?: readonly Delivery[];
   },
 ): Promise<GenerationWithRun | undefined> {
   const { line, resolution, collection, unused } = input;
@@ -63,6 +66,7 @@ export async function saveEnd(
       ...debt,
       ...(unused ? [takeUseBack(db, unused)] : []),
       ...audit,
+      ...insertDeliveries(db, input.deliveries ?? []),
     ]);
     return together(generation, run);
   } catch (error) {

@@ -51,17 +51,25 @@ export interface Delivery {
 }
 
 /**
+ * The statements that record webhook deliveries within a batch, which fails with what `refusalOf` reads as `unique` when
+ * one of them was recorded before.
+ */
+export function insertDeliveries(db: Database, deliveries: readonly Delivery[]) {
+  return deliveries.map((delivery) => db.insert(webhookDeliveries).values(delivery));
+}
+
+/**
  * Records a webhook delivery and its receipt line in one step.
  * @throws what `refusalOf` reads as `unique` when this delivery was recorded before.
  */
-export async function insertDelivery(
+export async function recordDelivery(
   db: Database,
   delivery: Delivery,
   event: EventLine,
 ): Promise<void> {
   await db.batch([
-    db.insert(webhookDeliveries).values(delivery),
     db.insert(generationEvents).values({ ...event, generationId: delivery.generationId }),
+    ...insertDeliveries(db, [delivery]),
   ]);
 }
 

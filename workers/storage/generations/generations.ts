@@ -13,7 +13,7 @@ import {
   runs,
   type ShownGeneration,
 } from "../schema/runs";
-import { type EventLine, insertEvents } from "./events";
+import { type Delivery, type EventLine, insertDeliveries, insertEvents } from "./events";
 
 export type GenerationPatch = Partial<
   Omit<NewGeneration, "id" | "accountId" | "createdAt" | "revision">
@@ -144,8 +144,10 @@ export function together(
 /**
  * Writes what changed in a generation that has not ended, and in its run, with its receipt lines: all or nothing.
  * @param input.seen the revision that the generation must still have; null for any.
+ * @param input.deliveries webhooks that are recorded with it, each with a line among `events`.
  * @returns both as they are now, or undefined when the generation had ended before, or has another revision.
- * @throws what `refusalOf` reads: `no_room` where another model takes over that may not be used.
+ * @throws what `refusalOf` reads: `no_room` where another model takes over that may not be used, `unique` where one of the
+ *   deliveries was recorded before.
  */
 export async function saveProgress(
   db: Database,
@@ -155,6 +157,7 @@ export async function saveProgress(
     seen?: number | null | undefined;
     /** What another model uses of Workers AI that takes over, and what the one before has not used. */
     uses?: { added: AiUse | null; unused: AiUse | null; room: SQL | null } | undefined;
+    deliveries?: readonly Delivery[];
   },
 ): Promise<GenerationWithRun | undefined> {
   const { generation, run, events, seen = null, uses } = input;
@@ -183,6 +186,7 @@ export async function saveProgress(
       changeGeneration,
       ...(uses?.unused ? [takeUseBack(db, uses.unused)] : []),
       ...(uses?.added ? [addUse(db, uses.added, uses.room)] : []),
+      ...insertDeliveries(db, input.deliveries ?? []),
     ]);
     return together(changed, changedRun);
   } catch (error) {
