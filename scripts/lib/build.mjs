@@ -37,6 +37,8 @@ const SOURCES = [
 /** From which sources the last build was made, and for which address the pages were rendered. */
 const STAMP = inRepository("build", "stamp");
 const PAGES_STAMP = inRepository("build", "pages-stamp");
+/** The pictures of link previews, which are drawn once for each build. */
+const SHARE_IMAGES = inRepository("build", "client", "share");
 
 /** What wrangler must not do while it serves us: phone home, or record what no one reads. */
 export const WRANGLER_ENVIRONMENT = {
@@ -105,6 +107,7 @@ async function renderPages({ origin, socialLinks = "" }) {
 async function buildApplication(mode = "production") {
   rmSync(STAMP, { force: true });
   rmSync(PAGES_STAMP, { force: true });
+  rmSync(SHARE_IMAGES, { recursive: true, force: true });
   await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
   const assets = inRepository("build", "client", "assets");
   const cycle = findChunkCycle(assets);

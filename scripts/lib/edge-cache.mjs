@@ -2,8 +2,8 @@ import { once } from "node:events";
 import http from "node:http";
 import { askAgain, headersToPassOn, passSocketOn } from "./pass-on.mjs";
 
-/** Built files: each has its contents' hash in its name, and may be kept for ever. */
-const KEPT = "/assets/";
+/** Where files are that do not change while a build is served: what is built, and pictures and films beside it. */
+const KEPT = ["/assets/", "/examples/", "/films/", "/landing/"];
 /** Requests with one of these headers ask for less than the whole file. */
 const CONDITIONAL = ["range", "if-none-match", "if-modified-since"];
 
@@ -14,7 +14,7 @@ const CONDITIONAL = ["range", "if-none-match", "if-modified-since"];
  */
 
 /**
- * Answers in front of a server, as Cloudflare's network does in front of a Worker: a built file that was
+ * Answers in front of a server, as Cloudflare's network does in front of a Worker: a file that was
  * asked for is kept, with the headers it came with; all else is passed on as it is. wrangler's way to
  * a file costs 6 ms of the processor, and three browsers ask for 15,000 of them.
  * @param {object} options
@@ -73,7 +73,7 @@ export async function startEdgeCache({ port, target }) {
  * @param {http.IncomingMessage} request
  */
 function keyOf({ method, url = "", headers }) {
-  if (method !== "GET" || !url.startsWith(KEPT)) return null;
+  if (method !== "GET" || !KEPT.some((folder) => url.startsWith(folder))) return null;
   if (CONDITIONAL.some((name) => name in headers)) return null;
   return `${url} ${headers["accept-encoding"] ?? ""}`;
 }

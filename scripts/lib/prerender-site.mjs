@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -132,9 +133,12 @@ function metaOf(html, property) {
 async function publishShareImage(html) {
   const image = metaOf(html, "og:image");
   if (image === undefined) throw new Error("A page without a preview picture.");
+  const { pathname } = new URL(image);
+  // It shows words of the page alone: one that this build has drawn is right at every address.
+  if (existsSync(path.join(CLIENT, pathname))) return;
   const published = metaOf(html, "article:published_time");
   await publish(
-    new URL(image).pathname,
+    pathname,
     await renderShareImage({
       title: metaOf(html, "og:title") ?? "",
       kicker: published === undefined ? PRODUCT_NAME : `${PRODUCT_NAME} Blog`,

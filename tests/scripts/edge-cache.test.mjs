@@ -50,15 +50,16 @@ beforeEach(() => {
   asked = [];
 });
 
-test("a built file is asked for once, and has the same bytes and headers again", async () => {
-  const answers = [await fetch(`${url}/assets/kit.js`), await fetch(`${url}/assets/kit.js`)];
-  for (const answer of answers) {
-    assert.equal(await answer.text(), "/assets/kit.js ");
-    assert.equal(answer.headers.get("x-host"), new URL(url).host);
-    assert.deepEqual(answer.headers.getSetCookie(), ["a=1", "b=2"]);
-  }
-  assert.deepEqual(asked, ["GET /assets/kit.js"]);
-});
+for (const file of ["/assets/kit.js", "/landing/looks/boat.webp"]) {
+  test(`${file} is asked for once, and has the same bytes and headers again`, async () => {
+    for (const answer of [await fetch(url + file), await fetch(url + file)]) {
+      assert.equal(await answer.text(), `${file} `);
+      assert.equal(answer.headers.get("x-host"), new URL(url).host);
+      assert.deepEqual(answer.headers.getSetCookie(), ["a=1", "b=2"]);
+    }
+    assert.deepEqual(asked, [`GET ${file}`]);
+  });
+}
 
 test("a part of a built file, a page, a call and what is missing are asked for each time", async () => {
   for (const [name, value] of [
