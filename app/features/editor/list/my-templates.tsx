@@ -67,7 +67,7 @@ function OwnTemplate({
         disabled={isBusy}
         aria-label={`Use template: ${film.title}`}
         onClick={() => onUse(film.id)}
-        className="overflow-hidden rounded-panel border border-line bg-mat disabled:opacity-60"
+        className="relative overflow-hidden rounded-panel border border-line bg-mat disabled:opacity-60"
         style={{ height }}
       >
         <Poster film={film} />

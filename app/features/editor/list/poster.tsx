@@ -21,7 +21,7 @@ export function Poster({ film }: { film: FilmItem }) {
   }, [film]);
 
   return (
-    <span ref={place} className="block size-full">
+    <span ref={place} className="absolute inset-0 block">
       {url && url !== broken ? (
         <img
           src={url}
