@@ -71,6 +71,12 @@ export function liftScene(desk: Desk, { id }: VisualItem): void {
   showPiece(desk, id);
 }
 
+/** Takes a picture or a clip out of the scenes and lays it over them as large as it is: what is behind it shows through. */
+export function raiseScene(desk: Desk, { id, place }: VisualItem): void {
+  desk.editing.edit((timeline) => layOver(timeline, { id, place, trackId: newId() }));
+  showPiece(desk, id);
+}
+
 /** Adds a sound of a kind at a time in seconds. */
 export function placeAudio(
   desk: Desk,

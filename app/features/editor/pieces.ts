@@ -2,6 +2,7 @@ import { itemLength, type Timeline, type Track } from "#contract/timeline/timeli
 import { detachSound } from "#film/build/detach-sound";
 import { scenesOf } from "#film/build/scenes";
 import { findItem, type Item, trackOf } from "#film/edit/find";
+import { freezeFrame } from "#film/edit/freeze";
 import { splitItem, trimItem } from "#film/edit/trim";
 import { chatTitle } from "#film/paint/chat-head";
 import type { Desk } from "./desk";
@@ -39,6 +40,15 @@ export function splitHere(desk: Desk): void {
   if (!piece) return;
   const time = desk.time.get();
   desk.editing.edit((timeline) => splitItem(timeline, { id: piece.id, time, newId: newId() }));
+}
+
+/** Holds the frame that the present clip shows at the present time, and chooses it. */
+export function freezeHere(desk: Desk): void {
+  const piece = presentPiece(desk);
+  if (!piece) return;
+  const [time, frameId, restId] = [desk.time.get(), newId(), newId()];
+  desk.editing.edit((timeline) => freezeFrame(timeline, { id: piece.id, time, frameId, restId }));
+  if (findItem(desk.editing.state.get().timeline, frameId)) desk.selected.set(frameId);
 }
 
 /** Makes the sound of the chosen clip a piece of its own, and chooses it. */

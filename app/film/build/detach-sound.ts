@@ -21,7 +21,7 @@ function soundSourceOf({ src }: VisualItem): AudioSource | null {
 
 /** Whether a piece is a clip whose sound can become a piece of its own: heard, and as fast as it was recorded. */
 export const canDetachSound = (item: Item): item is VisualItem =>
-  "fit" in item && isHeard(item) && item.speed === 1;
+  "fit" in item && isHeard(item) && item.speed === 1 && !item.ramp;
 
 /** Whether a row of voices has recordings alone: a made voice is laid again as a whole, and needs its row for that. */
 const isOfRecordings = (track: AudioTrack) =>

@@ -43,7 +43,7 @@ export function replaceMedium(
   const label = item.src.kind === "color" && item.label ? item.label : labelOf(medium);
   const changes: Partial<VisualItem> = {
     src: visualSourceOf(medium, seconds),
-    speaks: undefined,
+    ...{ speaks: undefined, freeze: undefined, ramp: undefined, keepPitch: undefined },
     label,
     ...{ in: 0, out: tick(length * speed), speed },
   };

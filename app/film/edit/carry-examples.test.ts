@@ -11,7 +11,8 @@ import { addItem, duplicateItem, removeItem, updateItem } from "./items";
 import { layOver } from "./lift";
 import { moveItem, reorderItem } from "./move";
 import { visualItem } from "./new-item";
-import { setSpeed, splitItem, trimItem } from "./trim";
+import { setSpeed } from "./speed";
+import { splitItem, trimItem } from "./trim";
 
 const video = (key: string, part: object = {}) =>
   ({ kind: "upload", key, url: `/media/${key}`, type: "video", duration: 10, ...part }) as const;

@@ -1,5 +1,7 @@
+import { secondsBetween, timeInSource } from "#contract/timeline/pace";
 import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { endOf, type Item, tick } from "./find";
+import { withSpeed } from "./pace";
 import { isHeard, isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 import { endOfStretch, momentIn, type OldScene, SAME, type Stretch } from "./stretches";
 
@@ -34,7 +36,7 @@ function within(stretches: readonly Stretch[], from: number, to: number): Stretc
     .filter((one) => coverOf(one, from, to) > SAME)
     .map((one) => {
       const start = Math.max(from, one.from);
-      return { from: start, to: Math.min(to, one.to), at: momentIn(one, start), rate: one.rate };
+      return { ...one, from: start, to: Math.min(to, one.to), at: momentIn(one, start) };
     });
 }
 
@@ -94,7 +96,7 @@ function isUntouched(item: Item, times: readonly OldScene[]): boolean {
   const length = kept.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
     Math.abs(length - (endOf(item) - item.at)) < SAME * 2 &&
-    kept.every(({ from, at, rate }) => Math.abs(from - at) < SAME && rate === 1)
+    kept.every(({ from, at, rate, moment }) => Math.abs(from - at) < SAME && rate === 1 && !moment)
   );
 }
 
@@ -108,7 +110,7 @@ function playedStretches({ at: start, end }: Span, times: readonly OldScene[]): 
     const last = stretches.at(-1);
     const goesOn =
       last &&
-      last.rate === one.rate &&
+      (last.moment ? last.moment === one.moment : last.rate === one.rate) &&
       one.from - last.to < SAME &&
       Math.abs(one.at - endOfStretch(last)) < SAME;
     if (goesOn) last.to = one.to;
@@ -121,11 +123,10 @@ function playedStretches({ at: start, end }: Span, times: readonly OldScene[]): 
 function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem[] {
   return playedStretches({ at: item.at, end: endOf(item) }, times).map(
     ({ from, to, at, rate }) => ({
-      ...item,
+      ...withSpeed(item, item.speed / rate),
       at: tick(at),
-      in: tick(item.in + (from - item.at) * item.speed),
-      out: tick(item.in + (to - item.at) * item.speed),
-      speed: Math.min(4, Math.max(0.25, item.speed / rate)),
+      in: tick(timeInSource(item, from)),
+      out: tick(timeInSource(item, to)),
     }),
   );
 }
@@ -140,8 +141,8 @@ function pieceOfSilent(item: VisualItem, times: readonly OldScene[], most: numbe
   if (!start) return [];
   const kept = parts.flatMap((part) => part.kept);
   const length = kept.reduce((sum, { from, to, rate }) => sum + (to - from) * Math.min(1, rate), 0);
-  const seconds = Math.min(length, most - start.at, (sourceEnd(item) - item.in) / item.speed);
-  return [{ ...item, at: tick(start.at), out: tick(item.in + seconds * item.speed) }];
+  const seconds = Math.min(length, most - start.at, secondsBetween(item, item.in, sourceEnd(item)));
+  return [{ ...item, at: tick(start.at), out: tick(timeInSource(item, item.at + seconds)) }];
 }
 
 /** When a piece ends at the latest: with the scenes, unless it reached over them or none is left under it. */

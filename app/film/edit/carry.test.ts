@@ -11,7 +11,8 @@ import { endOf, hasItems, trackOf } from "./find";
 import { addItem, duplicateItem, removeItem, updateItem } from "./items";
 import { reorderItem } from "./move";
 import { visualItem } from "./new-item";
-import { setSpeed, splitItem, trimItem } from "./trim";
+import { setSpeed } from "./speed";
+import { splitItem, trimItem } from "./trim";
 
 /** Random edits of a film of talks, against a list of what each scene says that is kept beside it. */
 

@@ -1,3 +1,4 @@
+import { arePacedAlike, timeInSource } from "#contract/timeline/pace";
 import type {
   AudioItem,
   AudioTrack,
@@ -24,14 +25,12 @@ import { syncedClips } from "./synced-sounds";
 
 const NO_HEIRS: Heirs = new Map();
 
-const speedOf = (item: Item) => ("speed" in item ? item.speed : 1);
-
 const isTimedAlike = (one: Item, other: Item | undefined) =>
   other !== undefined &&
   one.at === other.at &&
   one.in === other.in &&
   one.out === other.out &&
-  speedOf(one) === speedOf(other);
+  arePacedAlike(one, other);
 
 /** Whether pieces begin, end or run otherwise than before, or others are there. */
 function isRetimed(before: readonly Item[], after: readonly Item[]): boolean {
@@ -66,7 +65,7 @@ function withoutOverlaps<T extends ItemTrack>(track: T): T {
   for (const item of [...track.items].sort((one, other) => one.at - other.at)) {
     const last = placed.at(-1);
     if (last && endOf(last) > item.at) {
-      const out = tick(last.in + (item.at - last.at) * speedOf(last));
+      const out = tick(timeInSource(last, item.at));
       if (item.at - last.at < MIN_PIECE_SECONDS) {
         others.push(item);
         continue;

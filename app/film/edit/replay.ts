@@ -1,3 +1,4 @@
+import { timeInSource } from "#contract/timeline/pace";
 import {
   type AudioItem,
   type CaptionTrack,
@@ -78,9 +79,9 @@ function piecesOf<T extends Item>(
   parts: readonly Part[],
   makeId: (id: string) => string,
 ): T[] {
-  const speed = "speed" in item ? item.speed : 1;
   return parts.map(({ from, to, at }, index): T => {
-    const start = isStill(item) ? item.in : tick(item.in + (from - item.at) * speed);
+    const [begin, end] = [timeInSource(item, from), timeInSource(item, to)];
+    const start = isStill(item) ? item.in : tick(begin);
     const isFirst = index === 0;
     const isLast = index === parts.length - 1;
     const edges =
@@ -96,7 +97,7 @@ function piecesOf<T extends Item>(
       id: isFirst ? item.id : makeId(item.id),
       at: tick(at),
       in: start,
-      out: tick(start + (to - from) * speed),
+      out: tick(start + end - begin),
     });
   });
 }

@@ -9,26 +9,29 @@ export const MIN_PIECE_SECONDS = 0.1;
 export function sourceEnd(item: Item): number {
   const { src } = item;
   const isEndless =
-    ("loop" in item && item.loop) ||
-    !isFile(src) ||
-    ("type" in src && src.type === "image") ||
-    src.duration === undefined;
+    isStill(item) || ("loop" in item && item.loop) || !isFile(src) || src.duration === undefined;
   return isEndless ? TIMELINE_LIMITS.seconds : (src.duration ?? TIMELINE_LIMITS.seconds);
 }
 
-/** A still has no running time of its own: it begins at 0 however it is cut. */
+/** A still has no running time of its own: it begins at 0 however it is cut. A clip that is held is one. */
 export function isStill(item: Item): boolean {
-  return "fit" in item && (!isFile(item.src) || item.src.type === "image");
+  return (
+    "fit" in item && (!isFile(item.src) || item.src.type === "image" || item.freeze !== undefined)
+  );
+}
+
+/** Whether a piece of the picture is a clip that runs. */
+export function isRunningClip(item: Item): boolean {
+  return "fit" in item && "type" in item.src && item.src.type === "video" && !isStill(item);
 }
 
 /** Whether a piece of the picture is a clip that is heard. */
 export function isHeard(item: Item): boolean {
   return (
     "fit" in item &&
-    "type" in item.src &&
-    item.src.type === "video" &&
-    item.src.hasAudio !== false &&
-    !item.muted
+    isRunningClip(item) &&
+    !item.muted &&
+    !("hasAudio" in item.src && item.src.hasAudio === false)
   );
 }
 

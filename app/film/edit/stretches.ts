@@ -1,3 +1,10 @@
+import {
+  arePacedAlike,
+  filmTime,
+  reachedAfter,
+  speedAt,
+  timeInSource,
+} from "#contract/timeline/pace";
 import { sourceAddress } from "#contract/timeline/source-file";
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item, tick } from "./find";
@@ -21,21 +28,23 @@ export interface Stretch {
   from: number;
   to: number;
   at: number;
-  /** Seconds of the new film for each second of the old one. */
+  /** Seconds of the new film for each second of the old one; where they vary, as many in all. */
   rate: number;
+  /** Where a moment of the old film is in the new one, where a ramp makes that no straight line. */
+  moment?: (time: number) => number;
 }
 
 /** Times that are no further apart than this are the same: they are kept in whole milliseconds. */
 export const SAME = 0.0015;
 
 /** When a part of the old time that begins at `from` ends in the new film. */
-export function endOfStretch({ from, to, at, rate }: Stretch): number {
-  return at + (to - from) * rate;
+export function endOfStretch(stretch: Stretch): number {
+  return momentIn(stretch, stretch.to);
 }
 
 /** Where a moment of the old film is in the new one, within one stretch. */
 export function momentIn(stretch: Stretch, time: number): number {
-  return stretch.at + (time - stretch.from) * stretch.rate;
+  return stretch.moment?.(time) ?? stretch.at + (time - stretch.from) * stretch.rate;
 }
 
 /** Which part of a piece its heir still plays, and when; null where it plays nothing of it. */
@@ -45,17 +54,22 @@ function stretchOf(old: Item, next: Item, skipped: number): Stretch | null {
     const length = Math.min(itemLength(old), itemLength(next));
     return { from: old.at, to: old.at + length, at: next.at, rate: 1 };
   }
-  const oldSpeed = "speed" in old ? old.speed : 1;
-  const speed = "speed" in next ? next.speed : 1;
-  const start = isStill(next) ? old.in + skipped * oldSpeed : next.in;
+  const start = isStill(next) ? reachedAfter(old, old.in, skipped) : next.in;
   const from = Math.max(old.in, start);
   const to = Math.min(old.out, start + next.out - next.in);
   if (to - from < 1e-6) return null;
+  const now = { ...next, in: start };
+  const [begin, end] = [filmTime(old, from), filmTime(old, to)];
+  const at = filmTime(now, from);
+  const oldRamp = "ramp" in old ? old.ramp : undefined;
+  const isStraight = arePacedAlike(old, next) || (!oldRamp && !("ramp" in next && next.ramp));
+  if (isStraight) {
+    const rate = arePacedAlike(old, next) ? 1 : speedAt(old, from) / speedAt(next, from);
+    return { from: begin, to: end, at, rate };
+  }
   return {
-    from: old.at + (from - old.in) / oldSpeed,
-    to: old.at + (to - old.in) / oldSpeed,
-    at: next.at + (from - start) / speed,
-    rate: oldSpeed / speed,
+    ...{ from: begin, to: end, at, rate: (filmTime(now, to) - at) / (end - begin) },
+    moment: (time) => filmTime(now, timeInSource(old, time)),
   };
 }
 

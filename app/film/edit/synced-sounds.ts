@@ -1,14 +1,15 @@
 import { sourceAddress } from "#contract/timeline/source-file";
 import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
 import { endOf } from "./find";
+import { isRunningClip } from "./source";
 import { SAME } from "./stretches";
 
 /** When a piece would play the first moment of its file. */
 const originOf = ({ at, in: start }: VisualItem | AudioItem) => at - start;
 
 /** The address of the clip that a piece plays as fast as it was recorded; null for any other piece. */
-const clipAddress = ({ src, speed }: VisualItem) =>
-  "type" in src && src.type === "video" && speed === 1 ? sourceAddress(src) : null;
+const clipAddress = (item: VisualItem) =>
+  isRunningClip(item) && item.speed === 1 && !item.ramp ? sourceAddress(item.src) : null;
 
 /**
  * The clips under which each sound plays in sync: those of the same file that show, at each moment, what the sound

@@ -1,4 +1,4 @@
-import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { timeInSource } from "#contract/timeline/pace";
 import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import {
@@ -18,7 +18,7 @@ import { isStill, MIN_PIECE_SECONDS, sourceEnd, withHeardWords } from "./source"
  * The film in which one piece is another, and the pieces after it follow its end where they may.
  * @param skipped the seconds of its beginning that are gone
  */
-function replaceItem(
+export function replaceItem(
   timeline: Timeline,
   {
     track,
@@ -40,9 +40,8 @@ function replaceItem(
 
 /** A piece that ends at a time of the film, as far as its source reaches; it keeps its place and a length that can be seen. */
 export function endingAt<T extends Item>(item: T, time: number): T {
-  const speed = "speed" in item ? item.speed : 1;
   const end = Math.max(item.at + MIN_PIECE_SECONDS, time);
-  return { ...item, out: tick(Math.min(sourceEnd(item), item.in + (end - item.at) * speed)) };
+  return { ...item, out: tick(Math.min(sourceEnd(item), timeInSource(item, end))) };
 }
 
 /**
@@ -61,7 +60,6 @@ export function trimItem(
   const found = findItem(timeline, id);
   if (!found) return timeline;
   const { track, item, index } = found;
-  const speed = "speed" in item ? item.speed : 1;
   const overlaps = track.kind === "music" || track.kind === "sfx";
   const bound = !ripple && !overlaps;
   if (edge === "end") {
@@ -74,10 +72,10 @@ export function trimItem(
   const previous = track.items[index - 1];
   const after = bound && previous ? endOf(previous) : 0;
   const start = Math.min(endOf(item) - MIN_PIECE_SECONDS, Math.max(time, after, 0));
-  const cut = (start - item.at) * speed;
+  const begin = timeInSource(item, start);
   const next: Item = isStill(item)
-    ? { ...item, out: tick(item.out - cut) }
-    : { ...item, in: tick(Math.max(0, item.in + cut)) };
+    ? { ...item, out: tick(item.out - begin + item.in) }
+    : { ...item, in: tick(Math.max(0, begin)) };
   const at = ripple ? item.at : tick(endOf(item) - itemLength(next));
   const skipped = tick(start - item.at);
   return replaceItem(timeline, { track, item, next: { ...next, at }, ripple, skipped });
@@ -92,8 +90,7 @@ export function splitItem(
   if (!found) return timeline;
   const { track, item } = found;
   if (time < item.at + MIN_PIECE_SECONDS || time > endOf(item) - MIN_PIECE_SECONDS) return timeline;
-  const speed = "speed" in item ? item.speed : 1;
-  const cut = tick((time - item.at) * speed);
+  const cut = tick(timeInSource(item, time) - item.in);
   const first: Item =
     "fit" in item
       ? { ...item, out: tick(item.in + cut), transitionOut: undefined }
@@ -112,23 +109,6 @@ export function splitItem(
   return carryAlong(timeline, changed, new Map([[newId, { of: id, skipped }]]));
 }
 
-/**
- * Plays a clip faster or slower (0.25 to 4); its length changes, and with `ripple` the rest follows. Without it what
- * follows stays, and one that becomes too long for its place ends there.
- */
-export function setSpeed(
-  timeline: Timeline,
-  { id, speed, ripple = true }: { id: string; speed: number; ripple?: boolean },
-): Timeline {
-  const found = findItem(timeline, id);
-  if (!found || !("speed" in found.item)) return timeline;
-  const { from, to } = TIMELINE_LIMITS.speed;
-  const next = { ...found.item, speed: Math.min(to, Math.max(from, speed)) };
-  const following = ripple ? undefined : found.track.items[found.index + 1];
-  const fitting = following && endOf(next) > following.at ? endingAt(next, following.at) : next;
-  return replaceItem(timeline, { ...found, next: fitting, ripple });
-}
-
 /** Ends a film at a time: what begins later goes, what lasts longer is cut. */
 export function trimTo(timeline: Timeline, { seconds }: { seconds: number }): Timeline {
   const tracks = timeline.tracks.map((track): Track => {
@@ -141,10 +121,7 @@ export function trimTo(timeline: Timeline, { seconds }: { seconds: number }): Ti
     }
     const kept = (track.items as Item[]).filter(({ at }) => at < seconds - 0.05);
     const items = kept.map((item) => {
-      const over = endOf(item) - seconds;
-      if (over <= 0) return item;
-      const speed = "speed" in item ? item.speed : 1;
-      return { ...item, out: tick(item.out - over * speed) };
+      return endOf(item) <= seconds ? item : { ...item, out: tick(timeInSource(item, seconds)) };
     });
     return { ...track, items } as Track;
   });

@@ -1,3 +1,4 @@
+import { reachedAfter } from "#contract/timeline/pace";
 import {
   type AudioItem,
   type AudioSource,
@@ -83,9 +84,9 @@ export function layVoice(
 
 /** A piece that lies over the sentence's end: it becomes as much longer or shorter as it can. */
 function stretch(item: Item, seconds: number): Item {
-  const speed = "speed" in item ? item.speed : 1;
-  const out = item.out + seconds * speed;
-  const bounded = Math.min(sourceEnd(item), Math.max(item.in + MIN_PIECE_SECONDS * speed, out));
+  const out = reachedAfter(item, item.out, seconds);
+  const least = reachedAfter(item, item.in, MIN_PIECE_SECONDS);
+  const bounded = Math.min(sourceEnd(item), Math.max(least, out));
   return { ...item, out: tick(bounded) };
 }
 

@@ -7,12 +7,15 @@ import {
   type VisualItem,
   type VisualTrack,
 } from "#contract/timeline/timeline";
-import type { Context2D, Drawable } from "./canvas";
+import type { Context2D, Drawable, Rect } from "./canvas";
 import { drawCaptions } from "./captions";
 import { drawDrawn, drawnPlace, isDrawn } from "./drawn";
-import { drawOverlays, withLook } from "./look";
+import { drawOnLayer } from "./layer";
+import { drawOverlays, hasOverlays, withPixels } from "./look";
 import type { Lut } from "./lut";
+import { cutToMask } from "./masks";
 import { drawArrow, drawBadge, enterPlace, overlayPlace } from "./overlays";
+import { pieceHeight } from "./piece-size";
 import { placeInFrame } from "./place";
 import { sceneAt, sourceTime } from "./scene-at";
 import { drawTitle } from "./title";
@@ -79,11 +82,45 @@ function drawTrack(painting: Painting, track: VisualTrack): void {
   });
 }
 
-function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): void {
-  const { src } = item;
-  const { width, height } = ctx.canvas;
+function drawItem(painting: Painting, item: VisualItem): void {
+  const { ctx } = painting;
+  const { mask } = item;
   ctx.save();
   ctx.globalAlpha *= item.opacity;
+  // Grain and vignette lie on what is left of a keyed picture, not on what shows through it.
+  if (!mask && !(item.chroma && hasOverlays(item.look))) drawContent(painting, item);
+  else
+    drawOnLayer(ctx, (layer) => {
+      layer.save();
+      drawContent({ ...painting, ctx: layer }, item);
+      layer.restore();
+      if (mask) cutToMask(layer, mask, enterPiece({ ...painting, ctx: layer }, item));
+    });
+  ctx.restore();
+}
+
+/** Whether a piece has a place of its own instead of the whole frame. */
+const isPlaced = ({ src, place }: VisualItem) =>
+  isFile(src) ? place !== undefined : src.kind !== "color";
+
+/** Moves the context's origin to the middle of a piece, turned as it is. Gives its size in pixels. */
+function enterPiece({ ctx, time, assets }: Painting, item: VisualItem) {
+  const { width, height } = ctx.canvas;
+  const { src } = item;
+  if (!isPlaced(item)) {
+    ctx.translate(width / 2, height / 2);
+    return { width, height };
+  }
+  const shown = assets.frame(item, sourceTime(item, time));
+  const place = isDrawn(src) ? drawnPlace(src, item.place) : overlayPlace(src, item.place);
+  const wide = enterPlace(ctx, place);
+  const frame = { width, height };
+  return { width: wide, height: pieceHeight(ctx, { src, width: wide, frame, shown }) };
+}
+
+function drawContent({ ctx, time, assets, frame }: Painting, item: VisualItem): void {
+  const { src } = item;
+  const { width, height } = ctx.canvas;
   if (src.kind === "color") {
     ctx.fillStyle = src.to ? gradient(ctx, src.color, src.to) : src.color;
     ctx.fillRect(0, 0, width, height);
@@ -106,7 +143,6 @@ function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): voi
     if (src.kind === "badge") drawBadge(ctx, src, wide);
     if (src.kind === "arrow") drawArrow(ctx, src.color, wide);
   }
-  ctx.restore();
 }
 
 function gradient(ctx: Context2D, from: string, to: string): CanvasGradient {
@@ -123,17 +159,22 @@ function drawMedium(
 ): void {
   const { width, height } = ctx.canvas;
   const lut = item.look?.lut ? assets.lut(item.look.lut.url) : null;
-  const graded = withLook(shown, item.look, lut);
+  const graded = withPixels(shown, { chroma: item.chroma, look: item.look, lut });
+  const overlay = (area: Rect) => {
+    if (item.chroma) ctx.globalCompositeOperation = "source-atop";
+    drawOverlays(ctx, item.look, area, frame);
+  };
   if (item.place) {
     const wide = enterPlace(ctx, item.place);
     const tall = (wide * graded.height) / graded.width;
     ctx.drawImage(graded.image, -wide / 2, -tall / 2, wide, tall);
-    drawOverlays(ctx, item.look, { x: -wide / 2, y: -tall / 2, width: wide, height: tall }, frame);
+    overlay({ x: -wide / 2, y: -tall / 2, width: wide, height: tall });
     return;
   }
   const share = (time - item.at) / itemLength(item);
   const { from, to } = placeInFrame(item, graded, { width, height }, share);
-  if (item.fit === "contain") {
+  // What is beside a keyed picture shows what is below, as the picture does.
+  if (item.fit === "contain" && !item.chroma) {
     ctx.fillStyle = "#000000";
     ctx.fillRect(0, 0, width, height);
   }
@@ -148,5 +189,5 @@ function drawMedium(
     to.width,
     to.height,
   );
-  drawOverlays(ctx, item.look, to, frame);
+  overlay(to);
 }

@@ -1,4 +1,4 @@
-import type { Look } from "#contract/timeline/timeline";
+import type { Chroma, Look } from "#contract/timeline/timeline";
 import {
   type AnyCanvas,
   type Context2D,
@@ -8,35 +8,45 @@ import {
   noise,
   type Rect,
 } from "./canvas";
+import { keyPixels } from "./chroma-key";
 import { gradePixels, isGraded } from "./grade";
 import type { Lut } from "./lut";
 
 const GRAIN_TILE = 256;
 
-/** Graded copies, kept as long as their pictures are: a still is graded once, not once a frame. */
-const graded = new WeakMap<object, { key: string; drawable: Drawable }>();
+/** Changed copies, kept as long as their pictures are: a still is graded once, not once a frame. */
+const worked = new WeakMap<object, { key: string; drawable: Drawable }>();
 
-/** Where frames of clips are graded, one after the other: a canvas for each would pile up. */
+/** Where frames of clips are changed, one after the other: a canvas for each would pile up. */
 let bench: AnyCanvas | undefined;
 
-/** The picture with the look's colours; the same picture when the look changes none. Draw it at once. */
-export function withLook(drawable: Drawable, look: Look | undefined, lut: Lut | null): Drawable {
-  if (!look || !isGraded(look)) return drawable;
+/** What becomes of a picture's pixels: a colour is taken out of it, then it is graded. */
+interface PixelWork {
+  chroma?: Chroma | undefined;
+  look?: Look | undefined;
+  /** The look's table, if it is loaded. */
+  lut: Lut | null;
+}
+
+/** The picture with its pixels changed; the same picture where nothing changes any. Draw it at once. */
+export function withPixels(drawable: Drawable, { chroma, look, lut }: PixelWork): Drawable {
+  const graded = look && isGraded(look) ? look : undefined;
+  if (!chroma && !graded) return drawable;
+  const work = { chroma, look: graded, lut };
   if (drawable.isPassing) {
     bench ??= makeCanvas(drawable.width, drawable.height);
-    return grade(drawable, bench, look, lut);
+    return workOn(drawable, bench, work);
   }
-  const key = JSON.stringify([look, lut !== null]);
-  const known = graded.get(drawable.image);
+  const key = JSON.stringify([graded, lut !== null, chroma]);
+  const known = worked.get(drawable.image);
   if (known?.key === key) return known.drawable;
-  const canvas = makeCanvas(drawable.width, drawable.height);
-  const result = grade(drawable, canvas, look, lut);
-  graded.set(drawable.image, { key, drawable: result });
+  const result = workOn(drawable, makeCanvas(drawable.width, drawable.height), work);
+  worked.set(drawable.image, { key, drawable: result });
   return result;
 }
 
-/** Draws a picture with a look's colours on a canvas of its size. */
-function grade(drawable: Drawable, canvas: AnyCanvas, look: Look, lut: Lut | null): Drawable {
+/** Draws a picture with its pixels changed on a canvas of its size. */
+function workOn(drawable: Drawable, canvas: AnyCanvas, { chroma, look, lut }: PixelWork): Drawable {
   const { width, height } = drawable;
   // Setting the size clears the canvas, which a picture with clear parts needs.
   canvas.width = Math.ceil(width);
@@ -44,7 +54,8 @@ function grade(drawable: Drawable, canvas: AnyCanvas, look: Look, lut: Lut | nul
   const context = contextOf(canvas, { read: true });
   context.drawImage(drawable.image, 0, 0, canvas.width, canvas.height);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  gradePixels(pixels.data, look, lut);
+  if (chroma) keyPixels(pixels.data, chroma);
+  if (look) gradePixels(pixels.data, look, lut);
   context.putImageData(pixels, 0, 0);
   return { image: canvas, width, height };
 }
@@ -91,6 +102,11 @@ function vignette(): AnyCanvas {
   return canvas;
 }
 
+/** Whether a look has something that lies over the picture: vignette or grain. */
+export function hasOverlays(look: Look | undefined): look is Look {
+  return look !== undefined && (look.vignette > 0 || look.grain > 0);
+}
+
 /** Lays vignette and grain over a rectangle. `frame` is the number of the frame: the grain moves with it. */
 export function drawOverlays(
   ctx: Context2D,
@@ -98,7 +114,7 @@ export function drawOverlays(
   area: Rect,
   frame: number,
 ): void {
-  if (!look || (look.vignette === 0 && look.grain === 0)) return;
+  if (!hasOverlays(look)) return;
   ctx.save();
   const { globalAlpha } = ctx;
   if (look.vignette > 0) {

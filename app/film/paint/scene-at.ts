@@ -1,3 +1,4 @@
+import { timeInSource } from "#contract/timeline/pace";
 import {
   itemLength,
   type Transition,
@@ -60,11 +61,14 @@ export function sceneAt(track: VisualTrack, time: number): Scene | null {
  * it goes on past its end; a clip that has no more frames stands still on its last.
  */
 export function sourceTime(item: VisualItem, time: number): number {
-  const wanted = item.in + (time - item.at) * item.speed;
+  const held = item.freeze;
+  const wanted = held ?? timeInSource(item, time);
   const last = "duration" in item.src ? item.src.duration : undefined;
   return Math.max(
-    item.in,
-    last === undefined ? wanted : Math.min(wanted, Math.max(item.in, last - 0.001)),
+    held === undefined ? item.in : 0,
+    last === undefined
+      ? wanted
+      : Math.min(wanted, Math.max(held === undefined ? item.in : 0, last - 0.001)),
   );
 }
 

@@ -1,4 +1,7 @@
+import { arePacedAlike, reachedAfter } from "#contract/timeline/pace";
 import { sourceAddress } from "#contract/timeline/source-file";
+
+import type { Ramp } from "#contract/timeline/timeline";
 
 /** What is looked at of a part of the mix. Times in seconds. */
 interface JoinedPart {
@@ -8,6 +11,8 @@ interface JoinedPart {
   from: number;
   to: number;
   speed: number;
+  ramp?: Ramp | undefined;
+  keepPitch: boolean;
   gain: number;
   fadeIn: number;
   fadeOut: number;
@@ -26,7 +31,8 @@ const sourceOf = ({ src }: JoinedPart) => sourceAddress(src) ?? JSON.stringify(s
 function areNeighbours(one: JoinedPart, next: JoinedPart): boolean {
   return (
     one.loop === next.loop &&
-    one.speed === next.speed &&
+    arePacedAlike(one, next) &&
+    one.keepPitch === next.keepPitch &&
     one.gain === next.gain &&
     one.ducks === next.ducks &&
     Math.abs(one.at + one.length - next.at) < SAME &&
@@ -50,7 +56,7 @@ export function joinCuts<Part extends JoinedPart>(parts: readonly Part[], soft: 
       joined.push({ ...given });
       continue;
     }
-    const isSplit = Math.abs(last.from + last.length * last.speed - given.from) < SAME;
+    const isSplit = Math.abs(last.to - given.from) < SAME;
     if (isSplit) {
       last.length = given.at + given.length - last.at;
       last.to = given.to;
@@ -63,7 +69,7 @@ export function joinCuts<Part extends JoinedPart>(parts: readonly Part[], soft: 
     joined.push({
       ...given,
       at: given.at - reach,
-      from: given.from - reach * given.speed,
+      from: reachedAfter(given, given.from, -reach),
       length: given.length + reach,
       fadeIn: CUT_FADE,
     });

@@ -3,7 +3,7 @@ import type { Stereo } from "./limiter";
 import { RATE } from "./loudness";
 import type { AudioReader } from "./pcm";
 import { duckAt, fadeAt, type MixPart, mixPartsOf } from "./plan-mix";
-import { REACH, resample } from "./resample";
+import { type FillPart, partFiller } from "./play-part";
 import { type SpokenRanges, spokenOf } from "./spoken-ranges";
 
 /** Gives a reader for a sound; null where it has none (a silent clip). */
@@ -13,8 +13,9 @@ export type OpenAudio = (src: MixPart["src"]) => Promise<AudioReader | null>;
 const GAIN_STEP = 48;
 
 interface OpenPart {
-  part: MixPart;
   reader: AudioReader | null;
+  /** Fills a block with what the part plays; null where it has no sound. */
+  fill: FillPart | null;
 }
 
 /**
@@ -57,13 +58,13 @@ export class Mixer {
     mix: Stereo,
   ): Promise<void> {
     const known = this.#readers.get(part);
-    const opening = known ?? this.#open(part.src).then((reader) => ({ part, reader }));
+    const opening = known ?? this.#openPart(part);
     if (!known) this.#readers.set(part, opening);
-    const { reader } = await opening;
-    if (!reader) return;
+    const { fill } = await opening;
+    if (!fill) return;
     const count = end - start;
     const audio = [new Float32Array(count), new Float32Array(count)] as const;
-    await readPart(part, reader, start, audio);
+    await fill(start - Math.round(part.at * RATE), audio);
     for (let at = 0; at < count; at += GAIN_STEP) {
       const before = this.#gain(part, (start + at) / RATE);
       const after = this.#gain(part, (start + at + GAIN_STEP) / RATE);
@@ -75,6 +76,11 @@ export class Mixer {
         mix[1][place] = (mix[1][place] ?? 0) + (audio[1][at + step] ?? 0) * gain;
       }
     }
+  }
+
+  async #openPart(part: MixPart): Promise<OpenPart> {
+    const reader = await this.#open(part.src);
+    return { reader, fill: reader && partFiller(part, reader) };
   }
 
   #gain(part: MixPart, time: number): number {
@@ -90,45 +96,5 @@ export class Mixer {
 
   async close(): Promise<void> {
     await Promise.all(this.#parts.map((part) => this.#close(part)));
-  }
-}
-
-/** How long a part's source is before it begins again, in seconds; Infinity where it is not repeated. */
-function roundOf({ loop, src }: MixPart, { length, rate }: AudioReader): number {
-  if (!loop) return Number.POSITIVE_INFINITY;
-  const known = "duration" in src ? src.duration : undefined;
-  const seconds = length === undefined ? known : length / rate;
-  return seconds && seconds > 0 ? seconds : Number.POSITIVE_INFINITY;
-}
-
-/**
- * Fills a block with what a part plays from sample `start` of the film on. A source that is repeated begins again at its
- * own beginning: so each part of it that was cut off goes on where the one before it ended.
- */
-async function readPart(
-  part: MixPart,
-  reader: AudioReader,
-  start: number,
-  audio: Stereo,
-): Promise<void> {
-  const step = (reader.rate / RATE) * part.speed;
-  const round = roundOf(part, reader) * reader.rate;
-  let done = 0;
-  while (done < audio[0].length) {
-    const since = Math.max(0, start + done - Math.round(part.at * RATE));
-    const played = part.from * reader.rate + since * step;
-    const position = Number.isFinite(round) ? played % round : played;
-    const count = Math.min(
-      audio[0].length - done,
-      Math.max(1, Math.ceil((round - position) / step)),
-    );
-    const first = Math.floor(position) - REACH;
-    const last = Math.ceil(position + count * step) + REACH;
-    const [left, right] = await reader.read(first, last);
-    const span = { position: position - first, step, count };
-    resample(left, span, audio[0].subarray(done, done + count));
-    if (right === left) audio[1].set(audio[0].subarray(done, done + count), done);
-    else resample(right, span, audio[1].subarray(done, done + count));
-    done += count;
   }
 }

@@ -2,6 +2,7 @@ import {
   type AudioItem,
   type AudioSource,
   itemLength,
+  type Ramp,
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
@@ -18,6 +19,10 @@ export interface MixPart {
   /** Where its source ends, for a sound that is repeated. */
   to: number;
   speed: number;
+  /** How its speed varies, which multiplies it. */
+  ramp?: Ramp | undefined;
+  /** Whether it sounds as high as it was recorded, however fast it plays. */
+  keepPitch: boolean;
   /** As a factor. */
   gain: number;
   fadeIn: number;
@@ -44,7 +49,7 @@ function audioPart(item: AudioItem, trackDb: number): MixPart {
     length: itemLength(item),
     from: item.in,
     to: item.out,
-    speed: 1,
+    ...{ speed: 1, keepPitch: false },
     gain: fromDb(item.gainDb + trackDb),
     fadeIn: Math.max(NO_CLICK, item.fadeIn),
     fadeOut: Math.max(NO_CLICK, item.fadeOut),
@@ -60,7 +65,7 @@ function videoPart(item: VisualItem): MixPart {
     length: itemLength(item),
     from: item.in,
     to: item.out,
-    speed: item.speed,
+    ...{ speed: item.speed, ramp: item.ramp, keepPitch: item.keepPitch ?? false },
     gain: fromDb(item.gainDb),
     fadeIn: NO_CLICK,
     fadeOut: NO_CLICK,

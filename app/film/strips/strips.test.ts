@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { timeInSource } from "#contract/timeline/pace";
 import { FrameStore } from "./frame-store";
 import type { StripAnswer, StripRequest } from "./messages";
 import { PEAKS_PER_SECOND, peakBars } from "./peak-bars";
@@ -40,11 +41,30 @@ describe("the frames of a strip", () => {
   });
 });
 
+describe("the frames of a ramp", () => {
+  const ramp = [
+    { t: 2, speed: 1 },
+    { t: 12, speed: 4 },
+  ];
+
+  it("are those that are shown then", () => {
+    const piece = { at: 0, in: 2, out: 12, speed: 1, ramp };
+    for (const { x, time } of slotsOf(piece, { scale: 100, width: 50, from: 0, to: 400 }))
+      expect(Math.abs(timeInSource(piece, (x + 25) / 100) - time)).toBeLessThan(1);
+  });
+
+  it("of a held clip are all the same", () => {
+    const held = { in: 0, out: 2, speed: 1, freeze: 7.5 };
+    const slots = slotsOf(held, { scale: 100, width: 50, from: 0, to: 200 });
+    expect(slots.map(({ time }) => time)).toEqual([7.5, 7.5, 7.5, 7.5]);
+  });
+});
+
 describe("the bars of a wave", () => {
   it("are the loudest of what each covers, and silent behind the sound", () => {
     const peaks = new Uint8Array(PEAKS_PER_SECOND);
     peaks[30] = 255;
-    const bars = peakBars(peaks, { from: 0, perBar: 0.25, count: 6 });
+    const bars = peakBars(peaks, { timeOf: (bar) => bar * 0.25, count: 6 });
     expect([...bars]).toEqual([1, 0, 0, 0, 0, 0]);
   });
 });

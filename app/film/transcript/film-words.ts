@@ -1,9 +1,10 @@
+import { filmTime } from "#contract/timeline/pace";
 import { type CaptionTrack, itemLength, type Timeline } from "#contract/timeline/timeline";
 import type { Transcript, TranscriptLink } from "#contract/transcripts";
 import { captionWordsOf } from "../edit/captions";
 import { endOf, type Item } from "../edit/find";
 import { endsSentence, mayGoOn } from "../paint/words";
-import { filmTime, isAt, mediumKey, speakingItems } from "./media";
+import { isAt, mediumKey, speakingItems } from "./media";
 
 /** Where a word of a film is written down: what is corrected there. */
 export type WordPlace =

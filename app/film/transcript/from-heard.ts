@@ -1,7 +1,8 @@
+import { timeInSource } from "#contract/timeline/pace";
 import type { SpokenWord, Timeline } from "#contract/timeline/timeline";
 import type { Transcript } from "#contract/transcripts";
 import type { Item } from "../edit/find";
-import { isAt, mediumKey, speakingItems, timeInSource } from "./media";
+import { isAt, mediumKey, speakingItems } from "./media";
 
 /** What a recogniser heard in a film. */
 export interface Heard {

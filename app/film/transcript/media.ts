@@ -28,15 +28,5 @@ export function speakingItems(timeline: Timeline): Item[] {
   return [...voices.flatMap(itemsOf), ...inOrder.flatMap(itemsOf).filter(isHeard)];
 }
 
-export const speedOf = (item: Item): number => ("speed" in item ? item.speed : 1);
-
-/** The time in a piece's source at a time of the film. */
-export const timeInSource = (item: Item, time: number): number =>
-  item.in + (time - item.at) * speedOf(item);
-
-/** The time of the film at which a piece plays a moment of its source. */
-export const filmTime = (item: Item, time: number): number =>
-  item.at + (time - item.in) / speedOf(item);
-
 /** Whether a piece is played at a time of the film. */
 export const isAt = (item: Item, time: number): boolean => time >= item.at && time < endOf(item);

@@ -59,7 +59,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
       t1: 22.2 + index + place * 0.2,
     })),
   }));
-  const film = readTimeline({
+  const plain = readTimeline({
     version: 1,
     size: { width: 540, height: 960 },
     fps: 30,
@@ -99,6 +99,37 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
       ...mixed,
     ],
   });
+  const cut = { shape: "ellipse", width: 0.8, height: 0.5, feather: 0.4 };
+  const turned = { shape: "rectangle", rotation: 30, invert: true };
+  const film = readTimeline({
+    ...plain,
+    tracks: [
+      {
+        id: "below",
+        kind: "visual",
+        items: [{ id: "blue", src: { kind: "color", color: "#2255aa" }, out: 4, at: 25 }],
+      },
+      ...plain.tracks,
+      {
+        id: "cut",
+        kind: "visual",
+        items: [
+          { id: "masked", src: PHOTO, out: 1, at: 25, mask: cut },
+          {
+            ...{ id: "hole", src: PHOTO, out: 1, at: 26, mask: turned },
+            place: { x: 0.4, y: 0.6, width: 0.7, rotation: 15 },
+            transitionIn: { name: "cross-fade", duration: 0.8 },
+          },
+          {
+            ...{ id: "keyed", src: PHOTO, out: 1, at: 27, fit: "contain" },
+            chroma: { color: "#c89a6e", similarity: 0.5, softness: 0.3, spill: 0.6 },
+            look: LOOK,
+          },
+          { id: "clip with both", src: VIDEO, in: 0.5, out: 1.5, at: 28, mask: cut, chroma: {} },
+        ],
+      },
+    ],
+  });
   const times: Record<string, number> = {
     "look and title": 0.5,
     badge: 1.2,
@@ -108,6 +139,8 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
   for (const [index, name] of TRANSITIONS.entries()) times[name] = 2.4 + index * 2;
   for (const [index, name] of CAPTIONS.entries()) times[`captions ${name}`] = 16.4 + index;
   for (const [index, { id }] of mixed.entries()) times[id] = 22.5 + index;
+  Object.assign(times, { mask: 25.5, "mask in a transition": 26.4, "chroma key": 27.5 });
+  times["mask and key of a clip"] = 28.5;
   return { film, times };
 }
 

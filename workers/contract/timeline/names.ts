@@ -55,6 +55,10 @@ export const TEXT_MOTIONS = [
 ] as const;
 export type TextMotionName = (typeof TEXT_MOTIONS)[number];
 
+/** `app/film/paint/masks`: the shapes that pieces are cut to. */
+export const MASK_SHAPES = ["rectangle", "ellipse"] as const;
+export type MaskShape = (typeof MASK_SHAPES)[number];
+
 /** What captions begin with. */
 export const DEFAULT_CAPTION_STYLE = "karaoke";
 

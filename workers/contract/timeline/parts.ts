@@ -27,6 +27,7 @@ export const TIMELINE_LIMITS = {
   transcripts: 50,
   speakers: 64,
   speed: { from: 0.25, to: 4 },
+  ramp: { from: 0.1, to: 8, points: 32 },
 } as const;
 
 export const id = z.string().min(1).max(64);

@@ -37,5 +37,22 @@ export function withBox<T extends { box?: ShareRect | undefined }>(
 /** Whether a piece has a length. */
 export const endsAfterStart = (item: { in: number; out: number }): boolean => item.out > item.in;
 
+interface TimedAsClip {
+  src: { kind: string; type?: "image" | "video" };
+  freeze?: number | undefined;
+  ramp?: readonly unknown[] | undefined;
+}
+
+/** Whether a piece that is held, or has a ramp, is a clip; a held frame has no speed. */
+export const isTimedAsClip = ({ src, freeze, ramp }: TimedAsClip): boolean =>
+  (freeze === undefined && ramp === undefined) ||
+  (src.type === "video" && (freeze === undefined || ramp === undefined));
+
+/** How a piece is refused that is not. */
+export const NOT_A_CLIP = {
+  path: ["src"],
+  message: "freeze and ramp are for clips, one of them at a time.",
+};
+
 /** How a piece is refused that has none. */
 export const ENDS_EARLY = { path: ["out"], message: "It must end after its start." };

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
+import { type chroma, MASKING, type mask } from "./masking";
 import type { EFFECT_NAMES, MOODS } from "./names";
+import { PACING, type RampPoint, secondsBetween } from "./pace";
 import {
   audioSource,
   color,
@@ -15,7 +17,15 @@ import {
   visualSource,
 } from "./parts";
 import { cites, RECIPE_SHAPE, RECIPE_SOURCES } from "./recipe-parts";
-import { ENDS_EARLY, endsAfterStart, hasOwnIds, SAME_IDS, withBox } from "./rules";
+import {
+  ENDS_EARLY,
+  endsAfterStart,
+  hasOwnIds,
+  isTimedAsClip,
+  NOT_A_CLIP,
+  SAME_IDS,
+  withBox,
+} from "./rules";
 import { isFile } from "./source-file";
 import {
   AUDIO_ITEM,
@@ -50,6 +60,8 @@ const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
   src: visualSource,
   /** Its own sound is a voice: music makes room for it. */
   speaks: z.boolean().optional(),
+  ...MASKING,
+  ...PACING,
   /** How it is framed where the film has another shape: it keeps what was set there. */
   framings: z
     .partialRecord(z.enum(FRAMED_SHAPES), z.strictObject({ fit, focus, place }))
@@ -118,7 +130,7 @@ export const timeline2Schema = z
     version: z.literal(2),
     ...SHAPE_2,
     tracks: tracksOf(
-      VISUAL_ITEM_2.refine(endsAfterStart, ENDS_EARLY),
+      VISUAL_ITEM_2.refine(endsAfterStart, ENDS_EARLY).refine(isTimedAsClip, NOT_A_CLIP),
       AUDIO_ITEM_2.refine(endsAfterStart, ENDS_EARLY),
     ),
   })
@@ -131,7 +143,9 @@ export const timeline2Schema = z
 const visualItemSchema = VISUAL_ITEM_2.extend({
   src: z.discriminatedUnion("kind", [...visualSource.options, ...RECIPE_SOURCES]),
   cites,
-}).refine(endsAfterStart, ENDS_EARLY);
+})
+  .refine(endsAfterStart, ENDS_EARLY)
+  .refine(isTimedAsClip, NOT_A_CLIP);
 const audioItemSchema = AUDIO_ITEM_2.extend({ cites }).refine(endsAfterStart, ENDS_EARLY);
 
 /** The document of a film, version 3: the newest. What recipes add is in it. */
@@ -183,6 +197,9 @@ export type PictureSource = NonNullable<ChatMessage["picture"]>;
 export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;
+export type Ramp = RampPoint[];
+export type PieceMask = z.infer<typeof mask>;
+export type Chroma = z.infer<typeof chroma>;
 export type CaptionStyle = z.infer<typeof captionStyle>;
 export type CaptionWord = z.infer<typeof captionWord>;
 export type CaptionSource = z.infer<typeof captionSource>;
@@ -207,7 +224,7 @@ export function emptyTimeline({
 
 /** The length of a piece on the timeline, in seconds. */
 export function itemLength(item: VisualItem | AudioItem): number {
-  return (item.out - item.in) / ("speed" in item ? item.speed : 1);
+  return secondsBetween(item, item.in, item.out);
 }
 
 /** Whether a piece tells how long a film is: a scene or a voice, not what is laid over or under them. */

@@ -147,6 +147,7 @@ describe("a command's button", () => {
     const chosen = ["remove", "duplicate", "cut", "copy", "applyToScenes", "shorter", "longer"];
     const never = [
       "detachSound",
+      "freeze",
       "undo",
       "redo",
       "paste",

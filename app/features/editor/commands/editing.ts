@@ -14,6 +14,7 @@ import {
   Replace,
   Scissors,
   SlidersHorizontal,
+  Snowflake,
   Trash2,
   Undo2,
 } from "lucide-react";
@@ -23,6 +24,7 @@ import { isReplaceable } from "#film/build/replace-medium";
 import { scenesOf } from "#film/build/scenes";
 import { findItem } from "#film/edit/find";
 import { reorderItem, swapWithNeighbour } from "#film/edit/move";
+import { isRunningClip } from "#film/edit/source";
 import { trimItem } from "#film/edit/trim";
 import {
   applyChosenToScenes,
@@ -35,7 +37,7 @@ import {
   pasteStyleHere,
 } from "../clipboard";
 import type { Desk } from "../desk";
-import { detachChosenSound, splitHere, trimHere } from "../pieces";
+import { detachChosenSound, freezeHere, splitHere, trimHere } from "../pieces";
 import { chooseAll } from "../selection";
 import { ripple, setRipple } from "../timeline/ripple";
 import type { Command, CommandState } from "./command";
@@ -63,6 +65,12 @@ function canReplace({ timeline, selected }: CommandState): boolean {
 function canDetach({ timeline, selected }: CommandState): boolean {
   const item = selected === null ? undefined : findItem(timeline, selected)?.item;
   return item !== undefined && canDetachSound(item);
+}
+
+/** Whether a clip can be held: the one that is worked on, else one of the scenes. */
+function canFreeze({ timeline, selected }: CommandState): boolean {
+  const item = selected === null ? undefined : findItem(timeline, selected)?.item;
+  return item ? isRunningClip(item) : scenesOf(timeline).some(isRunningClip);
 }
 
 const presentScene = (desk: Desk) =>
@@ -100,6 +108,14 @@ export const EDITING = {
     icon: Scissors,
     keys: ["S"],
     run: splitHere,
+  },
+  freeze: {
+    label: "Freeze frame",
+    tip: "Hold the frame at the playhead for 2 seconds",
+    icon: Snowflake,
+    keys: ["Shift+F"],
+    enabled: canFreeze,
+    run: freezeHere,
   },
   trimStart: {
     label: "Trim the start to here",

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { removeItem, updateTrack } from "#film/edit/items";
-import { setSpeed } from "#film/edit/trim";
+import { setSpeed } from "#film/edit/speed";
 import { ApiError } from "#lib/api-error";
 import type { Film, FilmChange } from "../film-api";
 import { type FilmDraft, SaveRefused } from "./editing";

@@ -10,9 +10,11 @@ import { isScenes, pieceName } from "../pieces";
 import { chosenIn } from "../selection";
 import { rowNames } from "../timeline/row-names";
 import { AudioSettings } from "./audio-settings";
+import { ChromaSettings } from "./chroma-settings";
 import { Choice, Group } from "./controls";
 import { FilmSettings } from "./film-settings";
 import { LookSettings } from "./look-settings";
+import { MaskSettings } from "./mask-settings";
 import { OverlaySettings } from "./overlay-settings";
 import { SceneSettings } from "./scene-settings";
 
@@ -74,6 +76,8 @@ function Visual({ item, isScene }: { item: VisualItem; isScene: boolean }) {
       {item.place && <OverlaySettings item={item} place={item.place} />}
       <SceneSettings item={item} isScene={isScene} />
       {isFile(item.src) && <LookSettings item={item} />}
+      <MaskSettings item={item} />
+      {isFile(item.src) && <ChromaSettings item={item} isScene={isScene} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
 import { LEVEL_DB } from "#film/edit/levels";
-import { setSpeed, trimItem } from "#film/edit/trim";
+import { isRunningClip } from "#film/edit/source";
+import { trimItem } from "#film/edit/trim";
 import { TRANSITION_DEFINITIONS } from "#film/paint/transitions";
-import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
@@ -12,6 +12,7 @@ import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
+import { SpeedSettings } from "./speed-settings";
 import { useChange } from "./use-change";
 
 type Entrance = Transition["name"] | "cut";
@@ -41,7 +42,6 @@ const FITS = [
 const DEFAULT_SECONDS = 0.4;
 const MAX_STILL_SECONDS = 30;
 
-const SPEED = numberScale({ from: 0.25, to: 4, step: 0.05, unit: "×", digits: 2 });
 const STRENGTH = shares();
 const GAIN = gains(LEVEL_DB.from);
 
@@ -51,7 +51,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
   const { editing } = desk;
   const bind = binder(item, useChange(item));
   const { id, src } = item;
-  const isVideo = "type" in src && src.type === "video";
+  const isVideo = isRunningClip(item);
   const isImage = isFile(src) && !item.place;
   const length = itemLength(item);
   return (
@@ -76,19 +76,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             }
           />
         )}
-        {isVideo && (
-          <Amount
-            label="Speed"
-            value={item.speed}
-            scale={SPEED}
-            onChange={(speed) =>
-              editing.adjust(
-                (timeline) => setSpeed(timeline, { id, speed, ripple: isScene && ripple.get() }),
-                `speed:${id}`,
-              )
-            }
-          />
-        )}
+        {isVideo && <SpeedSettings item={item} isScene={isScene} />}
         {isScene && <ForAllScenes id={id} part="length" />}
       </Group>
       {isImage && (
@@ -130,9 +118,9 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
                 variant="outline"
                 className="justify-self-start"
               />
-              {item.speed !== 1 && (
+              {(item.speed !== 1 || item.ramp) && (
                 <p className="text-faint text-xs">
-                  Set the speed to 1.00× to detach the sound. Sounds have one speed.
+                  Set the speed to 1.00× without a ramp to detach the sound. Sounds have one speed.
                 </p>
               )}
             </>

@@ -9,6 +9,7 @@ import { updateItem } from "#film/edit/items";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
+import { MaskHandles, maskHandled } from "./mask-handles";
 import { PlaceHandles } from "./place-handles";
 import { boxOf, placeInFrameOf } from "./placed";
 
@@ -55,11 +56,22 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
   const desk = useDesk();
   const { editing, assets } = desk;
   const item = useChosen();
+  const isMasking = useStore(maskHandled) === item?.id;
   useLoaded(assets, item?.place !== undefined && isFile(item.src));
   if (!item || size.width <= 0) return null;
   const { id } = item;
   const place = placeInFrameOf(item);
   const box = boxOf(item, { frame: size, assets, time: desk.time.get() });
+  if (item.mask && isMasking)
+    return (
+      <MaskHandles
+        key={id}
+        desk={desk}
+        item={item}
+        mask={item.mask}
+        piece={box ?? { x: size.width / 2, y: size.height / 2, ...size, rotation: 0 }}
+      />
+    );
   if (place && box)
     return (
       <PlaceHandles

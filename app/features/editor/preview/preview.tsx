@@ -8,6 +8,7 @@ import { pressPicture, tapPicture } from "./choose-piece";
 import { filled, watchFullScreen } from "./full-screen";
 import { Guides } from "./guides";
 import { Handles } from "./handles";
+import { ColourPicker } from "./pick-colour";
 import { PlayBar } from "./play-bar";
 import { PREVIEW_ID } from "./preview-section";
 import { type SafeAreaChoice, SafeAreaMark } from "./safe-area";
@@ -127,6 +128,7 @@ export function Preview() {
             <SafeAreaMark choice={safeArea} size={size} />
             <Handles size={size} platform={platform} />
             <Guides />
+            <ColourPicker size={size} />
             {isEmpty && <EmptyHint isNarrow={panel !== null} />}
           </div>
         </div>

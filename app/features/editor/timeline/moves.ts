@@ -1,3 +1,4 @@
+import { arePacedAlike } from "#contract/timeline/pace";
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item } from "#film/edit/find";
 
@@ -14,9 +15,7 @@ export interface Moves {
 }
 
 const playsAlike = (one: Item, other: Item) =>
-  one.in === other.in &&
-  one.out === other.out &&
-  ("speed" in one ? one.speed : 1) === ("speed" in other ? other.speed : 1);
+  one.in === other.in && one.out === other.out && arePacedAlike(one, other);
 
 /** What becomes of the pieces of a film by an edit. */
 export function movesOf(before: Timeline, after: Timeline): Moves {

@@ -15,7 +15,7 @@ import { chooseAll, isChosenAt } from "../selection";
 /** What can be done with the chosen pieces, in groups. */
 const GROUPS: readonly (readonly CommandName[])[] = [
   ["cut", "copy", "paste", "pasteStyle", "duplicate"],
-  ["split", "replace", "detachSound", "applyToScenes"],
+  ["split", "freeze", "replace", "detachSound", "applyToScenes"],
   ["remove"],
 ];
 

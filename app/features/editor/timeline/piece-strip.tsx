@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { reachedAfter } from "#contract/timeline/pace";
 import { itemLength } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { peakBars } from "#film/strips/peak-bars";
@@ -32,7 +33,9 @@ function partInView({ item, scale }: Part): { from: number; to: number } | null 
   return end > start ? { from: start, to: end } : null;
 }
 
-const speedOf = (item: Item) => ("speed" in item ? item.speed : 1);
+/** What of a piece its strip follows from, beside its length. */
+const paceOf = (item: Item) =>
+  "fit" in item ? { speed: item.speed, ramp: item.ramp, freeze: item.freeze } : { speed: 1 };
 
 /** Draws the frames of a clip that are there, and asks for those that are not. */
 function drawFrames(
@@ -42,11 +45,13 @@ function drawFrames(
   view: { from: number; to: number },
 ) {
   const { item, url, scale, height } = part;
-  const first = strips.frame(url, item.in);
+  const pace = paceOf(item);
+  const begin = pace.freeze ?? item.in;
+  const first = strips.frame(url, begin);
   const width = first ? (height * first.width) / FRAME_HEIGHT : height;
-  const piece = { in: item.in, out: item.out, speed: speedOf(item) };
+  const piece = { in: item.in, out: item.out, ...pace };
   const slots = slotsOf(piece, { scale, width, ...view });
-  strips.want(owner, url, first ? slots.map(({ time }) => time) : [item.in]);
+  strips.want(owner, url, first ? slots.map(({ time }) => time) : [begin]);
   for (const { x, time } of slots) {
     const frame = strips.frame(url, time);
     if (frame) context.drawImage(frame, x - view.from, 0, width, height);
@@ -62,10 +67,9 @@ function drawWave(
   share: number,
 ) {
   const { item, scale, height } = part;
-  const perPixel = speedOf(item) / scale;
   const bars = peakBars(peaks, {
-    from: item.in + view.from * perPixel,
-    ...{ perBar: BAR * perPixel, count: Math.ceil((view.to - view.from) / BAR) },
+    timeOf: (bar) => reachedAfter(item, item.in, (view.from + bar * BAR) / scale),
+    count: Math.ceil((view.to - view.from) / BAR),
   });
   const room = height * share;
   if (share < 1) {
@@ -81,7 +85,9 @@ function drawWave(
 
 /** What of a drawing would make another one needless. */
 const keyOf = ({ item, scale, height }: Part, view: { from: number; to: number }, news: number) =>
-  [item.in, item.out, speedOf(item), scale, height, view.from, view.to, news].join(" ");
+  [item.in, item.out, JSON.stringify(paceOf(item)), scale, height, view.from, view.to, news].join(
+    " ",
+  );
 
 /**
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
@@ -147,7 +153,7 @@ export function PieceStrip({
       inSlices(draw)();
     };
   }, [url, hasWave, owner]);
-  const drawn = `${item.at} ${item.in} ${item.out} ${speedOf(item)} ${scale} ${height}`;
+  const drawn = `${item.at} ${item.in} ${item.out} ${JSON.stringify(paceOf(item))} ${scale} ${height}`;
   useEffect(() => {
     if (drawn) return inSlices(() => owner.draw());
   }, [drawn, owner]);

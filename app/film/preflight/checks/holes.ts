@@ -1,3 +1,4 @@
+import { reachedAfter } from "#contract/timeline/pace";
 import {
   durationOf,
   itemLength,
@@ -5,6 +6,7 @@ import {
   type VisualItem,
 } from "#contract/timeline/timeline";
 import { endOf, findItem, putTrack, tick, withItems } from "../../edit/find";
+import { isStill } from "../../edit/source";
 import type { CheckDefinition } from "../check";
 
 /** Seconds that pass as a rounding: a voice ends between two frames. */
@@ -43,8 +45,8 @@ function fill(timeline: Timeline, { from, to }: Hole): Timeline {
   const before = scenes.filter((scene) => endOf(scene) <= from + UNSEEN).at(-1);
   const beside = before ?? scenes.find(({ at }) => at >= to - UNSEEN);
   if (!beside) return timeline;
-  if (!isVideo(beside)) {
-    const out = tick(beside.out + (to - from) * beside.speed);
+  if (isStill(beside)) {
+    const out = tick(reachedAfter(beside, beside.out, to - from));
     const at = before ? beside.at : from;
     const track = findItem(timeline, beside.id)?.track;
     if (track?.kind !== "visual") return timeline;
@@ -64,13 +66,14 @@ function repeat(timeline: Timeline, video: VisualItem, { from, to }: Hole): Time
   const copies = Array.from({ length: count }, (_, n) => {
     const at = tick(from + n * length);
     const seconds = Math.min(length, to - at);
-    return { ...plain, id: `${video.id}-${at}`, at, out: tick(video.in + seconds * video.speed) };
+    return {
+      ...plain,
+      id: `${video.id}-${at}`,
+      at,
+      out: tick(reachedAfter(video, video.in, seconds)),
+    };
   });
   return putTrack(timeline, withItems(found.track, [...found.track.items, ...copies]));
-}
-
-function isVideo({ src }: VisualItem): boolean {
-  return "type" in src && src.type === "video";
 }
 
 /** Whether the frame is black for a while, and how its neighbours fill it. */
