@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { captionBoxOf } from "#contract/timeline/platforms";
-import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
+import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { withSize } from "./caption-box";
 import { setCaptionWords } from "./captions";
 import { trackOf } from "./find";
@@ -41,6 +41,27 @@ const sent = (width: number, height: number, box?: object) =>
       },
     ],
   });
+
+it("captions that are placed in one shape have the place of each shape again", () => {
+  const place = (film: Timeline, y: number): Timeline => ({
+    ...film,
+    tracks: film.tracks.map((track) =>
+      track.kind === "captions" ? { ...track, box: { x: 0.1, y, width: 0.8, height: 0.1 } } : track,
+    ),
+  });
+  const boxOf = (film: Timeline) => trackOf(film, "captions")?.box;
+  const [tall, wide] = [
+    { width: 1080, height: 1920 },
+    { width: 1920, height: 1080 },
+  ];
+  const start = sent(1080, 1920);
+  const both = place(withSize(start, wide), 0.05);
+  const back = withSize(both, tall);
+  expect(boxOf(back), "it was never placed there").toEqual(captionBoxOf(tall));
+  expect(boxOf(withSize(place(back, 0.4), wide))?.y).toBe(0.05);
+  expect(boxOf(withSize(withSize(place(back, 0.4), wide), tall))?.y).toBe(0.4);
+  expect(timelineSchema.parse(both)).toEqual(both);
+});
 
 it("a film is exported in its own shape with captions where the editor shows them", () => {
   const middle = captionBoxOf({ width: 1080, height: 1920 });

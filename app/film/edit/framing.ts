@@ -4,7 +4,8 @@ import { CUSTOM, shapeOf } from "../build/formats";
 type FramedShape = (typeof FRAMED_SHAPES)[number];
 type Framing = NonNullable<NonNullable<VisualItem["framings"]>[FramedShape]>;
 
-const framedShapeOf = (size: Timeline["size"]): FramedShape => shapeOf(size) ?? CUSTOM;
+/** The shape for which pieces and captions of a film of this size are framed. */
+export const framedShapeOf = (size: Timeline["size"]): FramedShape => shapeOf(size) ?? CUSTOM;
 
 const framingOf = ({ fit, focus, place }: VisualItem): Framing => ({
   fit,

@@ -12,6 +12,7 @@ import {
   type look,
   name,
   seconds,
+  share,
   TIMELINE_LIMITS,
   type transition,
   visualSource,
@@ -94,6 +95,13 @@ function tracksOf<Visual extends z.ZodType, Audio extends z.ZodType>(visual: Vis
       kind: z.literal("captions"),
       ...TRACK_SHAPES.captions,
       style: captionStyle,
+      /** Where they are where the film has another shape: they keep what was set there. */
+      boxes: z
+        .partialRecord(
+          z.enum(FRAMED_SHAPES),
+          z.strictObject({ x: share, y: share, width: share, height: share }),
+        )
+        .optional(),
       ...row,
     }),
   ]);
