@@ -26,7 +26,8 @@ function layer(name, allowed, comment) {
 const ROOMS = {
   domain: [
     ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models"],
-    ...["uploads", "generation", "films", "projects", "stock", "hooks", "prompts", "billing"],
+    ...["uploads", "hooks", "scripts", "generation", "films", "projects", "stock", "prompts"],
+    ...["billing"],
     ...["accounts", "reports", "contact", "disclosure", "showcase", "administration"],
   ],
   storage: [

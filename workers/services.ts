@@ -9,6 +9,7 @@ import type { Mailer } from "./providers/mail/mailer";
 import { createModels, type Models } from "./providers/models";
 import type { ContentService } from "./providers/moderation/content-service";
 import { createObjects, type Objects } from "./providers/objects";
+import type { Pages } from "./providers/pages/pages";
 import type { Passwords } from "./providers/passwords/passwords";
 import type { Payments } from "./providers/payments/payments";
 import type { Providers } from "./providers/providers";
@@ -22,6 +23,7 @@ import { wireFiles } from "./wiring/files";
 import { wireBotCheck, wirePasswords } from "./wiring/gates";
 import { wireMail } from "./wiring/mail";
 import { wireModeration, wireTextModel } from "./wiring/models";
+import { wirePages } from "./wiring/pages";
 import { wirePayments } from "./wiring/payments";
 import { wireProviders } from "./wiring/providers";
 import { createKeyedHash } from "./wiring/secrets";
@@ -50,6 +52,8 @@ export interface Services {
   textModel: TextModel | null;
   /** Libraries of stock clips that a key is set for. */
   stock: readonly StockLibrary[];
+  /** Pages of the public internet. */
+  pages: Pages;
   passwords: Passwords;
   /** Null where none is set up. */
   botCheck: BotChecker | null;
@@ -112,6 +116,7 @@ function createServices(env: Env): Services {
     contentService: wireModeration(env, settings, textAi),
     textModel: wireTextModel(settings, textAi),
     stock: wireStock(settings),
+    pages: wirePages(settings),
     passwords: wirePasswords(env, settings),
     botCheck: wireBotCheck(settings),
     keyedHash: createKeyedHash(settings.BETTER_AUTH_SECRET),

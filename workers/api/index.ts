@@ -27,6 +27,7 @@ import { promptCheckRoutes } from "./prompt-check";
 import { receiptsRoutes } from "./receipts";
 import { appealsRoutes, reportsRoutes } from "./reports";
 import { sandboxRoutes } from "./sandbox";
+import { scriptsRoutes } from "./scripts";
 import { securityTextRoutes } from "./security-text";
 import { sharedRoutes } from "./shared";
 import { ownShowcaseRoutes, showcaseRoutes } from "./showcase";
@@ -66,6 +67,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/hooks", hooksRoutes);
   api.route("/api/enhance-prompt", enhanceRoutes);
   api.route("/api/prompt-check", promptCheckRoutes);
+  api.route("/api", scriptsRoutes);
   api.route("/", startRoutes);
   api.route("/api", accountRoutes);
   api.route("/media", mediaRoutes);

@@ -67,6 +67,11 @@ const fileHosts = list.refine(
   { error: "expected host names, *.wildcards or host:port, separated by commas" },
 );
 
+const testHosts = list.refine(
+  (items) => items.every((item) => /^(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(item)),
+  { error: "expected host:port, separated by commas, such as 127.0.0.1:9000" },
+);
+
 /** Keys travel in a header or in an address: nothing in them may end either. */
 const libraryKey = z.string().regex(/^[\w-]{8,200}$/, {
   error: "expected a key of 8 to 200 letters, digits, - and _, as the library shows it",
@@ -182,6 +187,7 @@ export const settingsSchema = z
     PWNED_PASSWORDS_URL: optional(baseUrl),
     PEXELS_API_KEY: optional(libraryKey),
     PIXABAY_API_KEY: optional(libraryKey),
+    PAGE_TEST_HOSTS: withDefault(testHosts, []),
     WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
     WORKERS_AI_BASE_URL: optional(baseUrl),
     AI_GATEWAY: withDefault(gatewayName, "default"),
@@ -228,6 +234,10 @@ export const settingsSchema = z
   .refine((settings) => settings.APP_ENV === "local" || !settings.WORKERS_AI_BASE_URL, {
     path: ["WORKERS_AI_BASE_URL"],
     error: "expected nothing: it is for tests, and production calls the binding",
+  })
+  .refine((settings) => settings.APP_ENV === "local" || settings.PAGE_TEST_HOSTS.length === 0, {
+    path: ["PAGE_TEST_HOSTS"],
+    error: "expected nothing: it is for tests, and production reads public pages only",
   })
   .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
     path: ["RATE_LIMITS"],

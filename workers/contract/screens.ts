@@ -1,5 +1,6 @@
 import type { Screen } from "./kind";
 import { KINDS, type KindFeature, type KindIcon, STUDIO_KINDS } from "./kinds";
+import { RECIPE_NAMES, RECIPES, type RecipeFeature, recipePath } from "./recipes";
 
 const OTHERS = {
   hook_generator: {
@@ -46,7 +47,11 @@ export const MODELS_SCREEN = {
 } as const;
 
 /** A dashboard screen that an operator can switch. */
-export type FeatureKey = KindFeature | keyof typeof OTHERS | (typeof MODELS_SCREEN)["feature"];
+export type FeatureKey =
+  | KindFeature
+  | keyof typeof OTHERS
+  | (typeof MODELS_SCREEN)["feature"]
+  | RecipeFeature;
 export type ScreenIcon = KindIcon | (typeof OTHERS)[keyof typeof OTHERS]["icon"];
 
 export interface SwitchableScreen extends Screen {
@@ -68,8 +73,13 @@ export const SCREENS: readonly SwitchableScreen[] = [
   })),
 ];
 
-/** Every screen that an operator can switch. */
+/** The screens of recipes: the start page of the editor leads to them. */
+export const RECIPE_SCREENS: readonly { feature: RecipeFeature; path: string; title: string }[] =
+  RECIPE_NAMES.map((name) => ({ ...RECIPES[name], path: recipePath(name) }));
+
+/** Every screen that an operator can switch; those that are below another one come first. */
 export const SWITCHED_SCREENS: readonly Pick<SwitchableScreen, "feature" | "path" | "title">[] = [
+  ...RECIPE_SCREENS,
   ...SCREENS,
   MODELS_SCREEN,
 ];

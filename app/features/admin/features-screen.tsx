@@ -1,7 +1,7 @@
-import { Cpu } from "lucide-react";
+import { Clapperboard, Cpu } from "lucide-react";
 import { useId } from "react";
 import type { FeatureSettings } from "#contract/features";
-import { type FeatureKey, MODELS_SCREEN } from "#contract/screens";
+import { type FeatureKey, MODELS_SCREEN, RECIPE_SCREENS } from "#contract/screens";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { FEATURES_PATH } from "#lib/read-paths";
@@ -23,10 +23,13 @@ const WHILE_OFF: Partial<Record<FeatureKey, string>> = {
 
 type FeatureItem = Pick<NavItem, "label" | "icon"> & { key: FeatureKey };
 
-/** The sidebar's items, and the screen that has no place there. */
+/** The sidebar's items, and the screens that have no place there. */
 const ITEMS: readonly FeatureItem[] = [
   ...NAV_ITEMS,
   { key: MODELS_SCREEN.feature, label: MODELS_SCREEN.title, icon: Cpu },
+  ...RECIPE_SCREENS.map(({ feature, title }) => ({
+    ...{ key: feature, label: title, icon: Clapperboard },
+  })),
 ];
 
 function FeatureRow({

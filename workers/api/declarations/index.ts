@@ -33,6 +33,7 @@ import { predictionCalls } from "./predictions";
 import { projectCalls } from "./projects";
 import { promptCheckCalls } from "./prompt-check";
 import { appealCalls, reportCalls } from "./reports";
+import { scriptCalls } from "./scripts";
 import { sharedCalls } from "./shared";
 import { ownShowcaseCalls, showcaseCalls } from "./showcase";
 import { startCalls } from "./start";
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
   ...promptCheckCalls,
   ...enhanceCalls,
   ...hookCalls,
+  ...scriptCalls,
   ...billingCalls,
   ...meCalls,
   ...ownShowcaseCalls,

@@ -1,7 +1,7 @@
 import type { FeatureSettings } from "#contract/features";
 import type { FeatureKey } from "#contract/screens";
 import type { Database } from "#storage/database";
-import { isFeatureEnabled, listFeatureSettings } from "#storage/features/settings";
+import { isAnyEnabled, isFeatureEnabled, listFeatureSettings } from "#storage/features/settings";
 import { AppError } from "../app-error";
 
 /** The features that were switched on or off; one that is not listed is on. */
@@ -20,4 +20,12 @@ export function featureDisabled(): AppError {
 /** @throws {AppError} `feature_disabled` while an operator has this tool switched off. */
 export async function requireFeature(deps: { db: Database }, key: FeatureKey): Promise<void> {
   if (!(await isFeatureEnabled(deps.db, key))) throw featureDisabled();
+}
+
+/** The same for what several tools share. @throws {AppError} `feature_disabled` while all of them are off. */
+export async function requireAnyFeature(
+  deps: { db: Database },
+  keys: readonly FeatureKey[],
+): Promise<void> {
+  if (!(await isAnyEnabled(deps.db, keys))) throw featureDisabled();
 }

@@ -36,15 +36,16 @@ export const EXTENSIONS = {
 
 /**
  * Decides by its bytes whether a picture can be taken, and cuts its metadata. No pixel is decoded.
+ * @param mostBytes where it may have another size than what creators send.
  * @throws {UnfitUpload}.
  */
-export function checkUpload(bytes: Uint8Array): CheckedUpload {
+export function checkUpload(bytes: Uint8Array, mostBytes = MAX_UPLOAD_BYTES): CheckedUpload {
   if (bytes.byteLength === 0)
     throw new UnfitUpload("undecodable", "This file is empty. Choose another picture.");
-  if (bytes.byteLength > MAX_UPLOAD_BYTES) {
+  if (bytes.byteLength > mostBytes) {
     throw new UnfitUpload(
       "too_large",
-      "This picture is larger than 10 MB. Save it smaller and upload it again.",
+      `This picture is larger than ${mostBytes / 1024 / 1024} MB. Save it smaller and upload it again.`,
     );
   }
   const image = readImage(() => parseImage(bytes));

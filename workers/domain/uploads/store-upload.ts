@@ -4,12 +4,13 @@ import type { Files } from "#storage/files/files";
 import { isOpen } from "#storage/people/leaving";
 import type { UploadRow } from "#storage/schema/index";
 import { deleteUploadRow, hasUpload, insertUpload } from "#storage/uploads/uploads";
-import { AppError } from "../app-error";
+import { AppError, invalid } from "../app-error";
 import { type QuotaDeps, quotaExceeded, roomFor } from "../quotas/quotas";
 import { checkUpload, UnfitUpload } from "./check-upload";
 
 /**
  * Checks a picture, cuts its metadata and stores it for this creator.
+ * @param input.mostBytes, input.leastSide where other bounds hold than for what creators send. Bytes, pixels.
  * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`, `quota_exceeded`; `unauthenticated` when
  *   the account was deleted in the meantime.
  */
@@ -17,9 +18,11 @@ export async function storeUpload(
   deps: QuotaDeps & {
     files: Pick<Files, "delete" | "putInput">;
   },
-  input: { accountId: string; bytes: Uint8Array },
+  input: { accountId: string; bytes: Uint8Array; mostBytes?: number; leastSide?: number },
 ): Promise<Omit<Upload, "url">> {
-  const file = checked(input.bytes);
+  const file = checked(input.bytes, input.mostBytes);
+  if (Math.min(file.width, file.height) < (input.leastSide ?? 1))
+    throw invalid("file", "This picture is too small.");
   const row = await reserveUpload(deps, {
     accountId: input.accountId,
     contentType: file.contentType,
@@ -48,9 +51,9 @@ export async function storeUpload(
   return { key: row.key, width, height, contentType, bytes: row.bytes };
 }
 
-function checked(bytes: Uint8Array) {
+function checked(bytes: Uint8Array, mostBytes?: number) {
   try {
-    return checkUpload(bytes);
+    return checkUpload(bytes, mostBytes);
   } catch (error) {
     throw refusedUpload(error);
   }

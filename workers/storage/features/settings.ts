@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { FeatureKey } from "#contract/screens";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
@@ -10,6 +10,15 @@ export function listFeatureSettings(db: Database) {
   return db
     .select({ feature_key: featureSettings.featureKey, is_enabled: featureSettings.isEnabled })
     .from(featureSettings);
+}
+
+/** Whether one of some features is on. */
+export async function isAnyEnabled(db: Database, keys: readonly string[]): Promise<boolean> {
+  const off = await db
+    .select({ key: featureSettings.featureKey })
+    .from(featureSettings)
+    .where(and(inArray(featureSettings.featureKey, keys), eq(featureSettings.isEnabled, false)));
+  return off.length < keys.length;
 }
 
 export async function isFeatureEnabled(db: Database, key: string): Promise<boolean> {

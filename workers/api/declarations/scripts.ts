@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { FACT_KINDS, FACT_SOURCES, readPageSchema } from "#contract/scripts";
+import type { scriptsRoutes } from "../scripts";
+import { declare } from "./declare";
+
+const passage = z.object({ id: z.string(), text: z.string() });
+
+const pageReading = z.object({
+  url: z.string(),
+  title: z.string(),
+  language: z.string(),
+  facts: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(FACT_KINDS),
+      text: z.string(),
+      source: z.enum(FACT_SOURCES),
+    }),
+  ),
+  images: z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+  passages: z.array(passage),
+});
+
+export const scriptCalls = declare<typeof scriptsRoutes>()("/api", "creator", {
+  "POST /read-page": {
+    summary: "Reads a public page: its facts, its passages and copies of its pictures.",
+    body: readPageSchema,
+    isLimited: true,
+    answers: { 200: pageReading },
+    errors: [
+      "feature_disabled",
+      "address_refused",
+      "page_disallowed",
+      "page_unreadable",
+      "page_too_large",
+      "page_timeout",
+    ],
+  },
+});
