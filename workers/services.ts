@@ -9,7 +9,7 @@ import type { Mailer } from "./providers/mail/mailer";
 import { createModels, type Models } from "./providers/models";
 import type { ContentService } from "./providers/moderation/content-service";
 import { createObjects, type Objects } from "./providers/objects";
-import type { Pages } from "./providers/pages/pages";
+import type { WebPages } from "./providers/pages/pages";
 import type { Passwords } from "./providers/passwords/passwords";
 import type { Payments } from "./providers/payments/payments";
 import type { Providers } from "./providers/providers";
@@ -53,7 +53,7 @@ export interface Services {
   /** Libraries of stock clips that a key is set for. */
   stock: readonly StockLibrary[];
   /** Pages of the public internet. */
-  pages: Pages;
+  pages: WebPages;
   passwords: Passwords;
   /** Null where none is set up. */
   botCheck: BotChecker | null;

@@ -32,7 +32,7 @@ export interface PageFact {
   source: FactSource;
 }
 
-export interface Passage {
+export interface PagePassage {
   id: string;
   text: string;
 }
@@ -46,5 +46,5 @@ export interface PageReading {
   language: string;
   facts: PageFact[];
   images: { url: string; width: number; height: number }[];
-  passages: Passage[];
+  passages: PagePassage[];
 }

@@ -20,6 +20,11 @@ const WORDS: Readonly<Record<FeatureKey, string>> = {
   enhance:
     "upscale enlarge sharpen larger remove background cut-out cutout transparent look filter colours lut 4k tool",
   models: "ai engines providers prices licences",
+  recipe_short: "short script topic voice scenes film recipe tool",
+  recipe_product: "ad ads product ugc shop address facts film recipe tool",
+  recipe_chat: "chat messages conversation fake text story film recipe tool",
+  recipe_document: "document pdf notebook dialogue podcast film recipe tool",
+  recipe_cut: "cut pauses silence fillers recording film recipe tool",
 };
 
 /** The same for what an operator cannot switch, by its address. */

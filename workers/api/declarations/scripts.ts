@@ -1,5 +1,11 @@
 import * as z from "zod";
 import { FACT_KINDS, FACT_SOURCES, readPageSchema } from "#contract/scripts";
+import {
+  checkScriptSchema,
+  problemSchema,
+  writeScriptSchema,
+  writtenScriptsSchema,
+} from "#contract/written-scripts";
 import type { scriptsRoutes } from "../scripts";
 import { declare } from "./declare";
 
@@ -35,5 +41,20 @@ export const scriptCalls = declare<typeof scriptsRoutes>()("/api", "creator", {
       "page_too_large",
       "page_timeout",
     ],
+  },
+  "POST /write-script": {
+    summary: "Writes scripts from a topic, confirmed facts or passages.",
+    body: writeScriptSchema,
+    isIdempotent: true,
+    isLimited: true,
+    answers: { 200: writtenScriptsSchema },
+    errors: ["feature_disabled", "insufficient_credits", "content_refused"],
+  },
+  "POST /check-script": {
+    summary: "Says what is wrong with a script or a conversation.",
+    body: checkScriptSchema,
+    isLimited: true,
+    answers: { 200: z.object({ problems: z.array(problemSchema) }) },
+    errors: ["feature_disabled"],
   },
 });

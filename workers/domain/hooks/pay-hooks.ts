@@ -24,44 +24,61 @@ const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 12_000, 16_000];
 /** Longer than any request for hooks takes. */
 export const MAX_REQUEST_MS = 10 * 60 * 1000;
 
+/** A text that a model writes, as the ledger names it, and its price in credits. */
+export interface PaidText {
+  name: string;
+  cost: number;
+}
+
+const HOOKS: PaidText = { name: "Hooks", cost: HOOKS_PRICE };
+
 /**
- * Sets the price of hooks aside before a model is asked for them: many at once ask it no more often than
- * they can pay.
+ * Sets the price of a text aside before a model is asked for it: many at once ask it no more often than they can
+ * pay. Scripts are held for as hooks are.
  * @throws {AppError} `insufficient_credits`.
  */
-export async function holdHooks(deps: WelcomeDeps, accountId: string): Promise<Payment> {
+export async function holdHooks(
+  deps: WelcomeDeps,
+  accountId: string,
+  { name, cost }: PaidText = HOOKS,
+): Promise<Payment> {
   const balance = await ensureStartingCredits(deps, accountId);
-  if (balance < HOOKS_PRICE) throw notEnough({ needed: HOOKS_PRICE, balance });
+  if (balance < cost) throw notEnough({ needed: cost, balance });
   const subject = { kind: "hooks" as const, id: crypto.randomUUID() };
-  const payment = { accountId, subject, cost: HOOKS_PRICE };
-  const hold = holdEntry(payment, "Hooks", deps.clock());
+  const payment = { accountId, subject, cost };
+  const hold = holdEntry(payment, name, deps.clock());
   if (!hold) return payment;
   try {
     await insertPayment(deps.db, [hold], null);
   } catch (error) {
     if (refusalOf(error)?.refusal !== "insufficient_credits") throw error;
-    throw notEnough({ needed: HOOKS_PRICE, balance: await ensureStartingCredits(deps, accountId) });
+    throw notEnough({ needed: cost, balance: await ensureStartingCredits(deps, accountId) });
   }
   return payment;
 }
 
-/** Takes what was held for hooks that were written, together with the idempotency key of their request. */
+/**
+ * Takes what was held for a text that was written, together with the idempotency key of its request.
+ * @param spent what of it is taken, in credits above 0; the rest comes back.
+ */
 export async function captureHooks(
   deps: WelcomeDeps,
   payment: Payment,
   claim: NewIdempotencyKey | null,
+  { name, cost: spent }: PaidText = HOOKS,
 ): Promise<void> {
-  const capture = captureEntry(payment, "Hooks", deps.clock());
+  const capture = captureEntry(payment, name, deps.clock(), spent);
   if (capture) await insertPayment(deps.db, [capture], claim);
 }
 
-/** Gives back what was held for hooks that no model wrote. Captured and released holds stay as they are. */
+/** Gives back what was held for a text that no model wrote. Captured and released holds stay as they are. */
 export async function releaseHooks(
   deps: Pick<WelcomeDeps, "db" | "clock">,
   payment: Payment,
+  name = HOOKS.name,
 ): Promise<void> {
   const now = deps.clock();
-  const release = releaseEntry(payment, "Hooks not written by AI, credits returned", now);
+  const release = releaseEntry(payment, `${name} not written by AI, credits returned`, now);
   if (!release) return;
   try {
     await releaseHold(deps.db, release, collectEntry(payment, now));
@@ -70,14 +87,18 @@ export async function releaseHooks(
   }
 }
 
-/** The same, once other hooks of the account have ended where its last credits are held for them. */
-export async function holdHooksAfterTwin(deps: WelcomeDeps, accountId: string): Promise<Payment> {
+/** The same as `holdHooks`, once other texts of the account have ended where its last credits are held for them. */
+export async function holdHooksAfterTwin(
+  deps: WelcomeDeps,
+  accountId: string,
+  text: PaidText = HOOKS,
+): Promise<Payment> {
   const since = deps.clock() - MAX_REQUEST_MS;
   for (const pause of LOOKS_MS) {
     if (!(await isHeldForHooks(deps.db, accountId, since))) break;
     await scheduler.wait(pause);
   }
-  return holdHooks(deps, accountId);
+  return holdHooks(deps, accountId, text);
 }
 
 /** How long the sweep may have been off. */

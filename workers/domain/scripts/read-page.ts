@@ -1,6 +1,6 @@
 import type { PageReading } from "#contract/scripts";
 import { PageError } from "#providers/pages/page-error";
-import type { Pages } from "#providers/pages/pages";
+import type { WebPages } from "#providers/pages/pages";
 import type { Files } from "#storage/files/files";
 import { AppError } from "../app-error";
 import type { QuotaDeps } from "../quotas/quotas";
@@ -21,7 +21,7 @@ const LEAST_SIDE = 2;
 const MAX_BYTES = 25 * 1024 * 1024;
 
 export interface ReadPageDeps extends QuotaDeps {
-  pages: Pages;
+  pages: WebPages;
   files: Pick<Files, "delete" | "putInput" | "url">;
 }
 
@@ -30,7 +30,7 @@ export interface ReadPageDeps extends QuotaDeps {
  * pictures among the reader's uploads.
  * @throws {AppError} `address_refused`, `page_disallowed`, `page_unreadable`, `page_too_large`, `page_timeout`.
  */
-export async function readPage(
+export async function readWebPage(
   deps: ReadPageDeps,
   input: { accountId: string; url: string; origin: string; site: string },
 ): Promise<PageReading> {

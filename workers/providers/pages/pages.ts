@@ -17,7 +17,7 @@ const PICTURE_MS = 4_000;
 const MAX_REDIRECTS = 3;
 
 /** A page that was read. */
-export interface Visit {
+export interface PageVisit {
   /** Where it was in the end. */
   url: string;
   html: string;
@@ -28,15 +28,18 @@ export interface Visit {
 }
 
 /** Pages of the public internet, read for a person who named their address. */
-export interface Pages {
+export interface WebPages {
   /**
    * Reads a page.
    * @param site our own address, for the `User-Agent`.
    * @throws {PageError}.
    */
-  visit(address: string, site: string): Promise<Visit>;
+  visit(address: string, site: string): Promise<PageVisit>;
   /** A picture that a page shows, at most 25 MB; null where it cannot be had. */
-  picture(address: string, from: Pick<Visit, "url"> & { site: string }): Promise<Uint8Array | null>;
+  picture(
+    address: string,
+    from: Pick<PageVisit, "url"> & { site: string },
+  ): Promise<Uint8Array | null>;
 }
 
 export interface PagesOptions {
@@ -57,7 +60,7 @@ interface Call {
 }
 
 /** Reads pages by the rules of docs/decisions/recipes.md: every address is checked, that of a redirect like the first. */
-export function createPages({ testHosts, fetch: send, pageMs = PAGE_MS }: PagesOptions): Pages {
+export function createPages({ testHosts, fetch: send, pageMs = PAGE_MS }: PagesOptions): WebPages {
   async function call(url: URL, { site, signal, accept }: Omit<Call, "robots">) {
     const headers = { "user-agent": `${PRODUCT_NAME}/1.0 (+${site})`, accept };
     return send(url.href, { headers, redirect: "manual", signal });

@@ -3,7 +3,7 @@ import { MAX_FACT_LETTERS } from "#contract/scripts";
 import { plainLine, shortened } from "./clean-text";
 
 /** What one source of a page says of a product: facts without their ids, and addresses of pictures. */
-export interface Found {
+interface Found {
   source: FactSource;
   facts: { kind: FactKind; text: string }[];
   images: string[];

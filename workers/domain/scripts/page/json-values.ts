@@ -1,22 +1,22 @@
 /** A value of someone else's JSON. */
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** How deep values are followed, and how many are looked at: more is no data of a page. */
 const MAX_DEPTH = 12;
 const MAX_VALUES = 5_000;
 
-export const isRecord = (value: unknown): value is Json =>
+export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A value as a list: lists as they are, nothing as an empty one. */
-export function listOf(value: unknown): readonly unknown[] {
+export function asList(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
 /** The first text of a value: of a list, or of an object that has a name. */
-export function textOf(value: unknown): string {
-  for (const one of listOf(value)) {
+export function jsonText(value: unknown): string {
+  for (const one of asList(value)) {
     if (typeof one === "string" && one.trim() !== "") return one;
     if (typeof one === "number") return `${one}`;
     if (isRecord(one)) {
@@ -44,7 +44,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Every object within a value, the outer ones first. */
-export function* recordsIn(value: unknown): Generator<Json> {
+export function* recordsIn(value: unknown): Generator<JsonRecord> {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let at = 0; at < waiting.length && at < MAX_VALUES; at += 1) {
     const next = waiting[at];

@@ -1,8 +1,8 @@
-import { elementsIn, parsePage } from "#providers/pages/html/tree";
+import { elementsBelow, parsePage } from "#providers/pages/html/tree";
 import { textIn } from "./visible-text";
 
 /** The points of lists in a piece of HTML. */
 export function listItems(html: string): string[] {
   if (!/<li\b/i.test(html)) return [];
-  return [...elementsIn(parsePage(html))].filter(({ name }) => name === "li").map(textIn);
+  return [...elementsBelow(parsePage(html))].filter(({ name }) => name === "li").map(textIn);
 }

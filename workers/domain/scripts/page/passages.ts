@@ -1,6 +1,6 @@
 import { MAX_PASSAGES } from "#contract/scripts";
 import type { PageElement } from "#providers/pages/html/tree";
-import { elementsIn } from "#providers/pages/html/tree";
+import { elementsBelow } from "#providers/pages/html/tree";
 import { oneLine, shortened } from "./clean-text";
 import { BREAK, isAround, isUnread, piecesOf, textIn } from "./visible-text";
 
@@ -11,7 +11,7 @@ const SHORT = 60;
 
 /** The element that holds the content: the longest of `main` and `article`, else the body, else all. */
 export function contentOfPage(root: PageElement): PageElement {
-  const all = [...elementsIn(root)];
+  const all = [...elementsBelow(root)];
   const held = all
     .filter(
       (one) =>

@@ -1,6 +1,6 @@
-import { FACT_KINDS, type PageFact, type Passage } from "#contract/scripts";
+import { FACT_KINDS, type PageFact, type PagePassage } from "#contract/scripts";
 import type { PageElement } from "#providers/pages/html/tree";
-import { attributeOf, contentOf, elementsIn, parsePage } from "#providers/pages/html/tree";
+import { attributeOf, contentOf, elementsBelow, parsePage } from "#providers/pages/html/tree";
 import { oneLine, shortened } from "./clean-text";
 import type { Gathered } from "./found";
 import { guessLanguage, languageOf } from "./language";
@@ -9,7 +9,7 @@ import { readJsonLd } from "./read-json-ld";
 import { readMicrodata } from "./read-microdata";
 import { readEmbeddedShopify, readShopify } from "./read-shopify";
 import { metaOf, readTags } from "./read-tags";
-import { readWords } from "./read-words";
+import { readPageWords } from "./read-words";
 import { textIn } from "./visible-text";
 
 /** A page as it is looked at. */
@@ -24,7 +24,7 @@ export interface PageContent {
   title: string;
   language: string;
   facts: PageFact[];
-  passages: Passage[];
+  passages: PagePassage[];
   images: string[];
 }
 
@@ -56,7 +56,7 @@ export function readFacts(
     shopify && shopify.facts.length > 0
       ? shopify
       : readEmbeddedShopify(root, html, currency ?? null),
-    ...[data, readMicrodata(root), tags, readWords(root)],
+    ...[data, readMicrodata(root), tags, readPageWords(root)],
   ];
   const passages = passagesOf(root);
   return {
@@ -79,7 +79,7 @@ function choose(sources: readonly Gathered[]): PageFact[] {
 }
 
 function titleOf(root: PageElement): string {
-  const all = [...elementsIn(root)];
+  const all = [...elementsBelow(root)];
   const title = all.find(({ name, parent }) => name === "title" && parent?.name !== "svg");
   const heading = all.find(({ name }) => name === "h1");
   return (
@@ -90,7 +90,7 @@ function titleOf(root: PageElement): string {
 }
 
 function languageIn(root: PageElement, header: string | null, passages: readonly string[]): string {
-  const html = [...elementsIn(root)].find(({ name }) => name === "html");
+  const html = [...elementsBelow(root)].find(({ name }) => name === "html");
   const said = [
     html ? attributeOf(html, "lang") || attributeOf(html, "xml:lang") : "",
     metaOf(root)("og:locale")[0] ?? "",
@@ -101,7 +101,7 @@ function languageIn(root: PageElement, header: string | null, passages: readonly
 }
 
 function baseOf(root: PageElement, url: string): string {
-  const base = [...elementsIn(root)].find(
+  const base = [...elementsBelow(root)].find(
     ({ name, attributes }) => name === "base" && attributes.has("href"),
   );
   const href = base ? attributeOf(base, "href") : "";

@@ -1,5 +1,5 @@
 import type { PageElement } from "#providers/pages/html/tree";
-import { attributeOf, elementsIn } from "#providers/pages/html/tree";
+import { attributeOf, elementsBelow } from "#providers/pages/html/tree";
 import { availabilityOf, Gathered } from "./found";
 import { amountOf, currencyOf } from "./money";
 import { textIn } from "./visible-text";
@@ -11,7 +11,7 @@ const isOf = (element: PageElement, types: RegExp) =>
 /** What the page's microdata says of its product (html.spec.whatwg.org, microdata, with schema.org's names). */
 export function readMicrodata(root: PageElement): Gathered {
   const found = new Gathered("microdata");
-  const product = [...elementsIn(root)].find(
+  const product = [...elementsBelow(root)].find(
     (one) =>
       isOf(one, /schema\.org\/(?:Product|IndividualProduct|ProductGroup)\b/i) &&
       !has(one, "itemprop"),

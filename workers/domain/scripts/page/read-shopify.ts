@@ -1,7 +1,7 @@
 import type { PageElement } from "#providers/pages/html/tree";
-import { attributeOf, contentOf, elementsIn } from "#providers/pages/html/tree";
+import { attributeOf, contentOf, elementsBelow } from "#providers/pages/html/tree";
 import { Gathered } from "./found";
-import { isRecord, type Json, listOf, parseJson, textOf } from "./json-values";
+import { asList, isRecord, type JsonRecord, jsonText, parseJson } from "./json-values";
 import { listItems } from "./list-items";
 import { amountOf, currencyOf, fromCents } from "./money";
 
@@ -33,7 +33,7 @@ export function readEmbeddedShopify(
   pageCurrency: string | null,
 ): Gathered {
   if (SIGNS.test(html)) {
-    for (const one of elementsIn(root)) {
+    for (const one of elementsBelow(root)) {
       if (one.name !== "script" || !/^application\/json\b/i.test(attributeOf(one, "type")))
         continue;
       const value = parseJson(contentOf(one));
@@ -44,7 +44,7 @@ export function readEmbeddedShopify(
   return new Gathered("shopify");
 }
 
-const isProduct = (value: unknown): value is Json =>
+const isProduct = (value: unknown): value is JsonRecord =>
   isRecord(value) && typeof value.title === "string" && Array.isArray(value.variants);
 
 function currencyIn(html: string): string | null {
@@ -54,13 +54,13 @@ function currencyIn(html: string): string | null {
   );
 }
 
-function fromProduct(product: Json, currency: string | null): Gathered {
+function fromProduct(product: JsonRecord, currency: string | null): Gathered {
   const found = new Gathered("shopify");
-  const variants = listOf(product.variants).filter(isRecord);
-  const body = textOf(product.body_html ?? product.description ?? product.content);
+  const variants = asList(product.variants).filter(isRecord);
+  const body = jsonText(product.body_html ?? product.description ?? product.content);
   found
-    .add("name", textOf(product.title))
-    .add("brand", textOf(product.vendor))
+    .add("name", jsonText(product.title))
+    .add("brand", jsonText(product.vendor))
     .add("description", body);
   const prices = variants
     .flatMap((one) => priceOf(one, currency) ?? [])
@@ -75,13 +75,13 @@ function fromProduct(product: Json, currency: string | null): Gathered {
   if (states.length > 0)
     found.add("availability", states.includes(true) ? "In stock" : "Out of stock");
   for (const item of listItems(body)) found.add("feature", item);
-  for (const one of [...listOf(product.images), product.image, product.featured_image])
+  for (const one of [...asList(product.images), product.image, product.featured_image])
     found.addImage(isRecord(one) ? one.src : one);
   return found;
 }
 
 /** A variant's price: a text in the currency's unit, or a number of hundredths. */
-function priceOf(variant: Json, fallback: string | null) {
+function priceOf(variant: JsonRecord, fallback: string | null) {
   const currency = currencyOf(variant.price_currency) ?? fallback;
   if (currency === null) return null;
   const { price } = variant;

@@ -1,12 +1,12 @@
 import type { PageElement } from "#providers/pages/html/tree";
-import { attributeOf, elementsIn } from "#providers/pages/html/tree";
+import { attributeOf, elementsBelow } from "#providers/pages/html/tree";
 import { availabilityOf, Gathered } from "./found";
 import { amountOf, currencyOf } from "./money";
 
 /** The `meta` tags of a page by their names; the first of a name counts, and all of its pictures. */
 export function metaOf(root: PageElement): (name: string) => string[] {
   const all = new Map<string, string[]>();
-  for (const element of elementsIn(root)) {
+  for (const element of elementsBelow(root)) {
     if (element.name !== "meta") continue;
     const name = (attributeOf(element, "property") || attributeOf(element, "name")).toLowerCase();
     const content = attributeOf(element, "content");

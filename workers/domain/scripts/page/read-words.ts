@@ -1,5 +1,5 @@
 import type { PageElement } from "#providers/pages/html/tree";
-import { attributeOf, elementsIn } from "#providers/pages/html/tree";
+import { attributeOf, elementsBelow } from "#providers/pages/html/tree";
 import { Gathered } from "./found";
 import { amountOf, currencyIn } from "./money";
 import { contentOfPage } from "./passages";
@@ -19,13 +19,13 @@ const nameOf = (element: PageElement) =>
   `${attributeOf(element, "id")} ${attributeOf(element, "class")}`;
 
 /** What the words of a page say, where nothing else does: its heading, a price in a place for one, points of lists. */
-export function readWords(root: PageElement): Gathered {
+export function readPageWords(root: PageElement): Gathered {
   const found = new Gathered("text");
   const content = contentOfPage(root);
-  const all = [...elementsIn(content)].filter((one) => !isUnread(one));
+  const all = [...elementsBelow(content)].filter((one) => !isUnread(one));
   const heading =
     all.find(({ name }) => name === "h1") ??
-    [...elementsIn(root)].find(({ name }) => name === "h1");
+    [...elementsBelow(root)].find(({ name }) => name === "h1");
   if (heading) found.add("name", textIn(heading));
   const price = all.find((one) => priceIn(one) !== null);
   if (price) {

@@ -1,4 +1,4 @@
-import { attributeOf, elementsIn } from "#providers/pages/html/tree";
+import { attributeOf, elementsBelow } from "#providers/pages/html/tree";
 import { PageError } from "#providers/pages/page-error";
 import { contentOfPage } from "./passages";
 import type { SeenPage } from "./read-facts";
@@ -16,12 +16,12 @@ const LOGIN_PATH = /\/(?:log-?in|sign-?in|anmelden|connexion|session|sso|oauth|a
  * @throws {PageError} `page_unreadable`.
  */
 export function requireReadable({ root, url }: SeenPage, hasProduct: boolean): void {
-  const body = [...elementsIn(root)].find(({ name }) => name === "body") ?? root;
+  const body = [...elementsBelow(root)].find(({ name }) => name === "body") ?? root;
   const letters = textIn(body).length;
   if (hasLogin(root) && !(hasProduct && !LOGIN_PATH.test(url))) {
     const isMeant =
       LOGIN_PATH.test(new URL(url).pathname) ||
-      [...elementsIn(contentOfPage(root))].some(isPassword);
+      [...elementsBelow(contentOfPage(root))].some(isPassword);
     if (letters < MUCH || isMeant)
       throw new PageError(
         "page_unreadable",
@@ -29,7 +29,7 @@ export function requireReadable({ root, url }: SeenPage, hasProduct: boolean): v
       );
   }
   if (letters >= LEAST_LETTERS) return;
-  const isScripted = [...elementsIn(root)].some(({ name }) => name === "script");
+  const isScripted = [...elementsBelow(root)].some(({ name }) => name === "script");
   throw new PageError(
     "page_unreadable",
     isScripted
@@ -42,7 +42,7 @@ const isPassword = (element: { name: string; attributes: ReadonlyMap<string, str
   element.name === "input" && element.attributes.get("type")?.trim().toLowerCase() === "password";
 
 function hasLogin(root: SeenPage["root"]): boolean {
-  return [...elementsIn(root)].some(
+  return [...elementsBelow(root)].some(
     (one) =>
       isPassword(one) && !isUnread(one) && attributeOf(one, "autocomplete") !== "new-password",
   );

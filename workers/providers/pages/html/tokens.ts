@@ -22,12 +22,12 @@ const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
 export function* tokensOf(html: string): Generator<Token> {
   let from = 0;
   for (let open = nextMark(html, 0); open >= 0; open = nextMark(html, from)) {
-    if (open > from) yield textOf(html, from, open);
+    if (open > from) yield jsonText(html, from, open);
     const { tokens, end } = markAt(html, open);
     yield* tokens;
     from = end;
   }
-  if (from < html.length) yield textOf(html, from, html.length);
+  if (from < html.length) yield jsonText(html, from, html.length);
 }
 
 /** A tag, an element of text with what is in it, or a comment. */
@@ -52,7 +52,7 @@ function nextMark(html: string, from: number): number {
   return mark.exec(html)?.index ?? -1;
 }
 
-const textOf = (html: string, from: number, to: number): Token => ({
+const jsonText = (html: string, from: number, to: number): Token => ({
   is: "text",
   text: decodeEntities(html.slice(from, to)),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeEntities } from "./entities";
-import { attributeOf, contentOf, elementsIn, type PageElement, parsePage } from "./tree";
+import { attributeOf, contentOf, elementsBelow, type PageElement, parsePage } from "./tree";
 
 const shape = (element: PageElement): string =>
   element.children
@@ -20,7 +20,7 @@ describe("the tree of a page", () => {
   });
 
   it("reads attributes in every way of writing them", () => {
-    const [image] = elementsIn(
+    const [image] = elementsBelow(
       parsePage(`<IMG SRC=a.png alt='it"s' Title="x &lt; y" hidden src=b>`),
     );
     expect(image && [image.name, attributeOf(image, "src"), attributeOf(image, "alt")]).toEqual([
@@ -52,7 +52,7 @@ describe("the tree of a page", () => {
   ])("takes time by the length of a page: %#", (html) => {
     const began = performance.now();
     const root = parsePage(html);
-    expect([...elementsIn(root)].length).toBeLessThan(100_000);
+    expect([...elementsBelow(root)].length).toBeLessThan(100_000);
     expect(contentOf(root).length).toBeLessThanOrEqual(html.length);
     expect(performance.now() - began).toBeLessThan(5_000);
   });

@@ -86,7 +86,7 @@ function endsBefore(open: string, next: string): boolean {
 }
 
 /** All elements below one, in the page's order. */
-export function* elementsIn(root: PageElement): Generator<PageElement> {
+export function* elementsBelow(root: PageElement): Generator<PageElement> {
   const waiting: PageElement[] = [root];
   for (let element = waiting.pop(); element; element = waiting.pop()) {
     if (element !== root) yield element;

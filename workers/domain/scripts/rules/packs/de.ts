@@ -1,0 +1,67 @@
+import type { ScriptPack } from "../script-pack";
+
+export const DE: ScriptPack = {
+  neutral: [
+    "Nimm dir einen Moment und sieh genau hin.",
+    "Kleine Details sagen oft mehr als große Worte.",
+    "Überlege, was dir dabei am wichtigsten ist.",
+    "Es hilft, das ganze Bild zu sehen, bevor du entscheidest.",
+    "Frag dich, was du schon weißt und was du nur vermutest.",
+    "Behalte, was nützlich ist, und lass den Rest weg.",
+    "Wenn etwas unklar ist, geh zurück und sieh noch einmal hin.",
+    "Vergleiche es mit dem, was du heute machst.",
+    "Schreib dir die Frage auf, die dir jetzt einfällt.",
+    "Lass dir etwas Zeit, bevor du dich festlegst.",
+    "Was am Anfang einfach aussieht, lohnt oft einen weiteren Blick.",
+    "Achte auf das, was gesagt wird, und auf das, was fehlt.",
+    "Du musst dir nicht alles sofort merken.",
+    "Speichere das für später, damit du es wiederfindest.",
+    "Teile es mit jemandem, der das wissen möchte.",
+    "Fang dort an, wo du stehst, mit dem, was du hast.",
+    "Geh Schritt für Schritt vor und halte es einfach.",
+    "Lass das kurz wirken, bevor es weitergeht.",
+    "Das ist der Punkt, den man sich merken sollte.",
+    "Und wenn du anderer Meinung bist, schreib in die Kommentare, warum.",
+  ],
+  short: {
+    about: ["Darum geht es heute: {topic}.", "Das Thema: {topic}."],
+    steps: [
+      "Die meisten fangen in der Mitte an, und genau da wird es verwirrend.",
+      "Beginne mit dem Grund. Warum ist dir das überhaupt wichtig?",
+      "Nimm dir den kleinsten Teil vor und mach heute nur den.",
+      "Lass alles andere in Ruhe, bis dieser Teil klappt.",
+      "Dann sieh nach, was sich geändert hat und was gleich blieb.",
+      "Der häufigste Fehler ist, alles auf einmal zu ändern.",
+      "Das fühlt sich schnell an, aber du lernst nichts daraus.",
+    ],
+    end: [
+      "Probier es heute aus und schreib in die Kommentare, wie es lief.",
+      "Speichere dir das für später.",
+    ],
+  },
+  product: {
+    open: [
+      "Sieh dir das genauer an: {name}.",
+      "Das ist {name}.",
+      "Auf der Suche nach etwas Neuem? Hier ist {name}.",
+    ],
+    brand: "Die Marke: {brand}.",
+    price: "Der Preis: {price}.",
+    rating: "Die Bewertung: {value} von {best}, aus {count} Bewertungen.",
+    inStock: "Im Moment ist es auf Lager.",
+    points: ["Gut zu wissen: {point}.", "Auf der Liste: {point}.", "Ein Detail: {point}."],
+    end: ["Alle Details stehen auf der Produktseite.", "Sieh es dir an und entscheide selbst."],
+  },
+  document: {
+    open: ["Sehen wir uns an, was in diesem Text steht.", "Das fällt in diesem Dokument auf."],
+    ask: {
+      number: ["Gibt es dazu Zahlen?", "Wie viel ist das genau?"],
+      cause: ["Warum ist das so?", "Was ist der Grund?"],
+      contrast: ["Gibt es auch eine andere Seite?", "Ist das schon alles?"],
+      definition: ["Was bedeutet das?", "Was ist das genau?"],
+      plain: ["Was steht da noch?", "Und was folgt daraus?", "Kannst du mehr dazu sagen?"],
+    },
+    end: ["Alles Weitere steht im Dokument selbst.", "Die Stellen lassen sich nachlesen."],
+  },
+  money: { EUR: "Euro", USD: "Dollar", GBP: "Pfund", CHF: "Franken" },
+};

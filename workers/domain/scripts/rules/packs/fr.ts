@@ -1,0 +1,71 @@
+import type { ScriptPack } from "../script-pack";
+
+export const FR: ScriptPack = {
+  neutral: [
+    "Prenez un moment et regardez bien.",
+    "Les petits détails en disent souvent plus que les grands mots.",
+    "Pensez à ce qui compte le plus pour vous.",
+    "Voir l'ensemble aide avant de décider.",
+    "Demandez-vous ce que vous savez déjà et ce que vous supposez.",
+    "Gardez ce qui est utile et laissez le reste.",
+    "Si quelque chose n'est pas clair, revenez en arrière et regardez encore.",
+    "Comparez avec ce que vous faites aujourd'hui.",
+    "Notez la question qui vous vient maintenant.",
+    "Laissez-vous un peu de temps avant de choisir.",
+    "Ce qui semble simple au départ mérite souvent un autre regard.",
+    "Remarquez ce qui est dit et ce qui manque.",
+    "Pas besoin de tout retenir tout de suite.",
+    "Enregistrez ceci pour plus tard, afin de le retrouver.",
+    "Partagez avec quelqu'un que cela intéresse.",
+    "Commencez là où vous êtes, avec ce que vous avez.",
+    "Avancez pas à pas et restez simple.",
+    "Laissez cela reposer un instant avant la suite.",
+    "Voilà le point à garder en tête.",
+    "Et si vous n'êtes pas d'accord, dites pourquoi en commentaire.",
+  ],
+  short: {
+    about: ["Le sujet du jour\u00a0: {topic}.", "Parlons de ceci\u00a0: {topic}."],
+    steps: [
+      "On commence souvent par le milieu, et c'est là que tout se complique.",
+      "Commencez par la raison. Pourquoi est-ce important pour vous\u00a0?",
+      "Choisissez la plus petite partie et ne faites que cela aujourd'hui.",
+      "Laissez le reste tranquille tant que cette partie ne marche pas.",
+      "Ensuite, regardez ce qui a changé et ce qui est resté pareil.",
+      "L'erreur courante est de tout changer en même temps.",
+      "Cela paraît rapide, mais on n'apprend rien ainsi.",
+    ],
+    end: [
+      "Essayez aujourd'hui et racontez en commentaire.",
+      "Enregistrez ceci pour le jour où il le faudra.",
+    ],
+  },
+  product: {
+    open: [
+      "Regardez de plus près\u00a0: {name}.",
+      "Voici {name}.",
+      "Envie de nouveauté\u00a0? Voici {name}.",
+    ],
+    brand: "La marque\u00a0: {brand}.",
+    price: "Le prix\u00a0: {price}.",
+    rating: "La note\u00a0: {value} sur {best}, pour {count} avis.",
+    inStock: "Le produit est en stock en ce moment.",
+    points: [
+      "À savoir\u00a0: {point}.",
+      "Sur la liste\u00a0: {point}.",
+      "Un détail\u00a0: {point}.",
+    ],
+    end: ["Tous les détails sont sur la page du produit.", "Regardez et décidez par vous-même."],
+  },
+  document: {
+    open: ["Voyons ce que dit ce document.", "Voici ce qui ressort de ce texte."],
+    ask: {
+      number: ["Y a-t-il des chiffres\u00a0?", "Combien exactement\u00a0?"],
+      cause: ["Pourquoi cela\u00a0?", "Quelle en est la raison\u00a0?"],
+      contrast: ["Y a-t-il un autre côté\u00a0?", "Et c'est tout\u00a0?"],
+      definition: ["Qu'est-ce que cela veut dire\u00a0?", "C'est quoi exactement\u00a0?"],
+      plain: ["Que dit la suite\u00a0?", "Et qu'en déduire\u00a0?", "Peux-tu en dire plus\u00a0?"],
+    },
+    end: ["Le reste se lit dans le document.", "Les passages sont là pour vérifier."],
+  },
+  money: { EUR: "euros", USD: "dollars", GBP: "livres", CHF: "francs" },
+};
