@@ -27,13 +27,13 @@ const ROOMS = {
   domain: [
     ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models"],
     ...["uploads", "hooks", "scripts", "generation", "films", "projects", "stock", "prompts"],
-    ...["billing"],
+    ...["recipes", "billing"],
     ...["accounts", "reports", "contact", "disclosure", "showcase", "administration"],
   ],
   storage: [
     ...["schema", "files", "audit", "marks", "idempotency", "outbox", "features", "credits"],
     ...["models", "people", "uploads", "quotas", "hooks", "generations", "films", "projects"],
-    ...["safety", "showcase", "billing", "accounts"],
+    ...["recipes", "safety", "showcase", "billing", "accounts"],
   ],
 };
 

@@ -25,6 +25,7 @@ import { predictionsRoutes } from "./predictions";
 import { projectsRoutes } from "./projects";
 import { promptCheckRoutes } from "./prompt-check";
 import { receiptsRoutes } from "./receipts";
+import { recipeBatchesRoutes, recipePlansRoutes } from "./recipes";
 import { appealsRoutes, reportsRoutes } from "./reports";
 import { sandboxRoutes } from "./sandbox";
 import { scriptsRoutes } from "./scripts";
@@ -67,6 +68,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/hooks", hooksRoutes);
   api.route("/api/enhance-prompt", enhanceRoutes);
   api.route("/api/prompt-check", promptCheckRoutes);
+  api.route("/api/recipe-plans", recipePlansRoutes);
+  api.route("/api/recipe-batches", recipeBatchesRoutes);
   api.route("/api", scriptsRoutes);
   api.route("/", startRoutes);
   api.route("/api", accountRoutes);

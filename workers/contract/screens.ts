@@ -1,6 +1,6 @@
 import type { Screen } from "./kind";
 import { KINDS, type KindFeature, type KindIcon, STUDIO_KINDS } from "./kinds";
-import { RECIPE_NAMES, RECIPES, type RecipeFeature, recipePath } from "./recipes";
+import { RECIPE_SCREENS, type RecipeFeature } from "./recipes";
 
 const OTHERS = {
   hook_generator: {
@@ -72,10 +72,6 @@ export const SCREENS: readonly SwitchableScreen[] = [
     feature,
   })),
 ];
-
-/** The screens of recipes: the start page of the editor leads to them. */
-export const RECIPE_SCREENS: readonly { feature: RecipeFeature; path: string; title: string }[] =
-  RECIPE_NAMES.map((name) => ({ ...RECIPES[name], path: recipePath(name) }));
 
 /** Every screen that an operator can switch; those that are below another one come first. */
 export const SWITCHED_SCREENS: readonly Pick<SwitchableScreen, "feature" | "path" | "title">[] = [

@@ -128,7 +128,7 @@ export const messageSchema = z.object({
   text: z.string().max(2_000).optional(),
   image_url: z.string().max(2048).optional(),
 });
-export type ChatMessage = z.infer<typeof messageSchema>;
+export type ConversationMessage = z.infer<typeof messageSchema>;
 
 const checkedSceneSchema = sceneSchema.extend({
   show: sceneSchema.shape.show.default(""),

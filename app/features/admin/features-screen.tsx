@@ -1,7 +1,8 @@
 import { Clapperboard, Cpu } from "lucide-react";
 import { useId } from "react";
 import type { FeatureSettings } from "#contract/features";
-import { type FeatureKey, MODELS_SCREEN, RECIPE_SCREENS } from "#contract/screens";
+import { RECIPE_SCREENS } from "#contract/recipes";
+import { type FeatureKey, MODELS_SCREEN } from "#contract/screens";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { FEATURES_PATH } from "#lib/read-paths";

@@ -32,6 +32,7 @@ import { pageCalls } from "./pages";
 import { predictionCalls } from "./predictions";
 import { projectCalls } from "./projects";
 import { promptCheckCalls } from "./prompt-check";
+import { recipeBatchCalls, recipePlanCalls } from "./recipes";
 import { appealCalls, reportCalls } from "./reports";
 import { scriptCalls } from "./scripts";
 import { sharedCalls } from "./shared";
@@ -66,6 +67,8 @@ export const calls: readonly Call[] = [
   ...enhanceCalls,
   ...hookCalls,
   ...scriptCalls,
+  ...recipePlanCalls,
+  ...recipeBatchCalls,
   ...billingCalls,
   ...meCalls,
   ...ownShowcaseCalls,

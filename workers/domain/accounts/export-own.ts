@@ -20,6 +20,7 @@ import { toFilm } from "../films/films";
 import { type TranscriptDeps, transcriptsOf } from "../films/transcripts";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";
+import { batchesOf, plansOf } from "./export-recipes";
 import { readPreferences } from "./profile";
 
 type Deps = RecordDeps & TranscriptDeps & { db: Database };
@@ -117,6 +118,8 @@ export async function* exportOwn(
   yield* list("generations", generations(deps, accountId, origin));
   yield* list("uploads", uploads(deps, accountId, origin));
   yield* films(deps, accountId);
+  yield* list("recipe_plans", plansOf(deps, accountId));
+  yield* list("recipe_batches", batchesOf(deps, accountId));
   yield* list("ledger", ledger(deps, accountId));
   yield "}";
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { selectShown } from "../generations/generations";
+import { readBatchRows } from "../recipes/batches";
 import { auditEntries } from "../schema/audit";
 import { account, session } from "../schema/auth";
 import { orderPayments, orders, subscriptions } from "../schema/billing";
@@ -9,6 +10,7 @@ import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
 import { projects } from "../schema/projects";
+import { recipeBatches, recipePlans } from "../schema/recipes";
 import { takeDowns } from "../schema/safety";
 import { showcase } from "../schema/showcase";
 import { uploads } from "../schema/uploads";
@@ -95,6 +97,27 @@ export function readVersionsOf(db: Database, filmId: string, after: number) {
 /** Someone's kept hooks: there are a few hundred at most. */
 export function readHooksOf(db: Database, accountId: string) {
   return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
+}
+
+/** The next of someone's plans of recipes behind an id; undefined behind the last. One may have half a megabyte. */
+export function readPlanOf(db: Database, accountId: string, after: string) {
+  return db
+    .select()
+    .from(recipePlans)
+    .where(and(eq(recipePlans.accountId, accountId), gt(recipePlans.id, after)))
+    .orderBy(asc(recipePlans.id))
+    .get();
+}
+
+/** The next of someone's batches behind an id, with its rows; undefined behind the last. */
+export async function readBatchOf(db: Database, accountId: string, after: string) {
+  const batch = await db
+    .select()
+    .from(recipeBatches)
+    .where(and(eq(recipeBatches.accountId, accountId), gt(recipeBatches.id, after)))
+    .orderBy(asc(recipeBatches.id))
+    .get();
+  return batch && { batch, rows: await readBatchRows(db, batch.id) };
 }
 
 /** What someone has ordered and paid, oldest first, and their plans. */

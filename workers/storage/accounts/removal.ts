@@ -11,6 +11,7 @@ import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
 import { projects } from "../schema/projects";
+import { recipeBatches, recipeBatchRows, recipePlans } from "../schema/recipes";
 import { reports } from "../schema/safety";
 import { showcase } from "../schema/showcase";
 import { accountUsage, multipartUploads, uploads } from "../schema/uploads";
@@ -76,6 +77,13 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
       .where(sql`${filmVersions.filmId} in (select id from films where account_id = ${accountId})`),
     db.delete(films).where(eq(films.accountId, accountId)),
     db.delete(projects).where(eq(projects.accountId, accountId)),
+    db
+      .delete(recipeBatchRows)
+      .where(
+        sql`${recipeBatchRows.batchId} in (select id from recipe_batches where account_id = ${accountId})`,
+      ),
+    db.delete(recipeBatches).where(eq(recipeBatches.accountId, accountId)),
+    db.delete(recipePlans).where(eq(recipePlans.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

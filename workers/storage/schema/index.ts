@@ -9,6 +9,7 @@ export * from "./hooks";
 export * from "./models";
 export * from "./outbox";
 export * from "./projects";
+export * from "./recipes";
 export * from "./runs";
 export * from "./safety";
 export * from "./service-marks";

@@ -30,6 +30,6 @@ export function guessLanguage(text: string): string | null {
 }
 
 /** The first part of a language tag, as "de" of "de-AT"; null for what is none. */
-export function languageOf(tag: string): string | null {
+export function languageOfTag(tag: string): string | null {
   return /^\s*([A-Za-z]{2,3})(?:[-_][A-Za-z\d]|\s*[,;]|\s*$)/.exec(tag)?.[1]?.toLowerCase() ?? null;
 }

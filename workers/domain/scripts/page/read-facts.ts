@@ -3,7 +3,7 @@ import type { PageElement } from "#providers/pages/html/tree";
 import { attributeOf, contentOf, elementsBelow, parsePage } from "#providers/pages/html/tree";
 import { oneLine, shortened } from "./clean-text";
 import type { Gathered } from "./found";
-import { guessLanguage, languageOf } from "./language";
+import { guessLanguage, languageOfTag } from "./language";
 import { passagesOf } from "./passages";
 import { readJsonLd } from "./read-json-ld";
 import { readMicrodata } from "./read-microdata";
@@ -96,7 +96,7 @@ function languageIn(root: PageElement, header: string | null, passages: readonly
     metaOf(root)("og:locale")[0] ?? "",
     header ?? "",
   ];
-  const tag = said.map(languageOf).find((code) => code !== null);
+  const tag = said.map(languageOfTag).find((code) => code !== null);
   return tag ?? guessLanguage(passages.join(" ")) ?? "und";
 }
 

@@ -1,0 +1,83 @@
+import {
+  type BatchRowReport,
+  MAX_RECIPE_BATCHES,
+  type NewRecipeBatch,
+  type RecipeBatch,
+  type RecipeBatchLine,
+} from "#contract/recipe-plans";
+import { SCRIPT_PRICE, WRITTEN_RECIPES } from "#contract/written-scripts";
+import type { TextModel } from "#providers/text/text-model";
+import type { Database } from "#storage/database";
+import { findOwnFilm } from "#storage/films/films";
+import { findBatch, insertBatch, selectBatches, updateBatchRow } from "#storage/recipes/batches";
+import type { RecipeBatchRecord } from "#storage/schema/index";
+import { AppError, notFound } from "../app-error";
+import type { Clock } from "../clock";
+
+export interface BatchDeps {
+  db: Database;
+  clock: Clock;
+  /** Null where rules write scripts. */
+  textModel: TextModel | null;
+}
+
+const noBatch = () => notFound("This batch");
+
+/**
+ * Keeps one recipe for many inputs. Its films are built by the page that is open; nothing is held for it: each
+ * script is paid when it is written, so that a row that fails costs nothing.
+ * @throws {AppError} `conflict` where the account keeps as many as it may.
+ */
+export async function createBatch(
+  deps: BatchDeps,
+  accountId: string,
+  { recipe, rows }: NewRecipeBatch,
+): Promise<{ id: string; cost: number }> {
+  const isWritten = WRITTEN_RECIPES.some((one) => one === recipe);
+  const cost = deps.textModel && isWritten ? rows.length * SCRIPT_PRICE : 0;
+  const batch = { id: crypto.randomUUID(), accountId, recipe, cost, createdAt: deps.clock() };
+  if (await insertBatch(deps.db, batch, rows, MAX_RECIPE_BATCHES)) return { id: batch.id, cost };
+  throw new AppError("conflict", `You keep ${MAX_RECIPE_BATCHES} batches, which is the most.`);
+}
+
+/** One's batches, newest first. */
+export async function listBatches(
+  deps: Pick<BatchDeps, "db">,
+  accountId: string,
+): Promise<{ items: RecipeBatchLine[] }> {
+  return { items: (await selectBatches(deps.db, accountId)).map(toBatchLine) };
+}
+
+/** A batch with its rows. @throws {AppError} `not_found`, also for someone else's. */
+export async function readBatch(
+  deps: Pick<BatchDeps, "db">,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<RecipeBatch> {
+  const found = await findBatch(deps.db, accountId, id);
+  if (!found) throw noBatch();
+  const rows = found.rows.map(({ n, status, filmId, message, input }) => ({
+    ...{ n, status, film_id: filmId, message, input },
+  }));
+  return { ...toBatchLine(found.batch), rows };
+}
+
+/**
+ * Notes how a row ended; it may end again, as when it is tried once more.
+ * @throws {AppError} `not_found` for a batch, a row or a film that is not the account's.
+ */
+export async function reportRow(
+  deps: Pick<BatchDeps, "db">,
+  { accountId, id, n }: { accountId: string; id: string; n: number },
+  { film_id, message }: BatchRowReport,
+): Promise<void> {
+  if (!(await findBatch(deps.db, accountId, id))) throw noBatch();
+  if (film_id !== undefined && !(await findOwnFilm(deps.db, accountId, film_id)))
+    throw notFound("This film");
+  const status = film_id === undefined ? ("failed" as const) : ("done" as const);
+  const change = { status, filmId: film_id ?? null, message: message ?? null };
+  if (!(await updateBatchRow(deps.db, { id, n }, change))) throw notFound("This row");
+}
+
+const toBatchLine = ({ id, recipe, cost, createdAt }: RecipeBatchRecord): RecipeBatchLine => ({
+  ...{ id, recipe, cost, created_at: new Date(createdAt).toISOString() },
+});

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import {
+  type RecipeBatchRecord,
+  type RecipeBatchRowRecord,
+  recipeBatches,
+  recipeBatchRows,
+} from "../schema/recipes";
+
+/** Stores a batch with its rows, unless its creator keeps as many as there may be. @returns whether it was stored. */
+export async function insertBatch(
+  db: Database,
+  batch: RecipeBatchRecord,
+  inputs: readonly Record<string, unknown>[],
+  most: number,
+): Promise<boolean> {
+  const { id, accountId, recipe, cost, createdAt } = batch;
+  const [stored] = await db.batch([
+    db.run(sql`
+      insert into recipe_batches (id, account_id, recipe, cost, created_at)
+      select ${id}, ${accountId}, ${recipe}, ${cost}, ${createdAt}
+      where (select count(*) from recipe_batches where account_id = ${accountId}) < ${most}`),
+    db.run(sql`
+      insert into recipe_batch_rows (batch_id, n, status, input)
+      select ${id}, key + 1, 'waiting', value from json_each(${JSON.stringify(inputs)})
+      where exists (select 1 from recipe_batches where id = ${id})`),
+  ]);
+  return stored.meta.changes > 0;
+}
+
+/** One's batches, newest first: there are at most a hundred. */
+export function selectBatches(db: Database, accountId: string): Promise<RecipeBatchRecord[]> {
+  return db
+    .select()
+    .from(recipeBatches)
+    .where(eq(recipeBatches.accountId, accountId))
+    .orderBy(desc(recipeBatches.createdAt), desc(recipeBatches.id));
+}
+
+/** A batch of this creator's with its rows; undefined for none. */
+export async function findBatch(db: Database, accountId: string, id: string) {
+  const batch = await db
+    .select()
+    .from(recipeBatches)
+    .where(and(eq(recipeBatches.id, id), eq(recipeBatches.accountId, accountId)))
+    .get();
+  return batch && { batch, rows: await readBatchRows(db, id) };
+}
+
+/** The rows of a batch, in their order. */
+export function readBatchRows(db: Database, id: string): Promise<RecipeBatchRowRecord[]> {
+  return db
+    .select()
+    .from(recipeBatchRows)
+    .where(eq(recipeBatchRows.batchId, id))
+    .orderBy(asc(recipeBatchRows.n));
+}
+
+/** Notes how a row ended. @returns whether the batch has this row. */
+export async function updateBatchRow(
+  db: Database,
+  place: { id: string; n: number },
+  change: Pick<RecipeBatchRowRecord, "status" | "filmId" | "message">,
+): Promise<boolean> {
+  const rows = await db
+    .update(recipeBatchRows)
+    .set(change)
+    .where(and(eq(recipeBatchRows.batchId, place.id), eq(recipeBatchRows.n, place.n)))
+    .returning({ n: recipeBatchRows.n });
+  return rows.length > 0;
+}

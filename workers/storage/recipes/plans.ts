@@ -1,0 +1,71 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { RecipeName } from "#contract/timeline/names";
+import type { Database } from "../database";
+import { type RecipePlanRow, recipePlans } from "../schema/recipes";
+
+/** Which plan of whom. */
+export interface OwnPlan {
+  accountId: string;
+  id: string;
+}
+
+const isOwn = ({ accountId, id }: OwnPlan) =>
+  and(eq(recipePlans.accountId, accountId), eq(recipePlans.id, id));
+
+/** A page of one's plans without their contents, last changed first; `after` is the last row of the page before. */
+export function selectPlans(
+  db: Database,
+  filter: {
+    accountId: string;
+    recipe?: RecipeName | undefined;
+    after: { updatedAt: number; id: string } | null;
+    limit: number;
+  },
+) {
+  const { accountId, recipe, after, limit } = filter;
+  const { id, step, filmId, createdAt, updatedAt } = recipePlans;
+  const later = after
+    ? or(lt(updatedAt, after.updatedAt), and(eq(updatedAt, after.updatedAt), lt(id, after.id)))
+    : undefined;
+  return db
+    .select({ id, recipe: recipePlans.recipe, step, filmId, createdAt, updatedAt })
+    .from(recipePlans)
+    .where(
+      and(
+        eq(recipePlans.accountId, accountId),
+        recipe ? eq(recipePlans.recipe, recipe) : undefined,
+        later,
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
+}
+
+export function findPlan(db: Database, own: OwnPlan): Promise<RecipePlanRow | undefined> {
+  return db.select().from(recipePlans).where(isOwn(own)).get();
+}
+
+/** Stores a plan, unless its creator keeps as many as there may be. @returns whether it was stored. */
+export async function insertPlan(db: Database, row: RecipePlanRow, most: number): Promise<boolean> {
+  const { id, accountId, recipe, step, filmId, createdAt, updatedAt, input, plan } = row;
+  const texts = { input: JSON.stringify(input), plan: plan && JSON.stringify(plan) };
+  const { meta } = await db.run(sql`
+    insert into recipe_plans (id, account_id, recipe, step, film_id, created_at, updated_at, input, plan)
+    select ${id}, ${accountId}, ${recipe}, ${step}, ${filmId}, ${createdAt}, ${updatedAt}, ${texts.input}, ${texts.plan}
+    where (select count(*) from recipe_plans where account_id = ${accountId}) < ${most}`);
+  return meta.changes > 0;
+}
+
+export function updatePlan(
+  db: Database,
+  own: OwnPlan,
+  change: Pick<RecipePlanRow, "input" | "plan" | "step" | "filmId" | "updatedAt">,
+): Promise<RecipePlanRow | undefined> {
+  return db.update(recipePlans).set(change).where(isOwn(own)).returning().get();
+}
+
+/** Removes a plan. @returns whether there was one. */
+export async function deletePlan(db: Database, own: OwnPlan): Promise<boolean> {
+  const rows = await db.delete(recipePlans).where(isOwn(own)).returning({ id: recipePlans.id });
+  return rows.length > 0;
+}
