@@ -9,6 +9,7 @@ import type { Film } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { randomPlace } from "../random";
+import { requireDramatised } from "./require-dramatised";
 import { readFiles, sourcesOf } from "./sources";
 
 export interface FilmDeps {
@@ -47,6 +48,7 @@ export function toFilm(film: Film): FilmDocument {
 /**
  * What is kept of a film's document beside it, for lists and sweeps.
  * @param input.known what is known of its files, should they be gone by now.
+ * @throws {AppError} `invalid_request`, `content_refused` for a conversation that could pass for a real one.
  */
 export async function describeFilm(
   deps: FilmDeps,
@@ -59,6 +61,7 @@ export async function describeFilm(
 ) {
   const { timeline: stored, known = [] } = input;
   const timeline = toNewest(stored);
+  await requireDramatised(deps, timeline);
   const sources = await readFiles(deps, { ...input, timeline, known });
   const files = sources.map(({ key }) => key);
   return {

@@ -4,6 +4,7 @@ import { listContentRules } from "#storage/safety/content-rules";
 import { invalid } from "../app-error";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { MAX_LETTERS, requireFineText, textPieces } from "../moderation/require-fine";
+import { requireDramatised } from "./require-dramatised";
 
 type Deps = JudgeDeps & { db: Database };
 
@@ -22,6 +23,7 @@ export async function requireFineFilm(
   { title, timeline }: { title: string; timeline: Timeline },
 ): Promise<void> {
   await requireFineTitle(deps, title);
+  await requireDramatised(deps, timeline);
   const pieces = textPieces(textsOf(timeline));
   if (pieces === null) {
     const most = MAX_LETTERS.toLocaleString("en-US");
