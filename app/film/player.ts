@@ -48,7 +48,8 @@ export function createPlayer({
   assets,
   timeline: first,
   captions = true,
-  gainDb,
+  gainDb = 0,
+  isFinal = false,
   onTime,
   onState,
 }: {
@@ -58,11 +59,13 @@ export function createPlayer({
   captions?: boolean;
   /** How much louder the film's sound is played. */
   gainDb?: number;
+  /** Whether what is played is kept: its sound is the final one from its beginning on. */
+  isFinal?: boolean;
   onTime?: (time: number) => void;
   onState?: (state: PlayerState) => void;
 }): Player {
   const ctx = contextOf(canvas);
-  const audio = new AudioPlayer(first, gainDb);
+  const audio = new AudioPlayer(first, { gainDb, isFinal });
   let timeline = first;
   let state: PlayerState = "paused";
   let time = 0;

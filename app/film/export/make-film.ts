@@ -12,6 +12,7 @@ import { type FilmAssets, openAssets } from "../assets/open-assets";
 import { drawFrame } from "../paint/draw-frame";
 import { loadFilmFonts } from "../paint/fonts";
 import { Mixer } from "../sound/mix";
+import { cleanHere } from "../sound/noise/clean-here";
 import { audioOpener } from "../sound/open-audio";
 import { writeVtt } from "../subtitles/vtt";
 import { speakInWorker } from "../voice/engines";
@@ -50,7 +51,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   const tell = progressTeller(work.onProgress);
   tell(0, "audio");
   await loadFilmFonts(timeline);
-  const open = audioOpener(speakInWorker);
+  const open = audioOpener(speakInWorker, cleanHere());
   const audio = await filmAudio(() => new Mixer(timeline, open), {
     format,
     signal,

@@ -63,6 +63,7 @@ export async function recordFilm({
     timeline,
     captions: settings.burnIn,
     gainDb: measured?.gainDb ?? 0,
+    isFinal: true,
     onTime: (time) => tell((time / duration) * 0.99, "video"),
     onState: (state) => state === "ended" && ended(),
   });

@@ -3,7 +3,8 @@ import { speakSource } from "../voice/voice";
 import { Limiter } from "./limiter";
 import { RATE } from "./loudness";
 import { CEILING_DB } from "./master";
-import { Mixer } from "./mix";
+import { Mixer, type OpenAudio } from "./mix";
+import { cleaned, cleanedSoon } from "./noise/clean-in-worker";
 import { audioOpener } from "./open-audio";
 import { fromDb } from "./plan-mix";
 
@@ -22,17 +23,21 @@ const PATIENCE = 400;
 export class AudioPlayer {
   #context: AudioContext | undefined;
   #timeline: Timeline;
-  #open = audioOpener(speakSource);
+  #open: OpenAudio;
   #mixer: Mixer | undefined;
   #run = 0;
   #playing = new Set<AudioBufferSourceNode>();
   #capture: MediaStreamAudioDestinationNode | undefined;
   #gainDb: number;
 
-  /** @param gainDb how much louder the mix is played, before the limiter */
-  constructor(timeline: Timeline, gainDb = 0) {
+  /**
+   * @param gainDb how much louder the mix is played, before the limiter
+   * @param isFinal whether it waits for noise to be taken out; else recordings are heard as they are until then
+   */
+  constructor(timeline: Timeline, { gainDb = 0, isFinal = false } = {}) {
     this.#timeline = timeline;
     this.#gainDb = gainDb;
+    this.#open = audioOpener(speakSource, isFinal ? cleaned : cleanedSoon);
   }
 
   get #audio(): AudioContext {

@@ -18,6 +18,7 @@ interface JoinedPart {
   fadeOut: number;
   loop: boolean;
   ducks: boolean;
+  denoise: number;
 }
 
 /** How long two parts of one sound run into each other at a cut, in seconds. */
@@ -35,6 +36,7 @@ function areNeighbours(one: JoinedPart, next: JoinedPart): boolean {
     one.keepPitch === next.keepPitch &&
     one.gain === next.gain &&
     one.ducks === next.ducks &&
+    one.denoise === next.denoise &&
     Math.abs(one.at + one.length - next.at) < SAME &&
     sourceOf(one) === sourceOf(next)
   );

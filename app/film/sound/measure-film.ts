@@ -2,6 +2,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { speakSource } from "../voice/voice";
 import { type Mastering, master } from "./master";
 import { Mixer } from "./mix";
+import { cleaned } from "./noise/clean-in-worker";
 import { audioOpener } from "./open-audio";
 
 /**
@@ -12,6 +13,6 @@ export function measureAudio(
   timeline: Timeline,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Mastering> {
-  const open = audioOpener(speakSource);
+  const open = audioOpener(speakSource, cleaned);
   return master(() => new Mixer(timeline, open), signal ? { signal } : {});
 }

@@ -6,8 +6,11 @@ import { duckAt, fadeAt, type MixPart, mixPartsOf } from "./plan-mix";
 import { type FillPart, partFiller } from "./play-part";
 import { type SpokenRanges, spokenOf } from "./spoken-ranges";
 
-/** Gives a reader for a sound; null where it has none (a silent clip). */
-export type OpenAudio = (src: MixPart["src"]) => Promise<AudioReader | null>;
+/**
+ * Gives a reader for a sound; null where it has none (a silent clip).
+ * @param denoise how much of its noise is taken out, from 0 to 1
+ */
+export type OpenAudio = (src: MixPart["src"], denoise?: number) => Promise<AudioReader | null>;
 
 /** Gains are computed this many samples apart and run straight between. */
 const GAIN_STEP = 48;
@@ -79,7 +82,7 @@ export class Mixer {
   }
 
   async #openPart(part: MixPart): Promise<OpenPart> {
-    const reader = await this.#open(part.src);
+    const reader = await this.#open(part.src, part.denoise);
     return { reader, fill: reader && partFiller(part, reader) };
   }
 

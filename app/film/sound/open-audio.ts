@@ -3,6 +3,7 @@ import { isSpokenHere, type SpokenSource } from "../voice/spoken-source";
 import { makeBed } from "./beds";
 import { makeEffect } from "./effects";
 import type { OpenAudio } from "./mix";
+import { type Cleaner, cleanReader } from "./noise/clean-reader";
 import { type AudioReader, type Pcm, readPcm } from "./pcm";
 import { readFile } from "./read-file";
 
@@ -12,8 +13,9 @@ export type SpeakSource = (src: SpokenSource) => Promise<Pcm>;
 /**
  * Opens any sound of a film: files, music and effects by rule, the browser's own voice. What is made by
  * rule is made once.
+ * @param cleaner takes the noise out of files; without one they are read as they are
  */
-export function audioOpener(speak: SpeakSource): OpenAudio {
+export function audioOpener(speak: SpeakSource, cleaner?: Cleaner): OpenAudio {
   const made = new Map<string, Pcm>();
   const once = (key: string, make: () => Pcm): Pcm => {
     const known = made.get(key);
@@ -22,7 +24,7 @@ export function audioOpener(speak: SpeakSource): OpenAudio {
     made.set(key, pcm);
     return pcm;
   };
-  return async (src): Promise<AudioReader | null> => {
+  return async (src, denoise = 0): Promise<AudioReader | null> => {
     if (isSpokenHere(src)) return readPcm(await speak(src));
     switch (src.kind) {
       case "bed":
@@ -34,7 +36,9 @@ export function audioOpener(speak: SpeakSource): OpenAudio {
       case "stock":
       case "device": {
         const address = sourceAddress(src);
-        return address === null ? null : readFile(address);
+        const reader = address === null ? null : await readFile(address);
+        if (address === null || !reader || !cleaner || denoise === 0) return reader;
+        return cleanReader(reader, { address, strength: denoise, cleaner });
       }
       default:
         return null;

@@ -29,6 +29,8 @@ export interface MixPart {
   fadeOut: number;
   loop: boolean;
   ducks: boolean;
+  /** How much of its noise is taken out, from 0 to 1. */
+  denoise: number;
 }
 
 /** How much quieter music is under a voice, and how fast it goes and comes back. */
@@ -55,6 +57,7 @@ function audioPart(item: AudioItem, trackDb: number): MixPart {
     fadeOut: Math.max(NO_CLICK, item.fadeOut),
     loop: item.loop,
     ducks: item.duckUnder === "voice",
+    denoise: item.denoise ?? 0,
   };
 }
 
@@ -71,6 +74,7 @@ function videoPart(item: VisualItem): MixPart {
     fadeOut: NO_CLICK,
     loop: false,
     ducks: false,
+    denoise: item.denoise ?? 0,
   };
 }
 

@@ -57,8 +57,13 @@ export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
 
 const { fit, focus, place } = VISUAL_ITEM.shape;
 
+/** How much of the noise in a recording is taken out of it, from 0 to 1; none where it is left out. */
+const denoise = share.optional();
+
 const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
   src: visualSource,
+  /** Of its own sound. */
+  denoise,
   /** Its own sound is a voice: music makes room for it. */
   speaks: z.boolean().optional(),
   ...MASKING,
@@ -69,7 +74,7 @@ const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
     .optional(),
 });
 
-const AUDIO_ITEM_2 = AUDIO_ITEM.extend({ src: audioSource });
+const AUDIO_ITEM_2 = AUDIO_ITEM.extend({ src: audioSource, denoise });
 
 const captionStyle = captionStyle1.extend({
   ...lettering,

@@ -12,6 +12,7 @@ import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
+import { NoiseFields } from "./noise-fields";
 import { SpeedSettings } from "./speed-settings";
 import { useChange } from "./use-change";
 
@@ -111,6 +112,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
               onChange={(isOn) => bind("speaks").onChange(isOn || undefined)}
             />
           )}
+          {!item.muted && <NoiseFields item={item} onChange={bind("denoise").onChange} />}
           {!item.muted && (
             <>
               <CommandButton
