@@ -88,8 +88,8 @@ export function swapWithNeighbour(
 }
 
 /**
- * The edge of another piece, a marker, the playhead or the film's start that is nearest to a time, if it is within
- * `tolerance` seconds; else the time itself.
+ * The edge of another piece, a marker, the playhead, the film's start or a point of `more` that is nearest to a time, if
+ * it is within `tolerance` seconds; else the time itself.
  */
 export function snapTime(
   timeline: Timeline,
@@ -97,8 +97,15 @@ export function snapTime(
     time,
     tolerance,
     except = [],
+    more = [],
     playhead,
-  }: { time: number; tolerance: number; except?: readonly string[]; playhead?: number },
+  }: {
+    time: number;
+    tolerance: number;
+    except?: readonly string[];
+    more?: readonly number[];
+    playhead?: number;
+  },
 ): { time: number; snapped: boolean } {
   const edges = timeline.tracks.flatMap((track) =>
     hasItems(track)
@@ -108,7 +115,7 @@ export function snapTime(
       : [],
   );
   const marked = timeline.markers.filter(({ id }) => !except.includes(id)).map(({ at }) => at);
-  const points = [0, ...(playhead === undefined ? [] : [playhead]), ...edges, ...marked];
+  const points = [0, ...(playhead === undefined ? [] : [playhead]), ...edges, ...marked, ...more];
   const nearest = points.reduce((best, point) =>
     Math.abs(point - time) < Math.abs(best - time) ? point : best,
   );

@@ -7,11 +7,19 @@ import { SCORES } from "./scores";
 const RATE = 24_000;
 const BARS = 8;
 
+/** How long a bar is, in samples. */
+const barOf = (mood: Mood) => Math.round((4 * 60 * RATE) / SCORES[mood].beats);
+
+/** How many bars the music of a mood has until it begins again, and how long they are in all. Seconds. */
+export function bedBars(mood: Mood): { bars: number; seconds: number } {
+  return { bars: BARS, seconds: (barOf(mood) * BARS) / RATE };
+}
+
 /** Music by rule: eight bars that repeat without a seam. The same mood and seed give the same music. */
 export function makeBed(mood: Mood, seed: number): Pcm {
   const score = SCORES[mood];
   const random = randomFrom(seed);
-  const bar = Math.round((4 * 60 * RATE) / score.beats);
+  const bar = barOf(mood);
   const length = bar * BARS;
   const left = new Float32Array(length);
   const right = new Float32Array(length);

@@ -3,9 +3,11 @@ import type { AudioItem, AudioTrack } from "#contract/timeline/timeline";
 import { setSoundKind } from "#film/build/sound-kind";
 import { LEVEL_DB, longestFade } from "#film/edit/levels";
 import { Amount } from "#ui/amount";
+import { BeatSettings } from "../beats/beat-settings";
 import { useDesk } from "../desk";
 import { newId } from "../pieces";
 import { binder, Choice, Group, gains, lengths, Toggle } from "./controls";
+import { NoiseFields } from "./noise-fields";
 import { useChange } from "./use-change";
 
 const GAIN = gains(LEVEL_DB.from);
@@ -53,7 +55,11 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
           />
         )}
         {kind === "music" && <Toggle label="Repeat" {...bind("loop")} />}
+        {kind === "voice" && isFile(item.src) && (
+          <NoiseFields item={item} onChange={bind("denoise").onChange} />
+        )}
       </Group>
+      {kind === "music" && <BeatSettings item={item} />}
       {isOwn && kind === "music" && (
         <Group title="Rights">
           <Toggle

@@ -6,6 +6,7 @@ import { findItem, hasItems, type Item } from "#film/edit/find";
 import { reorderScenes, shiftPieces } from "#film/edit/many";
 import { moveItem, snapTime } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
+import { shownBeats } from "../beats/found-beats";
 import { followPointer } from "../follow-pointer";
 import { newId } from "../pieces";
 import { chooseAll, chooseTo, chosenAt, isChosenAt, toggleChosen } from "../selection";
@@ -25,12 +26,15 @@ interface Drag extends Dragged {
   isScene: boolean;
 }
 
-/** A time that snaps to the edges of other pieces and to the present time, where a line is shown. */
-function snapped({ desk, id, scale }: Drag, time: number): number {
-  const near = snapTime(desk.editing.state.get().timeline, {
+/** A time that snaps to the edges of other pieces, to beats and to the present time, where a line is shown. */
+function snapped({ desk, id, scale }: Drag, time: number, { isFree }: Pull): number {
+  if (isFree) return time;
+  const { timeline } = desk.editing.state.get();
+  const near = snapTime(timeline, {
     time,
     tolerance: SNAP / scale,
     except: [id, ...chosenAt(desk)],
+    more: shownBeats(timeline),
     playhead: desk.time.get(),
   });
   if (near.snapped) guide.set(near.time);
@@ -72,6 +76,8 @@ interface Pull {
   /** Pixels from where it was pressed. */
   right: number;
   down: number;
+  /** Whether Ctrl is held: nothing snaps. */
+  isFree: boolean;
 }
 
 /** Other places in the order for scenes that ripple, which a line shows meanwhile. */
@@ -89,17 +95,17 @@ function inOrder({ desk, scale }: Drag, item: Item, { right, down }: Pull): Chan
 }
 
 /** When a piece begins that is pulled to the right or to the left: its beginning snaps, else its end. */
-function startOf(drag: Drag, item: Item, right: number): number {
+function startOf(drag: Drag, item: Item, pull: Pull): number {
   const length = itemLength(item);
-  const wanted = Math.max(0, item.at + right / drag.scale);
-  const start = snapped(drag, wanted);
-  return Math.max(0, start === wanted ? snapped(drag, wanted + length) - length : start);
+  const wanted = Math.max(0, item.at + pull.right / drag.scale);
+  const start = snapped(drag, wanted, pull);
+  return Math.max(0, start === wanted ? snapped(drag, wanted + length, pull) - length : start);
 }
 
 /** Another time for pieces, all that are chosen by the same. */
-function inTime(drag: Drag, item: Item, { right }: Pull): Change {
+function inTime(drag: Drag, item: Item, pull: Pull): Change {
   const ids = chosenAt(drag.desk);
-  const at = startOf(drag, item, right);
+  const at = startOf(drag, item, pull);
   const { id } = drag;
   return {
     change: (timeline) =>
@@ -112,8 +118,9 @@ function inTime(drag: Drag, item: Item, { right }: Pull): Change {
 }
 
 /** Another row for a piece. */
-function toRow(drag: Drag, item: Item, { right, down }: Pull, row: string, made: string): Change {
-  const at = startOf(drag, item, right);
+function toRow(drag: Drag, item: Item, pull: Pull, row: string, made: string): Change {
+  const { right, down } = pull;
+  const at = startOf(drag, item, pull);
   const target = row === "new" ? { newId: made } : { id: row };
   return {
     change: (timeline) =>
@@ -145,13 +152,17 @@ function follow(
   const shown = showDrag(drag, rows);
   let change: Change["change"] | null = null;
   followPointer(event, {
-    onMove(right, down) {
+    onMove(right, down, { ctrlKey, metaKey }) {
       if (!change && Math.hypot(right, down) < THRESHOLD) return;
       // What came in meanwhile may have moved it, or taken it away.
       const item = findItem(desk.editing.state.get().timeline, id)?.item;
       if (!item) return;
       guide.set(null);
-      const next = changeFor(item, { right, down }, yOf(clientY + down));
+      const next = changeFor(
+        item,
+        { right, down, isFree: ctrlKey || metaKey },
+        yOf(clientY + down),
+      );
       change = next.change;
       shown.show({
         ...next,
@@ -205,9 +216,9 @@ export function dragEdge(
   const { id, isScene, scale, edge } = drag;
   event.stopPropagation();
   follow(event, drag, {
-    changeFor(item, { right }) {
+    changeFor(item, pull) {
       const from = edge === "start" ? item.at : item.at + itemLength(item);
-      const time = snapped(drag, Math.max(0, from + right / scale));
+      const time = snapped(drag, Math.max(0, from + pull.right / scale), pull);
       return {
         change: (timeline) =>
           trimItem(timeline, { id, edge, time, ripple: isScene && ripple.get() }),

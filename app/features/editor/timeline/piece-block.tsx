@@ -3,6 +3,7 @@ import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
+import { PieceBeats } from "../beats/beat-ticks";
 import { useReadable } from "../device/use-away";
 import { keepElement, useShown } from "./live";
 import { PieceBody, type PieceLooks } from "./piece-body";
@@ -65,6 +66,7 @@ export const PieceBlock = memo(function PieceBlock({
           hasWave={kind !== "visual" || isHeard(item)}
         />
       )}
+      <PieceBeats item={item} kind={kind} scale={scale} />
       <PieceBody {...looks} item={item} width={width} away={away} />
     </li>
   );
