@@ -80,6 +80,13 @@ function textOf(name: string): string {
   return file === undefined ? "" : readFileSync(path.join(folder, file), "utf8").trim();
 }
 
+/** What a package says of its licence, also where it says so in the way of before 2014. */
+function licenceOf(name: string, license: string | undefined): string {
+  if (license) return license;
+  const { licenses } = JSON.parse(readFileSync(path.join(folderOf(name), "package.json"), "utf8"));
+  return licenses?.[0]?.type ?? "unknown";
+}
+
 function sourceOf(name: string): string {
   const { repository, homepage } = JSON.parse(
     readFileSync(path.join(folderOf(name), "package.json"), "utf8"),
@@ -99,7 +106,7 @@ function shippedComponents(): Component[] {
       const found = [...files.map(kindOf), ...(EMBEDDED.includes(name) ? ["WebAssembly"] : [])];
       if (found.length === 0) return [];
       const kinds = [...new Set(found)].sort();
-      const licence = license ?? "unknown";
+      const licence = licenceOf(name, license);
       return [{ name, version, licence, kinds, source: sourceOf(name), text: textOf(name) }];
     })
     .sort((left, right) => left.name.localeCompare(right.name, "en"));

@@ -83,6 +83,8 @@ export function pieceName(item: Item): string {
       return `Chat, ${chatTitle(src)}`;
     case "count":
       return src.label || "Number";
+    case "wave":
+      return "Wave";
     case "bed":
       return `Music, ${src.mood}`;
     case "effect":

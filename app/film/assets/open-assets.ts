@@ -4,11 +4,13 @@ import type { Drawable } from "../paint/canvas";
 import type { Assets } from "../paint/draw-frame";
 import type { Lut } from "../paint/lut";
 import { neededAt, sourceTime } from "../paint/scene-at";
+import { readLevelsInWorker } from "../sound/levels-of-film/levels-in-worker";
 import { FrameCache } from "./frame-cache";
 import { loadStill } from "./load-still";
 import { loadLut } from "./lut-file";
 import { MediaError } from "./media-error";
 import { OpenVideos, pieceKey } from "./open-videos";
+import { openLevels, type ReadLevels } from "./wave-levels";
 
 /** Pictures and frames of clips for the painter, loaded as they are needed. */
 export interface FilmAssets extends Assets {
@@ -69,9 +71,12 @@ const MAX_OPEN_VIDEOS = 4;
 export function openAssets({
   maxSide = 1920,
   keepFrames = true,
+  readLevels = readLevelsInWorker,
 }: {
   maxSide?: number;
   keepFrames?: boolean;
+  /** Measures the sound that waves show. */
+  readLevels?: ReadLevels;
 } = {}): FilmAssets {
   const stills = new Map<string, Drawable>();
   const luts = new Map<string, Lut>();
@@ -96,6 +101,7 @@ export function openAssets({
     retryAt.set(url, performance.now() + wait);
     changed();
   };
+  const levels = openLevels(readLevels, changed);
   const once = (key: string, url: string, load: () => Promise<void>): Promise<void> => {
     const known = loading.get(key);
     if (known) return known;
@@ -196,12 +202,14 @@ export function openAssets({
       return url === null ? null : (stills.get(url) ?? null);
     },
     lut: (url) => luts.get(url) ?? null,
+    levels: levels.get,
     async prepare(timeline, time, options = {}) {
       const pieces = needed(timeline, time);
       shown = new Set(pieces.map(({ item }) => pieceKey(item)));
       const ready = pieces.flatMap(({ item, time: at }) => [
         prepareItem(item, { ...options, time: at }),
         prepareLut(item),
+        ...(item.src.kind === "wave" ? [levels.prepare(timeline, item.src.of)] : []),
       ]);
       if (options.next === undefined) soon.clear();
       else prepareNext(timeline, time, options.next);

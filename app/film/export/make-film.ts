@@ -11,6 +11,7 @@ import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "../assets/open-assets";
 import { drawFrame } from "../paint/draw-frame";
 import { loadFilmFonts } from "../paint/fonts";
+import { readLevels } from "../sound/levels-of-film/read-levels";
 import { Mixer } from "../sound/mix";
 import { cleanHere } from "../sound/noise/clean-here";
 import { audioOpener } from "../sound/open-audio";
@@ -69,6 +70,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   const assets = openAssets({
     maxSide: Math.round(Math.max(work.settings.width, work.settings.height) * 1.25),
     keepFrames: false,
+    readLevels: (film, of) => readLevels(film, of, audioOpener(speakInWorker)),
   });
   try {
     await writeFilm(work, {

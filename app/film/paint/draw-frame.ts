@@ -1,4 +1,5 @@
 import { framesPerSecond } from "#contract/timeline/frame-rates";
+import type { WaveSound } from "#contract/timeline/names";
 import { isFile } from "#contract/timeline/source-file";
 import {
   itemLength,
@@ -9,6 +10,7 @@ import {
 } from "#contract/timeline/timeline";
 import type { Context2D, Drawable, Rect } from "./canvas";
 import { drawCaptions } from "./captions";
+import { drawWave } from "./draw-wave";
 import { drawDrawn, drawnPlace, isDrawn } from "./drawn";
 import { drawOnLayer } from "./layer";
 import { drawOverlays, hasOverlays, withPixels } from "./look";
@@ -20,6 +22,7 @@ import { placeInFrame } from "./place";
 import { sceneAt, sourceTime } from "./scene-at";
 import { drawTitle } from "./title";
 import { drawTransition } from "./transitions";
+import type { Levels } from "./wave";
 
 /** What the painter is given beside the document: pictures and frames that are already there. */
 export interface Assets {
@@ -29,6 +32,8 @@ export interface Assets {
   picture(source: PictureSource): Drawable | null;
   /** A colour table by its address; null while it is not there. */
   lut(url: string): Lut | null;
+  /** How loud what a wave shows is; null while that is not known. */
+  levels?(of: WaveSound): Levels | null;
 }
 
 /**
@@ -136,13 +141,21 @@ function drawContent({ ctx, time, assets, frame }: Painting, item: VisualItem): 
     });
   } else {
     const wide = enterPlace(ctx, overlayPlace(src, item.place));
-    if (src.kind === "text") {
-      const since = Math.max(0, time - item.at);
-      drawTitle(ctx, src, { width: wide, moment: { since, left: itemLength(item) - since } });
-    }
-    if (src.kind === "badge") drawBadge(ctx, src, wide);
-    if (src.kind === "arrow") drawArrow(ctx, src.color, wide);
+    drawPlaced({ ctx, time, assets, frame }, item, wide);
   }
+}
+
+/** What is drawn around its place: a title, a sticker, a wave. */
+function drawPlaced({ ctx, time, assets }: Painting, item: VisualItem, width: number): void {
+  const { src } = item;
+  if (src.kind === "text") {
+    const since = Math.max(0, time - item.at);
+    drawTitle(ctx, src, { width, moment: { since, left: itemLength(item) - since } });
+  }
+  if (src.kind === "badge") drawBadge(ctx, src, width);
+  if (src.kind === "arrow") drawArrow(ctx, src.color, width);
+  if (src.kind === "wave")
+    drawWave(ctx, src, { width, levels: assets.levels?.(src.of) ?? null, time });
 }
 
 function gradient(ctx: Context2D, from: string, to: string): CanvasGradient {

@@ -6,12 +6,20 @@ import { wordsOf } from "./words";
 
 type Place = NonNullable<VisualItem["place"]>;
 
+type PlacedKind = "text" | "badge" | "arrow" | "wave";
+
 /** Where titles and stickers are in a document that names no place: stored films look so, whatever platforms cover. */
-const PLACES: Record<"text" | "badge" | "arrow", Place> = {
+const PLACES: Record<PlacedKind, Place> = {
   text: { x: 0.5, y: 0.22, width: 0.72, rotation: 0 },
   badge: { x: 0.5, y: 0.36, width: 0.34, rotation: -6 },
   arrow: { x: 0.5, y: 0.45, width: 0.24, rotation: 0 },
+  wave: { x: 0.5, y: 0.6, width: 0.7, rotation: 0 },
 };
+
+/** Whether a piece has a place in the frame even where its document does not name one. */
+export function isPlaced(src: VisualSource): src is Extract<VisualSource, { kind: PlacedKind }> {
+  return Object.hasOwn(PLACES, src.kind);
+}
 
 /** Moves the context's origin to a piece's centre, turned as it is. Gives its width in pixels. */
 export function enterPlace(ctx: Context2D, place: Place): number {
@@ -23,7 +31,7 @@ export function enterPlace(ctx: Context2D, place: Place): number {
 /** The place of a title or a sticker. */
 export function overlayPlace(src: VisualSource, place: VisualItem["place"]): Place {
   if (place) return place;
-  return PLACES[src.kind === "badge" || src.kind === "arrow" ? src.kind : "text"];
+  return PLACES[isPlaced(src) ? src.kind : "text"];
 }
 
 /** Draws a price badge: a star with a short text in it. */

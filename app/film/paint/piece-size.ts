@@ -3,6 +3,7 @@ import type { Drawable } from "./canvas";
 import { drawnHeight } from "./drawn";
 import { setTitle } from "./set-title";
 import type { TextRuler } from "./text-lines";
+import { WAVE_DEFINITIONS } from "./waves";
 
 /** How high an arrow is for each pixel of its width. */
 const ARROW = 0.5;
@@ -38,6 +39,8 @@ export function pieceHeight(
     case "quote":
     case "count":
       return drawnHeight(ruler, src, { width, frameHeight: frame.height });
+    case "wave":
+      return width * WAVE_DEFINITIONS[src.look].shape;
     case "badge":
     case "color":
       return width;

@@ -13,7 +13,13 @@ import { addItem, addTrack } from "../edit/items";
 import { freeTrack } from "../edit/lift";
 import { visualItem, visualTrack } from "../edit/new-item";
 import { clearOfAll, lettersIn, unitOf } from "./clear-area";
-import type { TemplateDefinition, TemplateScene, TemplateSticker, TemplateTitle } from "./template";
+import type {
+  TemplateDefinition,
+  TemplateScene,
+  TemplateSticker,
+  TemplateTitle,
+  TemplateWave,
+} from "./template";
 
 /** What a creator chooses before a film is made of a template. */
 export interface TemplateChoices {
@@ -110,6 +116,22 @@ function stickerOverlay(
   };
 }
 
+function waveOverlay(wave: TemplateWave, scene: TemplateScene, size: Timeline["size"]): Overlay {
+  const { look, color, to, bars, row, width } = wave;
+  const clear = clearOfAll(size);
+  return {
+    src: { kind: "wave", of: "all", look, color, bars, ...(to ? { to } : {}) },
+    place: {
+      x: clear.x + clear.width / 2,
+      y: clear.y + row * clear.height,
+      width: width * unitOf(size),
+      rotation: 0,
+    },
+    opacity: 1,
+    ...{ from: 0, until: scene.seconds, enter: "cross-fade" },
+  };
+}
+
 function addScene(timeline: Timeline, scene: TemplateScene, at: number, id: string): Timeline {
   const [color, to] = scene.colors;
   const [track] = timeline.tracks;
@@ -162,6 +184,7 @@ export function templateFilm(
     const overlays = [
       ...(scene.titles ?? []).map((title) => titleOverlay(title, scene, size)),
       ...(scene.stickers ?? []).map((sticker) => stickerOverlay(sticker, scene, size)),
+      ...(scene.wave ? [waveOverlay(scene.wave, scene, size)] : []),
     ];
     film = addOverlays(film, { overlays, at, newId });
     if (scene.effect) film = addEffect(film, { id: newId(), name: scene.effect, seed, at, newId });

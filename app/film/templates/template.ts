@@ -1,3 +1,4 @@
+import type { WaveLookName } from "#contract/timeline/names";
 import type { EffectName, Mood, Transition, VisualItem } from "#contract/timeline/timeline";
 import type { CaptionStyleName } from "../paint/caption-style";
 import type { TemplateName } from "./names";
@@ -39,6 +40,17 @@ export interface TemplateSticker {
   from?: number;
 }
 
+/** A wave of a template: how loud the film is. */
+export interface TemplateWave {
+  look: WaveLookName;
+  color: string;
+  to?: string;
+  bars: number;
+  /** The height of its middle, as a title's, and its width in shares of the clear width. */
+  row: number;
+  width: number;
+}
+
 /** A scene of a template: a background of its own, or a place for a medium. */
 export interface TemplateScene {
   seconds: number;
@@ -51,6 +63,7 @@ export interface TemplateScene {
   motion?: VisualItem["motion"];
   titles?: readonly TemplateTitle[];
   stickers?: readonly TemplateSticker[];
+  wave?: TemplateWave;
   /** Begins with the scene. */
   effect?: EffectName;
 }

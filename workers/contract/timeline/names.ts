@@ -59,6 +59,14 @@ export type TextMotionName = (typeof TEXT_MOTIONS)[number];
 export const MASK_SHAPES = ["rectangle", "ellipse"] as const;
 export type MaskShape = (typeof MASK_SHAPES)[number];
 
+/** `app/film/paint/waves`: how a sound is seen. */
+export const WAVE_LOOKS = ["bars", "mirrored", "line", "circle"] as const;
+export type WaveLookName = (typeof WAVE_LOOKS)[number];
+
+/** What of a film's sound a wave shows. */
+export const WAVE_SOUNDS = ["voice", "music", "all"] as const;
+export type WaveSound = (typeof WAVE_SOUNDS)[number];
+
 /** What captions begin with. */
 export const DEFAULT_CAPTION_STYLE = "karaoke";
 

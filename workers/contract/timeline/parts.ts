@@ -7,6 +7,8 @@ import {
   TRANSITIONS,
   TYPEFACES,
   type VoiceEngineName,
+  WAVE_LOOKS,
+  WAVE_SOUNDS,
 } from "./names";
 
 /* The small parts of a film's document: limits, names, sources, transitions, looks. */
@@ -125,9 +127,22 @@ const textMotion = z.strictObject({
   duration: z.number().min(0.1).max(5).default(0.6),
 });
 
+/** How loud the film's sound is, as a moving picture. */
+const wave = z.strictObject({
+  kind: z.literal("wave"),
+  of: z.enum(WAVE_SOUNDS).default("all"),
+  look: z.enum(WAVE_LOOKS).default("bars"),
+  color: color.default("#ffffff"),
+  /** The colour at its lower edge. */
+  to: color.optional(),
+  /** How many bars, points or rays it has. */
+  bars: z.number().int().min(8).max(128).default(32),
+});
+
 /** What pieces of a picture show. */
 export const visualSource = z.discriminatedUnion("kind", [
   ...media,
+  wave,
   z.strictObject({
     ...deviceFile,
     type: image.type.default("video"),

@@ -207,6 +207,8 @@ export type QuoteSource = Extract<VisualSource, { kind: "quote" }>;
 export type CountSource = Extract<VisualSource, { kind: "count" }>;
 /** A picture that is a part of something drawn. */
 export type PictureSource = NonNullable<ChatMessage["picture"]>;
+/** How loud the film's sound is, as it is seen. */
+export type WaveSource = Extract<VisualSource, { kind: "wave" }>;
 export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;

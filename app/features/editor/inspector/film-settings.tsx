@@ -1,4 +1,4 @@
-import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
+import { ArrowUpRight, AudioLines, BadgeDollarSign, Palette, Type } from "lucide-react";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { withSize } from "#film/edit/caption-box";
 import { inDesign } from "#film/titles/in-design";
@@ -32,6 +32,12 @@ const OVERLAYS: readonly {
     icon: ArrowUpRight,
     src: { kind: "arrow", color: "#ffe14d" },
     place: { x: 0.5, y: 0.45, width: 0.25, rotation: 0 },
+  },
+  {
+    name: "Add wave",
+    icon: AudioLines,
+    src: { kind: "wave", of: "all", look: "bars", color: "#ffffff", bars: 32 },
+    place: { x: 0.5, y: 0.6, width: 0.7, rotation: 0 },
   },
 ];
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Item } from "#film/edit/find";
 import { type CleanState, cleanStateAt, onCleaned } from "#film/sound/noise/clean-in-worker";
 import { Amount } from "#ui/amount";
 import { useReadable } from "../device/use-away";
-import type { Item } from "#film/edit/find";
 import { shares, Toggle } from "./controls";
 
 const STRENGTH = shares(0.05, 1);

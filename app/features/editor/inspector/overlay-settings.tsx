@@ -6,6 +6,7 @@ import { Textarea } from "#ui/textarea";
 import { binder, Colour, Group, shares } from "./controls";
 import { TitleSettings } from "./title-settings";
 import { useChange } from "./use-change";
+import { WaveSettings } from "./wave-settings";
 
 const OPACITY = shares();
 const WIDTH = shares(0.05, 1.5, 0.01);
@@ -52,9 +53,9 @@ export function OverlaySettings({
           </Field>
         </Group>
       )}
-      {src.kind === "text" ? (
-        <TitleSettings item={item} src={src} />
-      ) : (
+      {src.kind === "text" && <TitleSettings item={item} src={src} />}
+      {src.kind === "wave" && <WaveSettings item={item} src={src} />}
+      {src.kind !== "text" && src.kind !== "wave" && (
         <Group title="Colours">
           {src.kind === "badge" && <BadgeColours item={item} src={src} />}
           {src.kind === "arrow" && (

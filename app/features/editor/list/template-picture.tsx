@@ -2,9 +2,15 @@ import { useEffect, useRef } from "react";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { type Assets, drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
+import { EXAMPLE_LEVELS } from "#film/paint/wave-example";
 
-/** A template shows no file. */
-const NO_FILES: Assets = { frame: () => null, lut: () => null, picture: () => null };
+/** A template shows no file, and its waves show an example: nobody speaks in it yet. */
+const NO_FILES: Assets = {
+  frame: () => null,
+  lut: () => null,
+  picture: () => null,
+  levels: () => EXAMPLE_LEVELS,
+};
 /** More pixels than these are not seen, and cost each frame. */
 const MAX_DOTS_PER_PIXEL = 2;
 /** Between two frames of a small picture, in milliseconds. */

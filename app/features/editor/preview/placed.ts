@@ -2,7 +2,7 @@ import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/t
 import type { FilmAssets } from "#film/assets/open-assets";
 import { contextOf, makeCanvas } from "#film/paint/canvas";
 import { drawnPlace, isDrawn } from "#film/paint/drawn";
-import { overlayPlace } from "#film/paint/overlays";
+import { isPlaced, overlayPlace } from "#film/paint/overlays";
 import { pieceHeight } from "#film/paint/piece-size";
 import { sceneAt, sourceTime } from "#film/paint/scene-at";
 import { type FramePoint, isInBox, type PieceBox } from "./geometry";
@@ -19,9 +19,7 @@ export function placeInFrameOf({
 }: VisualItem): NonNullable<VisualItem["place"]> | null {
   if (place) return place;
   if (isDrawn(src)) return drawnPlace(src, place);
-  return src.kind === "text" || src.kind === "badge" || src.kind === "arrow"
-    ? overlayPlace(src, place)
-    : null;
+  return isPlaced(src) ? overlayPlace(src, place) : null;
 }
 
 /** The width at which letters are measured, in pixels: their proportions are the same at any. */

@@ -1,4 +1,4 @@
-import { Film, Type } from "lucide-react";
+import { AudioLines, Film, Type } from "lucide-react";
 import { memo } from "react";
 import type { VisualSource } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
@@ -31,6 +31,12 @@ export const Thumb = memo(function Thumb({
       return (
         <span className={box}>
           <Type aria-hidden="true" className="size-4 text-faint" />
+        </span>
+      );
+    case "wave":
+      return (
+        <span className={box}>
+          <AudioLines aria-hidden="true" className="size-4 text-faint" />
         </span>
       );
     case "device":

@@ -13,7 +13,7 @@ export function cleanReader(
     address,
     strength,
     cleaner,
-  }: { address: string; /** From 0 to 1. */ strength: number; cleaner: Cleaner },
+  }: { address: string /** From 0 to 1. */; strength: number; cleaner: Cleaner },
 ): AudioReader {
   const size = CLEAN_BLOCK * RATE;
   const mixed = (dry: Float32Array, clean: Float32Array | undefined, at: number, first: number) => {

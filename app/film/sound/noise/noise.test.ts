@@ -20,7 +20,8 @@ let end: number;
 
 beforeAll(async () => {
   reducer = await startRnnoise(readFileSync(PROGRAM));
-  const text = "It began in spring. Then there was a long winter, and nobody came back to the house.";
+  const text =
+    "It began in spring. Then there was a long winter, and nobody came back to the house.";
   const { rate, channels } = await voiceInNode()({ text, voice: "rms", pace: 1 });
   const [source = new Float32Array(0)] = channels;
   const count = Math.floor((source.length * RATE) / rate);

@@ -6,7 +6,7 @@ const PLUM = "#1a1033";
 export const podcastTemplate: TemplateDefinition = {
   name: "podcast",
   title: "Podcast",
-  about: "A talk with its title above and room for captions below.",
+  about: "A talk with its title above, its sound as a wave, and room for captions below.",
   poster: 1.4,
   music: "warm",
   captions: "karaoke",
@@ -35,6 +35,7 @@ export const podcastTemplate: TemplateDefinition = {
       place: "Your recording",
       colors: ["#38227f", PLUM],
       enter: { name: "cross-fade", duration: 0.6 },
+      wave: { look: "bars", color: "#ffffff", to: LILAC, bars: 36, row: 0.52, width: 0.9 },
       titles: [
         { text: "Your show", row: 0.08, letters: "small", color: PLUM, plate: LILAC },
         { text: "The talk you needed", row: 0.3, letters: "medium", color: "#ffffff", from: 0.3 },
