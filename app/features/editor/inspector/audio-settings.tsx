@@ -55,7 +55,7 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
           />
         )}
         {kind === "music" && <Toggle label="Repeat" {...bind("loop")} />}
-        {kind === "voice" && isFile(item.src) && (
+        {isFile(item.src) && (kind !== "music" || item.denoise !== undefined) && (
           <NoiseFields item={item} onChange={bind("denoise").onChange} />
         )}
       </Group>

@@ -1,0 +1,60 @@
+import { expect, openScreen, test } from "./fixtures.ts";
+
+/** Cuts that move to the music's beats, and a wave; what they follow from is tried in `film/edit` and `film/sound`. */
+
+test("cuts move to the beat in one step, and a wave shows the sound", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const scene = (id: string, at: number, out: number) => ({
+    ...{ id, at, out, src: { kind: "color", color: "#204060" } },
+  });
+  const film = await creator.api.json("POST", "/api/films", {
+    title: "To the beat",
+    timeline: {
+      ...{ version: 2, size: { width: 1080, height: 1920 }, fps: { num: 30, den: 1 } },
+      tracks: [
+        {
+          id: "v",
+          kind: "visual",
+          items: [scene("a", 0, 1.8), scene("b", 1.8, 2), scene("c", 3.8, 2)],
+        },
+        {
+          ...{ id: "m", kind: "music" },
+          items: [
+            {
+              id: "bed",
+              at: 0,
+              out: 8,
+              loop: true,
+              src: { kind: "bed", mood: "driving", seed: 1 },
+            },
+          ],
+        },
+      ],
+    },
+  });
+  const stored = async () => {
+    const { timeline } = await creator.api.json("GET", `/api/films/${film.id}`);
+    return timeline.tracks[0].items.map(({ at }: { at: number }) => at);
+  };
+  await openScreen(page, `/dashboard/editor/${film.id}`);
+  await page.locator('[data-piece="bed"]').click();
+  await page.getByRole("switch", { name: /^Show beats/ }).click();
+  await expect(page.locator("[data-beats]")).toBeVisible();
+  await expect(page.getByText("2 of 2 cuts move.")).toBeVisible();
+  const cut = page.getByRole("button", { name: "Cut to the beat" });
+  await cut.click();
+  await expect(page.getByText("No cut moves.")).toBeVisible();
+  await expect(cut).toBeDisabled();
+  // At 124 beats a minute.
+  await expect.poll(stored).toEqual([0, 1.936, 3.871]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 of 2 cuts move.")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add wave" }).click();
+  await page.getByRole("combobox", { name: "Style" }).click();
+  await page.getByRole("option", { name: "Circle" }).click();
+  await expect(page.getByRole("spinbutton", { name: "Rays" })).toHaveValue("32");
+});
