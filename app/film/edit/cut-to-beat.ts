@@ -4,9 +4,10 @@ import { putTrack, tick, trackOf, withItems } from "./find";
 import { MIN_PIECE_SECONDS, sourceEnd } from "./source";
 import { SAME } from "./stretches";
 
-/** A film whose cuts are on beats, and what became of them. */
-export interface CutToBeat {
-  timeline: Timeline;
+/** What becomes of the cuts of a film that move to beats. */
+export interface BeatCuts {
+  /** The scenes with their new times, in their order. */
+  scenes: readonly VisualItem[];
   /** How many cuts there are between its scenes. */
   cuts: number;
   /** How many are on a beat now and were not before. */
@@ -27,16 +28,16 @@ function nearest(times: readonly number[], to: number): number | undefined {
 const longest = (scene: VisualItem) => (sourceEnd(scene) - scene.in) / scene.speed;
 
 /**
- * Moves the cuts between the scenes to beats: each scene keeps its beginning and becomes longer or shorter at its end,
- * as far as its source reaches. Gaps stay. Cuts before the first beat and behind the last one stay where they are.
+ * Where the cuts between the scenes of a film go that move to beats: each scene keeps its beginning and becomes longer or
+ * shorter at its end, as far as its source reaches. Gaps stay. Cuts before the first beat and behind the last one stay
+ * where they are.
  * @param beats in seconds of the film, in order
  */
-export function cutToBeat(timeline: Timeline, { beats }: { beats: readonly number[] }): CutToBeat {
-  const track = trackOf(timeline, "visual");
-  const scenes = track?.items ?? [];
+export function planBeatCuts(timeline: Timeline, beats: readonly number[]): BeatCuts {
+  const scenes = trackOf(timeline, "visual")?.items ?? [];
   const counted = { cuts: Math.max(0, scenes.length - 1), moved: 0, short: 0 };
   const [first, last] = [beats[0], beats.at(-1)];
-  if (!track || first === undefined || last === undefined) return { timeline, ...counted };
+  if (first === undefined || last === undefined) return { scenes, ...counted };
   let end = 0;
   let oldEnd = 0;
   const placed = scenes.map((scene, index) => {
@@ -57,23 +58,29 @@ export function cutToBeat(timeline: Timeline, { beats }: { beats: readonly numbe
       return kept;
     }
     if (Math.abs(beat - next.at) > SAME) counted.moved += 1;
-    const out = tick(scene.in + (beat - behind - at) * scene.speed);
-    const cut = { ...kept, out };
+    const cut = { ...kept, out: tick(scene.in + (beat - behind - at) * scene.speed) };
     end = at + itemLength(cut);
     return cut;
   });
-  const isSame = placed.every(
-    ({ at, out }, index) => at === scenes[index]?.at && out === scenes[index]?.out,
-  );
-  if (isSame) return { timeline, ...counted };
-  const cut = putTrack(timeline, withItems(track, placed));
-  return { timeline: carryAlong(timeline, cut), ...counted };
+  return { scenes: placed, ...counted };
+}
+
+/** Moves the cuts between the scenes to beats (`planBeatCuts`); what belongs to the scenes follows them. */
+export function cutToBeat(timeline: Timeline, beats: readonly number[]): Timeline {
+  const track = trackOf(timeline, "visual");
+  const { scenes } = planBeatCuts(timeline, beats);
+  const isSame = scenes.every(({ at, out }, index) => {
+    const before = track?.items[index];
+    return at === before?.at && out === before.out;
+  });
+  if (!track || isSame) return timeline;
+  return carryAlong(timeline, putTrack(timeline, withItems(track, scenes)));
 }
 
 const cutsOf = (count: number) => `${count} ${count === 1 ? "cut" : "cuts"}`;
 
 /** What a cut to the beat will do, in a sentence or two. */
-export function cutToBeatSentence({ cuts, moved, short }: CutToBeat): string {
+export function beatCutsSentence({ cuts, moved, short }: BeatCuts): string {
   if (cuts === 0) return "Add a second scene to have a cut.";
   const moves =
     moved === 0

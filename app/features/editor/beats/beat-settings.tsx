@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
 import type { AudioItem } from "#contract/timeline/timeline";
-import { cutToBeat, cutToBeatSentence } from "#film/edit/cut-to-beat";
+import { beatCutsSentence, cutToBeat, planBeatCuts } from "#film/edit/cut-to-beat";
 import { BEAT_STEPS, type BeatStep, type Beats } from "#film/sound/beats/beats";
 import { Button } from "#ui/button";
 import { useDesk, useTimeline } from "../desk";
@@ -45,7 +45,7 @@ function ToTheBeat({ item, beats }: { item: AudioItem; beats: Beats }) {
   const timeline = useTimeline();
   const [step, setStep] = useState<BeatStep>(1);
   const times = useMemo(() => playedBeats(item, beats, step), [item, beats, step]);
-  const cut = useMemo(() => cutToBeat(timeline, { beats: times }), [timeline, times]);
+  const cut = useMemo(() => planBeatCuts(timeline, times), [timeline, times]);
   return (
     <>
       <p className="text-muted text-sm">{Math.round(beats.perMinute)} beats a minute</p>
@@ -56,13 +56,13 @@ function ToTheBeat({ item, beats }: { item: AudioItem; beats: Beats }) {
         onChange={(value) => setStep(STEPS.find((one) => one.value === value)?.step ?? 1)}
       />
       <p role="status" className="text-sm">
-        {cutToBeatSentence(cut)}
+        {beatCutsSentence(cut)}
       </p>
       <Button
         size="sm"
         className="justify-self-start pointer-coarse:h-11"
         disabled={cut.moved === 0}
-        onClick={() => editing.edit((now) => cutToBeat(now, { beats: times }).timeline)}
+        onClick={() => editing.edit((now) => cutToBeat(now, times))}
       >
         Cut to the beat
       </Button>

@@ -77,12 +77,9 @@ describe("beats of a sound", () => {
 
   it("finds no steady beat in speech", async () => {
     const say = voiceInNode();
-    for (const text of [
-      "The first thing that I would like to tell you is how this small house was built, by whom, and why nobody lives there any more. It began in spring. Then there was a long winter, and a fire.",
-      "We sell three things: coffee, tea, and time. Come in, sit down, stay as long as you like. There are books on every table, and nobody will ask you to leave before the lights go out.",
-    ]) {
-      const { rate, channels } = await say({ text, voice: "slt", pace: 1 });
-      expect(beatsOf(channels[0] ?? new Float32Array(0), rate)).toBeNull();
-    }
+    const text =
+      "The first thing that I would like to tell you is how this small house was built, by whom, and why nobody lives there any more. It began in spring. Then there was a long winter, and a fire.";
+    const { rate, channels } = await say({ text, voice: "slt", pace: 1 });
+    expect(beatsOf(channels[0] ?? new Float32Array(0), rate)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   speech = new Float32Array(14 * RATE);
   speech.set(said, 2 * RATE);
   end = 2 + count / RATE;
-});
+}, 60_000);
 
 const part = (samples: Float32Array, from: number, to: number) =>
   samples.subarray(Math.round(from * RATE), Math.round(to * RATE));
