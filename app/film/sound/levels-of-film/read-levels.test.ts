@@ -3,7 +3,7 @@ import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import { openLevels } from "../../assets/wave-levels";
 import { audioItem } from "../../edit/new-item";
 import { readPcm } from "../pcm";
-import { levelsKey, levelsOf, readLevels } from "./read-levels";
+import { levelsKey, seenLevels, readLevels } from "./read-levels";
 
 const RATE = 48_000;
 
@@ -34,8 +34,8 @@ it("shows the voice alone, or the music alone", async () => {
 });
 
 it("makes silence flat, and no nonsense of nothing", () => {
-  expect(Math.max(...levelsOf(new Array(50).fill(-120)))).toBe(0);
-  expect(levelsOf([])).toHaveLength(0);
+  expect(Math.max(...seenLevels(new Array(50).fill(-120)))).toBe(0);
+  expect(seenLevels([])).toHaveLength(0);
 });
 
 it("measures a sound once, and the newest film only while it is edited", async () => {

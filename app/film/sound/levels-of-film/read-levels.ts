@@ -51,7 +51,7 @@ export function levelsKey(timeline: Timeline, of: WaveSound): string {
 }
 
 /** Loudness in dB as shares of what is seen, without jumps. */
-export function levelsOf(loudness: readonly number[]): Float32Array {
+export function seenLevels(loudness: readonly number[]): Float32Array {
   const sorted = Float32Array.from(loudness).sort();
   const top = Math.max(SILENT, sorted[Math.floor((sorted.length - 1) * TOP)] ?? SILENT);
   const floor = Math.max(SILENT, top - RANGE);
@@ -95,5 +95,5 @@ export async function readLevels(
   } finally {
     await mixer.close();
   }
-  return { perSecond: PER_SECOND, values: levelsOf(loudness) };
+  return { perSecond: PER_SECOND, values: seenLevels(loudness) };
 }

@@ -34,10 +34,10 @@ export interface NoiseReducer {
   open: () => NoiseState;
 }
 
-/** Starts the program. @param program the WebAssembly of `@jitsi/rnnoise-wasm` */
+/** Starts the program, in a worker: it is compiled at once. @param program the WebAssembly of `@jitsi/rnnoise-wasm` */
 export async function startRnnoise(program: BufferSource): Promise<NoiseReducer> {
   let memory: WebAssembly.Memory | undefined;
-  const { instance } = await WebAssembly.instantiate(program, {
+  const instance = await WebAssembly.instantiate(new WebAssembly.Module(program), {
     a: {
       // Its memory is large enough: a state has 30 kB.
       a: () => 0,
