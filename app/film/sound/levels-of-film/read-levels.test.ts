@@ -3,7 +3,7 @@ import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import { openLevels } from "../../assets/wave-levels";
 import { audioItem } from "../../edit/new-item";
 import { readPcm } from "../pcm";
-import { levelsKey, seenLevels, readLevels } from "./read-levels";
+import { levelsKey, readLevels, seenLevels } from "./read-levels";
 
 const RATE = 48_000;
 
