@@ -1,3 +1,4 @@
+import { reachedAfter, secondsBetween } from "#contract/timeline/pace";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import { putTrack, tick, trackOf, withItems } from "./find";
@@ -25,7 +26,7 @@ function nearest(times: readonly number[], to: number): number | undefined {
 }
 
 /** How far a scene can reach in the film from where it begins. */
-const longest = (scene: VisualItem) => (sourceEnd(scene) - scene.in) / scene.speed;
+const longest = (scene: VisualItem) => secondsBetween(scene, scene.in, sourceEnd(scene));
 
 /**
  * Where the cuts between the scenes of a film go that move to beats: each scene keeps its beginning and becomes longer or
@@ -58,7 +59,7 @@ export function planBeatCuts(timeline: Timeline, beats: readonly number[]): Beat
       return kept;
     }
     if (Math.abs(beat - next.at) > SAME) counted.moved += 1;
-    const cut = { ...kept, out: tick(scene.in + (beat - behind - at) * scene.speed) };
+    const cut = { ...kept, out: tick(reachedAfter(scene, scene.in, beat - behind - at)) };
     end = at + itemLength(cut);
     return cut;
   });

@@ -1,6 +1,5 @@
-import type { WaveSource } from "#contract/timeline/timeline";
 import type { Context2D } from "./canvas";
-import { type Levels, levelAt } from "./wave";
+import { type Levels, levelAt, type WaveSource } from "./wave";
 import { WAVE_DEFINITIONS } from "./waves";
 
 /**

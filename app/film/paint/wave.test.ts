@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { WAVE_LOOKS } from "#contract/timeline/names";
-import { timelineSchema, type WaveSource } from "#contract/timeline/timeline";
+import { timelineSchema } from "#contract/timeline/timeline";
 import { drawWave } from "./draw-wave";
 import { recordingContext } from "./recording-context";
-import { type Levels, levelAt } from "./wave";
+import { type Levels, levelAt, type WaveSource } from "./wave";
 import { EXAMPLE_LEVELS } from "./wave-example";
 import { WAVE_DEFINITIONS } from "./waves";
 

@@ -1,5 +1,9 @@
 import type { WaveLookName } from "#contract/timeline/names";
+import type { VisualSource } from "#contract/timeline/timeline";
 import type { Context2D } from "./canvas";
+
+/** How loud the film's sound is, as documents name it. */
+export type WaveSource = Extract<VisualSource, { kind: "wave" }>;
 
 /** How loud a sound is from moment to moment. */
 export interface Levels {

@@ -7,6 +7,7 @@ import { PACING, type RampPoint, secondsBetween } from "./pace";
 import {
   audioSource,
   color,
+  denoise,
   id,
   lettering,
   type look,
@@ -57,13 +58,8 @@ export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
 
 const { fit, focus, place } = VISUAL_ITEM.shape;
 
-/** How much of the noise in a recording is taken out of it, from 0 to 1; none where it is left out. */
-const denoise = share.optional();
-
 const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
-  src: visualSource,
-  /** Of its own sound. */
-  denoise,
+  ...{ src: visualSource, denoise },
   /** Its own sound is a voice: music makes room for it. */
   speaks: z.boolean().optional(),
   ...MASKING,
@@ -207,8 +203,6 @@ export type QuoteSource = Extract<VisualSource, { kind: "quote" }>;
 export type CountSource = Extract<VisualSource, { kind: "count" }>;
 /** A picture that is a part of something drawn. */
 export type PictureSource = NonNullable<ChatMessage["picture"]>;
-/** How loud the film's sound is, as it is seen. */
-export type WaveSource = Extract<VisualSource, { kind: "wave" }>;
 export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;

@@ -1,5 +1,6 @@
 import type { WaveSound } from "#contract/timeline/names";
-import type { VisualItem, WaveSource } from "#contract/timeline/timeline";
+import type { VisualItem } from "#contract/timeline/timeline";
+import type { WaveSource } from "#film/paint/wave";
 import { WAVE_DEFINITIONS } from "#film/paint/waves";
 import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
