@@ -55,7 +55,7 @@ describe.each(WAVE_LOOKS)("wave %s", (look) => {
 
 it("has defaults in documents, and is refused with other looks", () => {
   const film = (src: object) => ({
-    version: 2,
+    version: 3,
     size: { width: 1080, height: 1920 },
     fps: { num: 30, den: 1 },
     tracks: [{ id: "v", kind: "visual", items: [{ id: "w", src, out: 3, at: 0 }] }],
