@@ -40,9 +40,10 @@ export function detachSound(
   const clip = findItem(timeline, id)?.item;
   const src = clip && canDetachSound(clip) ? soundSourceOf(clip) : null;
   if (!clip || !canDetachSound(clip) || !src) return timeline;
-  const { at, in: start, out, gainDb, label, speaks, denoise } = clip;
+  const { at, in: start, out, gainDb, keys, label, speaks, denoise } = clip;
   const sound: AudioItem = {
     ...audioItem({ id: soundId, src, in: start, out, at, gainDb }),
+    ...(keys?.gainDb && { keys: { gainDb: keys.gainDb } }),
     ...(denoise === undefined ? {} : { denoise }),
     ...(label === undefined ? {} : { label }),
   };

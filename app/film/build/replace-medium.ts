@@ -1,8 +1,10 @@
+import { secondsBetween } from "#contract/timeline/pace";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import { findItem, tick } from "../edit/find";
 import { updateItem } from "../edit/items";
+import { retimed } from "../edit/own-keys";
 import { trimItem } from "../edit/trim";
 import { labelOf, licencesOfMedium, type MeasuredMedium, withLicences } from "./media";
 import { visualSourceOf } from "./medium";
@@ -41,7 +43,10 @@ export function replaceMedium(
   const length =
     medium.type === "video" ? Math.min(itemLength(item), seconds / speed) : itemLength(item);
   const label = item.src.kind === "color" && item.label ? item.label : labelOf(medium);
+  // What changes with the time does so at the same moments of the film.
+  const { keys, framings } = retimed(item, (own) => secondsBetween(item, item.in, own) * speed);
   const changes: Partial<VisualItem> = {
+    ...{ keys, framings },
     src: visualSourceOf(medium, seconds),
     ...{ speaks: undefined, freeze: undefined, ramp: undefined, keepPitch: undefined },
     label,

@@ -1,6 +1,7 @@
 import { secondsBetween, timeInSource } from "#contract/timeline/pace";
 import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { endOf, type Item, tick } from "./find";
+import { withNearKeys, withoutBeginning } from "./own-keys";
 import { withSpeed } from "./pace";
 import { isHeard, isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 import { endOfStretch, momentIn, type OldScene, SAME, type Stretch } from "./stretches";
@@ -121,8 +122,8 @@ function playedStretches({ at: start, end }: Span, times: readonly OldScene[]): 
 
 /** A clip that is heard stays with the picture under it: it is cut where that is cut, and as fast. */
 function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem[] {
-  return playedStretches({ at: item.at, end: endOf(item) }, times).map(
-    ({ from, to, at, rate }) => ({
+  return playedStretches({ at: item.at, end: endOf(item) }, times).map(({ from, to, at, rate }) =>
+    withNearKeys({
       ...withSpeed(item, item.speed / rate),
       at: tick(at),
       in: tick(timeInSource(item, from)),
@@ -145,6 +146,17 @@ function pieceOfSilent(item: VisualItem, times: readonly OldScene[], most: numbe
   return [{ ...item, at: tick(start.at), out: tick(timeInSource(item, item.at + seconds)) }];
 }
 
+/** A still in the spans in which it is shown now; in each it goes on as it was at the end of the one before. */
+function stillsOf(item: VisualItem, spans: readonly Span[], most: number): VisualItem[] {
+  let shown = 0;
+  return spans.map(({ at, end }) => {
+    const length = (Math.min(end, most) - at) * item.speed;
+    const part = withoutBeginning(item, tick(shown));
+    shown += length;
+    return { ...part, at: tick(at), out: tick(item.in + length) };
+  });
+}
+
 /** When a piece ends at the latest: with the scenes, unless it reached over them or none is left under it. */
 const latestEnd = (item: Item, ends: Ends) =>
   endOf(item) > ends.before + SAME || ends.after === 0 ? Number.POSITIVE_INFINITY : ends.after;
@@ -163,11 +175,7 @@ export function carryOverlay(
     hasSound || isHeard(item)
       ? piecesOfHeard(item, times)
       : isStill(item)
-        ? spansOf(partsOf(item, times), times).map(({ at, end }) => ({
-            ...item,
-            at: tick(at),
-            out: tick(item.in + (Math.min(end, most) - at) * item.speed),
-          }))
+        ? stillsOf(item, spansOf(partsOf(item, times), times), most)
         : pieceOfSilent(item, times, most);
   const least = Math.min(MIN_PIECE_SECONDS, endOf(item) - item.at) - SAME;
   const long = pieces.filter((piece) => endOf(piece) - piece.at >= least && piece.out > piece.in);
@@ -202,7 +210,8 @@ export function carryAudio(
   const length = Math.min(whole, latestEnd(item, ends) - at);
   if (lost === 0 && at === item.at && length === whole) return item;
   if (length < Math.min(MIN_PIECE_SECONDS, whole)) return null;
-  return { ...item, at, in: begin, out: tick(begin + length) };
+  const kept = item.loop ? withoutBeginning(item, tick(lost)) : item;
+  return { ...kept, at, in: begin, out: tick(begin + length) };
 }
 
 /**
@@ -241,6 +250,6 @@ export function carrySynced(
       out: tick(item.in + to - item.at),
     };
     const fades = { fadeIn: isFirst ? item.fadeIn : 0, fadeOut: isLast ? item.fadeOut : 0 };
-    return [{ ...item, ...part, ...fades }];
+    return [withNearKeys({ ...item, ...part, ...fades })];
   });
 }

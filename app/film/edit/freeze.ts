@@ -1,5 +1,7 @@
 import { timeInSource } from "#contract/timeline/pace";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
+import { kenBurnsAt } from "../keys/ken-burns";
+import { itemAt } from "../keys/keys";
 import { carryAlong } from "./carry";
 import { endOf, findItem, type Item, putTrack, shift, tick, withItems } from "./find";
 import { isRunningClip, MIN_PIECE_SECONDS } from "./source";
@@ -10,10 +12,15 @@ export const FREEZE_SECONDS = 2;
 
 /** The frame of a clip at a time of the film, as a still of its own. */
 function heldFrame(item: VisualItem, { time, id, at }: { time: number; id: string; at: number }) {
-  const { transitionIn: _in, transitionOut: _out, ramp: _ramp, keepPitch: _keep, ...plain } = item;
+  const now = itemAt(item, time);
+  const { transitionIn: _in, transitionOut: _out, ramp: _ramp, keepPitch: _keep, ...rest } = now;
+  const { keys: _keys, kenBurns, ...plain } = rest;
+  // What changes with the time is held as the frame is.
+  const part = kenBurns && kenBurnsAt(kenBurns, (time - item.at) / itemLength(item));
   return {
     ...plain,
     ...{ id, at, in: 0, out: FREEZE_SECONDS, speed: 1, motion: "none" as const },
+    ...(kenBurns && part && { kenBurns: { ...kenBurns, start: part, end: part } }),
     freeze: tick(Math.max(0, timeInSource(item, Math.min(time, endOf(item) - 0.001)))),
   };
 }

@@ -1,4 +1,5 @@
 import { type AudioItem, itemLength, type Timeline } from "#contract/timeline/timeline";
+import { keysFor } from "../keys/keys";
 import { findItem, type Item, tick } from "./find";
 import { updateItem } from "./items";
 import { isHeard } from "./source";
@@ -19,7 +20,7 @@ export function heightOfLevel(db: number): number {
   return (Math.min(to, Math.max(from, db)) - from) / (to - from);
 }
 
-/** Makes pieces louder by some dB, or quieter: each from its own level, as far as levels go. */
+/** Makes pieces louder by some dB, or quieter: each from its own level, as far as levels go; all keys of one alike. */
 export function shiftLevels(
   timeline: Timeline,
   { ids, by, step }: { ids: readonly string[]; by: number; step: number },
@@ -28,8 +29,17 @@ export function shiftLevels(
   return ids.reduce((next, id) => {
     const item = findItem(next, id)?.item;
     if (!item || !hasLevel(item)) return next;
-    const level = Math.round((item.gainDb + by) / step) * step;
-    const gainDb = Math.min(to, Math.max(from, Number(level.toFixed(1))));
+    const moved = (db: number) => {
+      const level = Math.round((db + by) / step) * step;
+      return Math.min(to, Math.max(from, Number(level.toFixed(1))));
+    };
+    const keys = keysFor(item, "gainDb");
+    if (keys) {
+      const gainDb = keys.map((key) => ({ ...key, value: moved(key.value) }));
+      const isSame = gainDb.every(({ value }, index) => value === keys[index]?.value);
+      return isSame ? next : updateItem(next, { id, changes: { keys: { ...item.keys, gainDb } } });
+    }
+    const gainDb = moved(item.gainDb);
     return gainDb === item.gainDb ? next : updateItem(next, { id, changes: { gainDb } });
   }, timeline);
 }

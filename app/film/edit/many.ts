@@ -20,6 +20,7 @@ import {
 } from "./find";
 import { reorderItems, withItemAt } from "./move";
 import type { Heir } from "./stretches";
+import { lookOfKeys, styleOfKeys } from "./style-of-keys";
 import { endingAt } from "./trim";
 
 /* What happens to several pieces at once. */
@@ -122,16 +123,20 @@ export function updatePieces(
 
 /** How a visual piece looks and comes, without what it shows. */
 function styleOfVisual(from: VisualItem, to: VisualItem): Partial<VisualItem> {
-  const { look, motion, strength, opacity, fit, transitionIn } = from;
-  const style = { look, motion, strength, opacity, fit, transitionIn };
+  const { look, motion, strength, kenBurns, opacity, fit, transitionIn } = from;
+  const style = {
+    ...{ look, motion, strength, kenBurns, opacity, fit, transitionIn },
+    keys: styleOfKeys(from, to),
+  };
   if (from.src.kind !== "text" || to.src.kind !== "text") return style;
   const { text } = to.src;
   return { ...style, src: { ...from.src, text } };
 }
 
 /** How a sound comes, goes and makes room. */
-function styleOfAudio({ gainDb, fadeIn, fadeOut, duckUnder }: AudioItem): Partial<AudioItem> {
-  return { gainDb, fadeIn, fadeOut, duckUnder };
+function styleOfAudio(from: AudioItem, to: AudioItem): Partial<AudioItem> {
+  const { gainDb, fadeIn, fadeOut, duckUnder } = from;
+  return { gainDb, fadeIn, fadeOut, duckUnder, keys: styleOfKeys(from, to) };
 }
 
 /** Gives pieces the style of another one: its look and its motion, the letters of a title, the levels of a sound. */
@@ -143,7 +148,7 @@ export function pasteStyle(
   return mapPieces(timeline, (to) => {
     if (!wanted.has(to.id) || to.id === from.id) return to;
     if ("fit" in from && "fit" in to) return { ...to, ...styleOfVisual(from, to) };
-    if (!("fit" in from) && !("fit" in to)) return { ...to, ...styleOfAudio(from) };
+    if (!("fit" in from) && !("fit" in to)) return { ...to, ...styleOfAudio(from, to) };
     return to;
   });
 }
@@ -155,10 +160,15 @@ export type ScenePart = "look" | "motion" | "transition" | "length";
 const STYLE: readonly ScenePart[] = ["look", "motion", "transition"];
 
 /** What of a scene another one gets; the first scene keeps how the film begins. */
-function takenOver(from: VisualItem, part: ScenePart, isFirst: boolean): Partial<VisualItem> {
-  const { look, motion, strength, transitionIn } = from;
-  if (part === "look") return { look };
-  if (part === "motion") return { motion, strength };
+function takenOver(
+  from: VisualItem,
+  to: VisualItem,
+  part: ScenePart,
+  isFirst: boolean,
+): Partial<VisualItem> {
+  const { look, motion, strength, kenBurns, transitionIn } = from;
+  if (part === "look") return { look, keys: lookOfKeys(from, to) };
+  if (part === "motion") return { motion, strength, kenBurns };
   return part === "transition" && !isFirst ? { transitionIn } : {};
 }
 
@@ -200,7 +210,7 @@ export function applyToScenes(
   const from = scenes?.items.find((one) => one.id === id);
   if (!scenes || !from) return timeline;
   const items = scenes.items.map((scene, index) =>
-    Object.assign({ ...scene }, ...parts.map((part) => takenOver(from, part, index === 0))),
+    Object.assign({ ...scene }, ...parts.map((part) => takenOver(from, scene, part, index === 0))),
   );
   const styled = withItems(scenes, items);
   if (parts.includes("length"))

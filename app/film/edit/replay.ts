@@ -11,6 +11,7 @@ import {
 import { idMaker } from "./carry";
 import { carryMusic } from "./carry-music";
 import { endOf, hasItems, type Item, tick } from "./find";
+import { withNearKeys, withoutBeginning, withPartOfMovement } from "./own-keys";
 import { isHeard, isStill, withHeardWords } from "./source";
 
 /** A part of a film's time that is kept, and when it is played. Seconds. */
@@ -73,6 +74,18 @@ function playedParts(item: Item, kept: readonly KeptTime[]): Part[] {
   return [{ from, to: from + whole.to - whole.from, at: whole.at }];
 }
 
+/** A piece with its keys and its movement as a part of it has them. One that is the only part has the whole movement. */
+function ownPart<T extends Item>(
+  item: T,
+  { from, to }: Pick<Part, "from" | "to">,
+  isOneOfMany: boolean,
+) {
+  const skipped = tick(timeInSource(item, from) - item.in);
+  const kept = isStill(item) ? withoutBeginning(item, skipped) : item;
+  const share = (time: number) => (time - item.at) / itemLength(item);
+  return isOneOfMany ? withPartOfMovement(kept, share(from), share(to)) : kept;
+}
+
 /** The pieces that play the parts of one. The first keeps its id. */
 function piecesOf<T extends Item>(
   item: T,
@@ -91,14 +104,15 @@ function piecesOf<T extends Item>(
             transitionOut: isLast ? item.transitionOut : undefined,
           }
         : { fadeIn: isFirst ? item.fadeIn : 0, fadeOut: isLast ? item.fadeOut : 0 };
-    return withHeardWords({
-      ...item,
+    const part = {
+      ...ownPart(item, { from, to }, parts.length > 1),
       ...edges,
       id: isFirst ? item.id : makeId(item.id),
       at: tick(at),
       in: start,
       out: tick(start + end - begin),
-    });
+    };
+    return withNearKeys(withHeardWords(part));
   });
 }
 

@@ -12,6 +12,7 @@ import {
   tick,
   withItems,
 } from "./find";
+import { withNearKeys, withoutBeginning, withPartOfMovement } from "./own-keys";
 import { isStill, MIN_PIECE_SECONDS, sourceEnd, withHeardWords } from "./source";
 
 /**
@@ -74,7 +75,7 @@ export function trimItem(
   const start = Math.min(endOf(item) - MIN_PIECE_SECONDS, Math.max(time, after, 0));
   const begin = timeInSource(item, start);
   const next: Item = isStill(item)
-    ? { ...item, out: tick(item.out - begin + item.in) }
+    ? { ...withoutBeginning(item, tick(begin - item.in)), out: tick(item.out - begin + item.in) }
     : { ...item, in: tick(Math.max(0, begin)) };
   const at = ripple ? item.at : tick(endOf(item) - itemLength(next));
   const skipped = tick(start - item.at);
@@ -91,20 +92,26 @@ export function splitItem(
   const { track, item } = found;
   if (time < item.at + MIN_PIECE_SECONDS || time > endOf(item) - MIN_PIECE_SECONDS) return timeline;
   const cut = tick(timeInSource(item, time) - item.in);
+  const share = (time - item.at) / itemLength(item);
+  const [before, after] = [
+    withPartOfMovement(item, 0, share),
+    withPartOfMovement(isStill(item) ? withoutBeginning(item, cut) : item, share, 1),
+  ];
   const first: Item =
-    "fit" in item
-      ? { ...item, out: tick(item.in + cut), transitionOut: undefined }
-      : { ...item, out: tick(item.in + cut), fadeOut: 0 };
+    "fit" in before
+      ? { ...before, out: tick(item.in + cut), transitionOut: undefined }
+      : { ...before, out: tick(item.in + cut), fadeOut: 0 };
   const second: Item = {
     ...(isStill(item)
-      ? { ...item, out: tick(item.out - cut) }
-      : { ...item, in: tick(item.in + cut) }),
+      ? { ...after, out: tick(item.out - cut) }
+      : { ...after, in: tick(item.in + cut) }),
     ...("fit" in item ? { transitionIn: undefined } : { fadeIn: 0 }),
     id: newId,
     at: endOf(first),
   };
-  const items = (track.items as Item[]).map((one) => (one.id === id ? withHeardWords(first) : one));
-  const changed = putTrack(timeline, withItems(track, [...items, withHeardWords(second)]));
+  const part = (one: Item) => withNearKeys(withHeardWords(one));
+  const items = (track.items as Item[]).map((one) => (one.id === id ? part(first) : one));
+  const changed = putTrack(timeline, withItems(track, [...items, part(second)]));
   const skipped = tick(endOf(first) - item.at);
   return carryAlong(timeline, changed, new Map([[newId, { of: id, skipped }]]));
 }

@@ -8,6 +8,7 @@ import {
   type VisualItem,
   type VisualTrack,
 } from "#contract/timeline/timeline";
+import { itemAt, titleScale } from "../keys/keys";
 import type { Context2D, Drawable, Rect } from "./canvas";
 import { drawCaptions } from "./captions";
 import { drawWave } from "./draw-wave";
@@ -54,7 +55,8 @@ export function drawFrame(
   ctx.globalAlpha = 1;
   ctx.fillStyle = "#000000";
   ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
-  const painting = { ctx, time, assets, frame: Math.round(time * framesPerSecond(timeline.fps)) };
+  const frame = Math.round(time * framesPerSecond(timeline.fps));
+  const painting = { ctx, time, assets, frame, scale: 1 };
   for (const track of timeline.tracks) {
     if (track.kind === "visual" && !track.hidden) drawTrack(painting, track);
   }
@@ -69,6 +71,8 @@ interface Painting {
   time: number;
   assets: Assets;
   frame: number;
+  /** How much larger than it is set a title is drawn. */
+  scale: number;
 }
 
 function drawTrack(painting: Painting, track: VisualTrack): void {
@@ -87,8 +91,10 @@ function drawTrack(painting: Painting, track: VisualTrack): void {
   });
 }
 
-function drawItem(painting: Painting, item: VisualItem): void {
-  const { ctx } = painting;
+function drawItem(whole: Painting, given: VisualItem): void {
+  const { ctx, time } = whole;
+  const item = itemAt(given, time);
+  const painting = { ...whole, scale: titleScale(given, item) };
   const { mask } = item;
   ctx.save();
   ctx.globalAlpha *= item.opacity;
@@ -109,7 +115,7 @@ const isPlaced = ({ src, place }: VisualItem) =>
   isFile(src) ? place !== undefined : src.kind !== "color";
 
 /** Moves the context's origin to the middle of a piece, turned as it is. Gives its size in pixels. */
-function enterPiece({ ctx, time, assets }: Painting, item: VisualItem) {
+function enterPiece({ ctx, time, assets, scale }: Painting, item: VisualItem) {
   const { width, height } = ctx.canvas;
   const { src } = item;
   if (!isPlaced(item)) {
@@ -120,10 +126,14 @@ function enterPiece({ ctx, time, assets }: Painting, item: VisualItem) {
   const place = isDrawn(src) ? drawnPlace(src, item.place) : overlayPlace(src, item.place);
   const wide = enterPlace(ctx, place);
   const frame = { width, height };
-  return { width: wide, height: pieceHeight(ctx, { src, width: wide, frame, shown }) };
+  return {
+    width: wide,
+    height: pieceHeight(ctx, { src, width: wide / scale, frame, shown }) * scale,
+  };
 }
 
-function drawContent({ ctx, time, assets, frame }: Painting, item: VisualItem): void {
+function drawContent(painting: Painting, item: VisualItem): void {
+  const { ctx, time, assets, frame } = painting;
   const { src } = item;
   const { width, height } = ctx.canvas;
   if (src.kind === "color") {
@@ -132,7 +142,7 @@ function drawContent({ ctx, time, assets, frame }: Painting, item: VisualItem): 
     drawOverlays(ctx, item.look, { x: 0, y: 0, width, height }, frame);
   } else if (isFile(src)) {
     const shown = assets.frame(item, sourceTime(item, time));
-    if (shown) drawMedium({ ctx, time, assets, frame }, item, shown);
+    if (shown) drawMedium(painting, item, shown);
   } else if (isDrawn(src)) {
     const wide = enterPlace(ctx, drawnPlace(src, item.place));
     drawDrawn(ctx, src, {
@@ -141,16 +151,18 @@ function drawContent({ ctx, time, assets, frame }: Painting, item: VisualItem): 
     });
   } else {
     const wide = enterPlace(ctx, overlayPlace(src, item.place));
-    drawPlaced({ ctx, time, assets, frame }, item, wide);
+    drawPlaced(painting, item, wide);
   }
 }
 
 /** What is drawn around its place: a title, a sticker, a wave. */
-function drawPlaced({ ctx, time, assets }: Painting, item: VisualItem, width: number): void {
+function drawPlaced({ ctx, time, assets, scale }: Painting, item: VisualItem, width: number): void {
   const { src } = item;
   if (src.kind === "text") {
     const since = Math.max(0, time - item.at);
-    drawTitle(ctx, src, { width, moment: { since, left: itemLength(item) - since } });
+    const moment = { since, left: itemLength(item) - since };
+    if (scale !== 1) ctx.scale(scale, scale);
+    drawTitle(ctx, src, { width: width / scale, scale, moment });
   }
   if (src.kind === "badge") drawBadge(ctx, src, width);
   if (src.kind === "arrow") drawArrow(ctx, src.color, width);

@@ -14,8 +14,11 @@ import type { Lut } from "./lut";
 
 const GRAIN_TILE = 256;
 
-/** Changed copies, kept as long as their pictures are: a still is graded once, not once a frame. */
-const worked = new WeakMap<object, { key: string; drawable: Drawable }>();
+/**
+ * Changed copies, kept as long as their pictures are: a still is graded once, not once a frame. Where its look changes
+ * with the time it is graded again, on the same canvas.
+ */
+const worked = new WeakMap<object, { key: string; canvas: AnyCanvas; drawable: Drawable }>();
 
 /** Where frames of clips are changed, one after the other: a canvas for each would pile up. */
 let bench: AnyCanvas | undefined;
@@ -37,11 +40,14 @@ export function withPixels(drawable: Drawable, { chroma, look, lut }: PixelWork)
     bench ??= makeCanvas(drawable.width, drawable.height);
     return workOn(drawable, bench, work);
   }
-  const key = JSON.stringify([graded, lut !== null, chroma]);
+  // Grain and vignette are laid over the picture: they do not change its pixels.
+  const colours = graded && { ...graded, grain: 0, vignette: 0 };
+  const key = JSON.stringify([colours, lut !== null, chroma]);
   const known = worked.get(drawable.image);
   if (known?.key === key) return known.drawable;
-  const result = workOn(drawable, makeCanvas(drawable.width, drawable.height), work);
-  worked.set(drawable.image, { key, drawable: result });
+  const canvas = known?.canvas ?? makeCanvas(drawable.width, drawable.height);
+  const result = workOn(drawable, canvas, work);
+  worked.set(drawable.image, { key, canvas, drawable: result });
   return result;
 }
 

@@ -18,7 +18,11 @@ describe("the place of a picture", () => {
     expect(middle.x + middle.width / 2).toBeCloseTo(800);
     expect(coverCrop(wide, tall, { zoom: 1, focus: [0, 0.5] }).x).toBe(0);
     expect(coverCrop(wide, tall, { zoom: 1, focus: [1, 0.5] }).x).toBeCloseTo(1600 - 506.25);
-    expect(containRect(wide, tall, 1)).toMatchObject({ x: 0, width: 1080, height: 607.5 });
+    expect(containRect(wide, tall, { zoom: 1, focus: [0.5, 0.5] })).toMatchObject({
+      x: 0,
+      width: 1080,
+      height: 607.5,
+    });
   });
 
   it("moves towards the focus and never leaves the picture", () => {
@@ -35,6 +39,26 @@ describe("the place of a picture", () => {
         expect(Math.max(from.x + from.width, from.y + from.height)).toBeLessThanOrEqual(500.001);
       }
     }
+    const moves = {
+      ...{ start: { x: 0, y: 0.5, zoom: 2 }, end: { x: 1, y: 1, zoom: 1 } },
+      easing: "back",
+    } as const;
+    for (const fit of ["cover", "contain"] as const)
+      for (const share of [0, 0.4, 0.9, 1]) {
+        const item = { ...base, fit, motion: "none", focus: [0.5, 0.5], kenBurns: moves } as const;
+        const size = { width: 500, height: 500 };
+        const { from, to } = placeInFrame(
+          { ...item, focus: [0.5, 0.5] },
+          size,
+          { width: 90, height: 160 },
+          share,
+        );
+        expect(from.x + from.width).toBeLessThanOrEqual(500.001);
+        expect(from.y).toBeGreaterThanOrEqual(0);
+        // What is wider than the frame leaves no edge of it empty.
+        if (to.width >= 90)
+          expect([to.x <= 0.001, to.x + to.width >= 89.999]).toEqual([true, true]);
+      }
     expect(motionAt({ motion: "push", strength: 1, focus: [0.5, 0.5] }, 1).zoom).toBeCloseTo(1.4);
     expect(motionAt({ motion: "pull", strength: 1, focus: [0.5, 0.5] }, 1).zoom).toBeCloseTo(1);
   });

@@ -1,4 +1,5 @@
 import type { VisualItem } from "#contract/timeline/timeline";
+import { kenBurnsAt } from "../keys/ken-burns";
 import type { Rect } from "./canvas";
 
 /** How much closer the picture comes at the most, at full strength. */
@@ -40,7 +41,7 @@ export function motionAt(
 export function coverCrop(
   size: { width: number; height: number },
   target: { width: number; height: number },
-  { zoom, focus }: { zoom: number; focus: [number, number] },
+  { zoom, focus }: { zoom: number; focus: readonly [number, number] },
 ): Rect {
   const scale = Math.max(target.width / size.width, target.height / size.height) * zoom;
   const [width, height] = [target.width / scale, target.height / scale];
@@ -54,27 +55,49 @@ export function coverCrop(
   };
 }
 
-/** The largest rectangle of a picture's shape that fits whole into the middle of another. */
+/**
+ * Where a whole picture is drawn that fits into the middle of another rectangle, closer by `zoom`: what is larger than
+ * the rectangle has the focus as near to its middle as leaves no edge empty.
+ */
 export function containRect(
   size: { width: number; height: number },
   target: { width: number; height: number },
-  zoom: number,
+  { zoom, focus }: { zoom: number; focus: readonly [number, number] },
 ): Rect {
   const scale = Math.min(target.width / size.width, target.height / size.height) * zoom;
   const [width, height] = [size.width * scale, size.height * scale];
-  return { x: (target.width - width) / 2, y: (target.height - height) / 2, width, height };
+  const start = (centre: number, length: number, room: number) =>
+    length <= room
+      ? (room - length) / 2
+      : Math.min(0, Math.max(room - length, room / 2 - centre * length));
+  return {
+    x: start(focus[0], width, target.width),
+    y: start(focus[1], height, target.height),
+    width,
+    height,
+  };
 }
 
 /** Where a picture that fills the frame is drawn at a share of its time. */
 export function placeInFrame(
-  item: Pick<VisualItem, "fit" | "focus" | "motion" | "strength">,
+  item: Pick<VisualItem, "fit" | "focus" | "motion" | "strength" | "kenBurns">,
   size: { width: number; height: number },
   frame: { width: number; height: number },
   share: number,
 ): Placing {
+  const whole: Rect = { x: 0, y: 0, ...size };
+  if (item.kenBurns) {
+    const { x, y, zoom } = kenBurnsAt(item.kenBurns, share);
+    const part = { zoom, focus: [x, y] as const };
+    return item.fit === "contain"
+      ? { from: whole, to: containRect(size, frame, part) }
+      : { from: coverCrop(size, frame, part), to: { x: 0, y: 0, ...frame } };
+  }
   const motion = motionAt(item, share);
   if (item.fit === "contain") {
-    return { from: { x: 0, y: 0, ...size }, to: containRect(size, frame, motion.zoom) };
+    // Other movements stay in the middle.
+    const { zoom } = motion;
+    return { from: whole, to: containRect(size, frame, { zoom, focus: [0.5, 0.5] }) };
   }
   return { from: coverCrop(size, frame, motion), to: { x: 0, y: 0, ...frame } };
 }

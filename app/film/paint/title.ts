@@ -20,6 +20,8 @@ interface Painting {
   src: TitleSource;
   setting: TitleSetting;
   motion: Motion | null;
+  /** The height of its letters as they are seen, in pixels: shadows are not scaled by a transform. */
+  size: number;
 }
 
 /** What of a title is painted in one go. */
@@ -53,16 +55,18 @@ function settingOf(ctx: Context2D, src: TitleSource, width: number): TitleSettin
 
 /**
  * Draws a title around the origin: its plate, and its lines with their outline, where they are at a moment.
- * @param width of its place, in pixels
+ * @param options.width at which it is set, in pixels
+ * @param options.scale how much larger the context draws it than it is set
  */
 export function drawTitle(
   ctx: Context2D,
   src: TitleSource,
-  { width, moment }: { width: number; moment: TitleMoment },
+  { width, scale = 1, moment }: { width: number; scale?: number; moment: TitleMoment },
 ): void {
   const motion = letterMotionAt(src, moment);
   const setting = settingOf(ctx, src, width);
-  const painting = { ctx, src, setting, motion };
+  const size = setting.size * scale;
+  const painting = { ctx, src, setting, motion, size };
   drawPlates(painting);
   ctx.textBaseline = "middle";
   ctx.textAlign = "left";
@@ -75,7 +79,7 @@ export function drawTitle(
   };
   const isStroked = src.stroke !== undefined && src.strokeWidth !== 0;
   if (src.shadow && !src.plate) {
-    castShadowAlone(ctx, src.shadow, setting.size);
+    castShadowAlone(ctx, src.shadow, size);
     draw(isStroked, !isStroked, true);
     // A soft shadow that is painted once is too faint for light pictures.
     if (src.shadow.blur > 0) draw(isStroked, !isStroked, true);
@@ -160,12 +164,12 @@ function platesOf({ src, setting }: Painting): Rect[] {
 }
 
 function drawPlates(painting: Painting): void {
-  const { ctx, src, setting, motion } = painting;
+  const { ctx, src, setting, motion, size } = painting;
   if (!src.plate) return;
   ctx.save();
   ctx.globalAlpha *= motion ? Math.min(1, motion.t * PLATE_PACE) : 1;
   ctx.fillStyle = src.plate;
-  castShadow(ctx, src.shadow, setting.size);
+  castShadow(ctx, src.shadow, size);
   const radius = (src.plateRadius ?? RADIUS) * setting.size;
   ctx.beginPath();
   for (const { x, y, width, height } of platesOf(painting))

@@ -80,3 +80,72 @@ describe("a cut within one sound", () => {
     ]);
   });
 });
+
+describe("loudness by keys", () => {
+  const key = (t: number, value: number, easing = "linear") => ({ t, value, easing });
+  const dip = { gainDb: [key(4, 0), key(4.5, -20), key(5.5, -20, "hold"), key(5.8, 0)] };
+
+  it("is what its keys say at the times of the source, in dB", async () => {
+    const at = await heard(filmOf({ in: 4, out: 6, at: 0, gainDb: -60, keys: dip }), () => 0.5);
+    expect(at(0.25)).toBeCloseTo(0.5 * 10 ** (-10 / 20), 3);
+    expect(at(1)).toBeCloseTo(0.05, 4);
+    expect(at(1.9)).toBeCloseTo(0.5, 3);
+  });
+
+  it("has no step between samples, not even where it was held", async () => {
+    const at = await heard(filmOf({ in: 4, out: 6, at: 0, keys: dip }), () => 0.5);
+    for (let n = 480; n < 1.9 * RATE; n += 1)
+      expect(Math.abs(at((n + 1) / RATE) - at(n / RATE))).toBeLessThan(0.01);
+  });
+
+  it("is the same in blocks of any size", async () => {
+    const film = filmOf({ in: 4, out: 6, at: 0, keys: dip });
+    const samples = new Float32Array(10 * RATE).fill(0.5);
+    const open = async () => readPcm({ rate: RATE, channels: [samples] });
+    const at = await heard(film, () => 0.5);
+    const mixer = new Mixer(film, open);
+    for (let from = 0; from < 2 * RATE; from += 12_345) {
+      const [left] = await mixer.block(from, from + 12_345);
+      for (let n = 0; n < left.length && from + n < 2 * RATE; n += 50)
+        expect(left[n] ?? 0).toBeCloseTo(at((from + n) / RATE), 6);
+    }
+    await mixer.close();
+  });
+
+  it("goes on over a split as before, and not over other keys", () => {
+    const halves = (keys: object) =>
+      mixPartsOf(filmOf({ in: 4, out: 5, at: 0, keys: dip }, { in: 5, out: 6, at: 1, keys }));
+    const [whole, ...none] = halves({ gainDb: dip.gainDb.slice(1) });
+    expect(none).toEqual([]);
+    expect(whole?.keys).toEqual(dip.gainDb);
+    expect(halves({ gainDb: [key(5, 0)] })).toHaveLength(2);
+    expect(halves({})).toHaveLength(2);
+  });
+
+  it("is lowered under a voice and fades as any other", async () => {
+    const film = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [
+        {
+          id: "v",
+          kind: "voice",
+          items: [{ id: "s", src: TALK, in: 8, out: 10, at: 1, gainDb: -60 }],
+        },
+        {
+          ...{ id: "m", kind: "music" },
+          items: [
+            {
+              ...{ id: "b", src: { ...TALK, key: "m", url: "/media/m" }, out: 2, at: 0 },
+              ...{ duckUnder: "voice", fadeIn: 0.5, keys: { gainDb: [key(0, -6)] } },
+            },
+          ],
+        },
+      ],
+    });
+    const at = await heard(film, (seconds) => (seconds < 8 ? 0.5 : 0));
+    const quiet = 0.5 * 10 ** (-6 / 20);
+    expect(at(0.25)).toBeCloseTo(quiet * Math.SQRT1_2, 2);
+    expect(at(0.8)).toBeCloseTo(quiet, 3);
+    expect(at(1.5)).toBeCloseTo(quiet * 10 ** (-12 / 20), 3);
+  });
+});

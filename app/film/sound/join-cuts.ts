@@ -14,6 +14,7 @@ interface JoinedPart {
   ramp?: Ramp | undefined;
   keepPitch: boolean;
   gain: number;
+  keys?: readonly { t: number; value: number; easing: string }[];
   fadeIn: number;
   fadeOut: number;
   loop: boolean;
@@ -43,6 +44,25 @@ function areNeighbours(one: JoinedPart, next: JoinedPart): boolean {
 }
 
 /**
+ * The keys of the loudness of two parts that go on into each other at a time of their source: each has those around its
+ * own time. Null where their curves differ.
+ */
+function keysOfBoth<Part extends JoinedPart>(
+  one: Part,
+  next: Part,
+): { keys?: NonNullable<Part["keys"]> } | null {
+  if (!one.keys || !next.keys) return one.keys || next.keys ? null : {};
+  const said = (keys: readonly object[]) => new Set(keys.map((key) => JSON.stringify(key)));
+  const [first, second] = [said(one.keys), said(next.keys)];
+  const areAlike =
+    one.keys.every((key) => key.t < next.from || second.has(JSON.stringify(key))) &&
+    next.keys.every((key) => key.t > next.from || first.has(JSON.stringify(key)));
+  if (!areAlike) return null;
+  const added = next.keys.filter((key) => !first.has(JSON.stringify(key)));
+  return { keys: [...one.keys, ...added] };
+}
+
+/**
  * The parts of a row with its cuts made soft. Where one sound goes on behind a cut that left nothing out, both parts
  * are one: a split is not heard. Where something was left out, the two run into each other for `CUT_FADE` around the
  * cut, with equal power. Fades that the creator set stay.
@@ -59,7 +79,13 @@ export function joinCuts<Part extends JoinedPart>(parts: readonly Part[], soft: 
       continue;
     }
     const isSplit = Math.abs(last.to - given.from) < SAME;
-    if (isSplit) {
+    const both = isSplit ? keysOfBoth(last, given) : null;
+    if (isSplit && !both) {
+      joined.push({ ...given });
+      continue;
+    }
+    if (both) {
+      Object.assign(last, both);
       last.length = given.at + given.length - last.at;
       last.to = given.to;
       last.fadeOut = given.fadeOut;

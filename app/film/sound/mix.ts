@@ -2,7 +2,7 @@ import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Stereo } from "./limiter";
 import { RATE } from "./loudness";
 import type { AudioReader } from "./pcm";
-import { duckAt, fadeAt, type MixPart, mixPartsOf } from "./plan-mix";
+import { duckAt, fadeAt, gainAt, type MixPart, mixPartsOf } from "./plan-mix";
 import { type FillPart, partFiller } from "./play-part";
 import { type SpokenRanges, spokenOf } from "./spoken-ranges";
 
@@ -12,7 +12,7 @@ import { type SpokenRanges, spokenOf } from "./spoken-ranges";
  */
 export type OpenAudio = (src: MixPart["src"], denoise?: number) => Promise<AudioReader | null>;
 
-/** Gains are computed this many samples apart and run straight between. */
+/** Gains are computed at every so many samples of the film and run straight between. */
 const GAIN_STEP = 48;
 
 interface OpenPart {
@@ -68,16 +68,20 @@ export class Mixer {
     const count = end - start;
     const audio = [new Float32Array(count), new Float32Array(count)] as const;
     await fill(start - Math.round(part.at * RATE), audio);
-    for (let at = 0; at < count; at += GAIN_STEP) {
-      const before = this.#gain(part, (start + at) / RATE);
-      const after = this.#gain(part, (start + at + GAIN_STEP) / RATE);
-      const most = Math.min(GAIN_STEP, count - at);
+    let at = 0;
+    while (at < count) {
+      // The same points of the film in blocks of any size: a preview sounds as its export.
+      const since = (start + at) % GAIN_STEP;
+      const before = this.#gain(part, (start + at - since) / RATE);
+      const after = this.#gain(part, (start + at - since + GAIN_STEP) / RATE);
+      const most = Math.min(GAIN_STEP - since, count - at);
       for (let step = 0; step < most; step += 1) {
-        const gain = before + ((after - before) * step) / GAIN_STEP;
+        const gain = before + ((after - before) * (since + step)) / GAIN_STEP;
         const place = start - from + at + step;
         mix[0][place] = (mix[0][place] ?? 0) + (audio[0][at + step] ?? 0) * gain;
         mix[1][place] = (mix[1][place] ?? 0) + (audio[1][at + step] ?? 0) * gain;
       }
+      at += most;
     }
   }
 
@@ -87,7 +91,7 @@ export class Mixer {
   }
 
   #gain(part: MixPart, time: number): number {
-    return part.gain * fadeAt(part, time) * (part.ducks ? duckAt(this.#spoken, time) : 1);
+    return gainAt(part, time) * fadeAt(part, time) * (part.ducks ? duckAt(this.#spoken, time) : 1);
   }
 
   async #close(part: MixPart): Promise<void> {

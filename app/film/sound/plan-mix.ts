@@ -1,3 +1,5 @@
+import type { Key } from "#contract/timeline/keys";
+import { timeInSource } from "#contract/timeline/pace";
 import {
   type AudioItem,
   type AudioSource,
@@ -7,6 +9,7 @@ import {
   type VisualItem,
 } from "#contract/timeline/timeline";
 import { isHeard } from "../edit/source";
+import { keyedValue, keysFor } from "../keys/keys";
 import { joinCuts } from "./join-cuts";
 import type { SpokenRanges } from "./spoken-ranges";
 
@@ -23,8 +26,10 @@ export interface MixPart {
   ramp?: Ramp | undefined;
   /** Whether it sounds as high as it was recorded, however fast it plays. */
   keepPitch: boolean;
-  /** As a factor. */
+  /** As a factor; where its loudness has keys, that of its row alone. */
   gain: number;
+  /** Its loudness by keys, at the times of its source. */
+  keys?: readonly Key[];
   fadeIn: number;
   fadeOut: number;
   loop: boolean;
@@ -37,11 +42,17 @@ export interface MixPart {
 const DUCK_DB = -12;
 const ATTACK = 0.08;
 const RELEASE = 0.3;
-/** A cut through a sound would click: each end fades at least this long. */
+/** A cut through a sound would click: each end fades, and a jump of its loudness takes, at least this long. */
 const NO_CLICK = 0.004;
 
 export function fromDb(db: number): number {
   return 10 ** (db / 20);
+}
+
+/** How loud a piece is on its row, in dB. */
+function gainOf(item: VisualItem | AudioItem, trackDb: number): Pick<MixPart, "gain" | "keys"> {
+  const keys = keysFor(item, "gainDb");
+  return keys ? { gain: fromDb(trackDb), keys } : { gain: fromDb(item.gainDb + trackDb) };
 }
 
 function audioPart(item: AudioItem, trackDb: number): MixPart {
@@ -52,7 +63,7 @@ function audioPart(item: AudioItem, trackDb: number): MixPart {
     from: item.in,
     to: item.out,
     ...{ speed: 1, keepPitch: false },
-    gain: fromDb(item.gainDb + trackDb),
+    ...gainOf(item, trackDb),
     fadeIn: Math.max(NO_CLICK, item.fadeIn),
     fadeOut: Math.max(NO_CLICK, item.fadeOut),
     loop: item.loop,
@@ -69,7 +80,7 @@ function videoPart(item: VisualItem): MixPart {
     from: item.in,
     to: item.out,
     ...{ speed: item.speed, ramp: item.ramp, keepPitch: item.keepPitch ?? false },
-    gain: fromDb(item.gainDb),
+    ...gainOf(item, 0),
     fadeIn: NO_CLICK,
     fadeOut: NO_CLICK,
     loop: false,
@@ -92,6 +103,13 @@ export function mixPartsOf(timeline: Timeline): MixPart[] {
       NO_CLICK,
     );
   });
+}
+
+/** How loud a part is at a time of the film, without fades and ducking, as a factor. */
+export function gainAt({ gain, keys, from, at, speed, ramp }: MixPart, time: number): number {
+  if (!keys) return gain;
+  const own = timeInSource({ in: from, at, speed, ramp }, time);
+  return gain * fromDb(keyedValue("gainDb", keys, own, NO_CLICK));
 }
 
 /** The factor that music under a voice has at a time. */

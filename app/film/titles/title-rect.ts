@@ -15,22 +15,25 @@ function turned({ width, height }: { width: number; height: number }, degrees: n
 /**
  * What a title covers, with its plate and its outline, in shares of the frame. Its letters are not measured but
  * estimated, within about a tenth.
+ * @param scale how much larger it is drawn than it is set (`titleScale`)
  */
 export function titleRect(
   src: TitleSource,
   place: Place,
   frame: { width: number; height: number },
+  scale = 1,
 ): ShareRect {
-  const setting = setTitle(estimatingRuler(), src, { width: place.width * frame.width, frame });
+  const setWidth = (place.width * frame.width) / scale;
+  const setting = setTitle(estimatingRuler(), src, { width: setWidth, frame });
   const reach = reachOf(setting, src.plate !== undefined);
   const outline = src.stroke ? (src.strokeWidth ?? 0.14) * setting.size : 0;
   const { width, height } = turned(
-    { width: reach.width + outline, height: reach.height + outline },
+    { width: (reach.width + outline) * scale, height: (reach.height + outline) * scale },
     place.rotation,
   );
   const middle = {
-    x: place.x * frame.width + reach.x + reach.width / 2,
-    y: place.y * frame.height + reach.y + reach.height / 2,
+    x: place.x * frame.width + (reach.x + reach.width / 2) * scale,
+    y: place.y * frame.height + (reach.y + reach.height / 2) * scale,
   };
   return {
     ...{ x: (middle.x - width / 2) / frame.width, y: (middle.y - height / 2) / frame.height },

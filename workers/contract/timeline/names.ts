@@ -67,6 +67,18 @@ export type WaveLookName = (typeof WAVE_LOOKS)[number];
 export const WAVE_SOUNDS = ["voice", "music", "all"] as const;
 export type WaveSound = (typeof WAVE_SOUNDS)[number];
 
+/** `app/film/keys/easings`: how a value goes from one key to the next. */
+export const EASINGS = [
+  "linear",
+  "ease-in",
+  "ease-out",
+  "ease-in-out",
+  "hold",
+  "back",
+  "spring",
+] as const;
+export type EasingName = (typeof EASINGS)[number];
+
 /** What captions begin with. */
 export const DEFAULT_CAPTION_STYLE = "karaoke";
 

@@ -30,6 +30,8 @@ export const TIMELINE_LIMITS = {
   speakers: 64,
   speed: { from: 0.25, to: 4 },
   ramp: { from: 0.1, to: 8, points: 32 },
+  /** Keys of one value of one piece. */
+  keys: 200,
 } as const;
 
 export const id = z.string().min(1).max(64);

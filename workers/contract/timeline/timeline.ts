@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
+import { audioKeys, kenBurns, placeKeys, visualKeys } from "./keys";
 import { type chroma, MASKING, type mask } from "./masking";
 import type { EFFECT_NAMES, MOODS } from "./names";
 import { PACING, type RampPoint, secondsBetween } from "./pace";
@@ -64,13 +65,29 @@ const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
   speaks: z.boolean().optional(),
   ...MASKING,
   ...PACING,
+  /** Values that change while it is shown. Each has precedence over the field of its name. */
+  keys: visualKeys.optional(),
+  /** Its picture moves between two frames, where it fills the frame; `motion` has no effect then. */
+  kenBurns: kenBurns.optional(),
   /** How it is framed where the film has another shape: it keeps what was set there. */
   framings: z
-    .partialRecord(z.enum(FRAMED_SHAPES), z.strictObject({ fit, focus, place }))
+    .partialRecord(
+      z.enum(FRAMED_SHAPES),
+      z.strictObject({
+        ...{ fit, focus, place },
+        kenBurns: kenBurns.optional(),
+        keys: placeKeys.optional(),
+      }),
+    )
     .optional(),
 });
 
-const AUDIO_ITEM_2 = AUDIO_ITEM.extend({ src: audioSource, denoise });
+const AUDIO_ITEM_2 = AUDIO_ITEM.extend({
+  src: audioSource,
+  denoise,
+  /** Values that change while it is heard. Each has precedence over the field of its name. */
+  keys: audioKeys.optional(),
+});
 
 const captionStyle = captionStyle1.extend({
   ...lettering,

@@ -1,11 +1,12 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Platform } from "#contract/timeline/platforms";
+import { framePlaceOf } from "#film/paint/frame-place";
 import type { Desk } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { chooseAll, isChosenAt, toggleChosen } from "../selection";
 import { isSecondPress } from "./double-press";
 import { dragPlace } from "./place-drag";
-import { boxOf, pieceUnder, placeInFrameOf } from "./placed";
+import { boxOf, pieceUnder } from "./placed";
 
 /** How large a small piece is at least for a press, in pixels. */
 const LEAST = { fine: 24, coarse: 44 };
@@ -50,7 +51,7 @@ function choosePiece(event: ReactPointerEvent<HTMLElement>, { desk, frame }: Pic
 export function pressPicture(event: ReactPointerEvent<HTMLElement>, picture: Picture): void {
   if (isFinger(event)) return;
   const chosen = choosePiece(event, picture);
-  const place = chosen && placeInFrameOf(chosen.item);
+  const place = chosen && framePlaceOf(chosen.item);
   if (chosen?.box && place) dragPlace(event, { ...picture, ...chosen, box: chosen.box, place });
 }
 

@@ -6,12 +6,13 @@ import { itemLength, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
+import { framePlaceOf } from "#film/paint/frame-place";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { MaskHandles, maskHandled } from "./mask-handles";
 import { PlaceHandles } from "./place-handles";
-import { boxOf, placeInFrameOf } from "./placed";
+import { boxOf } from "./placed";
 
 interface Size {
   width: number;
@@ -60,7 +61,7 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
   useLoaded(assets, item?.place !== undefined && isFile(item.src));
   if (!item || size.width <= 0) return null;
   const { id } = item;
-  const place = placeInFrameOf(item);
+  const place = framePlaceOf(item);
   const box = boxOf(item, { frame: size, assets, time: desk.time.get() });
   if (item.mask && isMasking)
     return (

@@ -1,8 +1,7 @@
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { contextOf, makeCanvas } from "#film/paint/canvas";
-import { drawnPlace, isDrawn } from "#film/paint/drawn";
-import { isPlaced, overlayPlace } from "#film/paint/overlays";
+import { framePlaceOf } from "#film/paint/frame-place";
 import { pieceHeight } from "#film/paint/piece-size";
 import { sceneAt, sourceTime } from "#film/paint/scene-at";
 import { type FramePoint, isInBox, type PieceBox } from "./geometry";
@@ -10,16 +9,6 @@ import { type FramePoint, isInBox, type PieceBox } from "./geometry";
 interface Size {
   width: number;
   height: number;
-}
-
-/** Where a piece is drawn within the frame; null for one that fills it. */
-export function placeInFrameOf({
-  src,
-  place,
-}: VisualItem): NonNullable<VisualItem["place"]> | null {
-  if (place) return place;
-  if (isDrawn(src)) return drawnPlace(src, place);
-  return isPlaced(src) ? overlayPlace(src, place) : null;
 }
 
 /** The width at which letters are measured, in pixels: their proportions are the same at any. */
@@ -31,7 +20,7 @@ export function boxOf(
   item: VisualItem,
   { frame, assets, time }: { frame: Size; assets: Pick<FilmAssets, "frame">; time: number },
 ): PieceBox | null {
-  const place = placeInFrameOf(item);
+  const place = framePlaceOf(item);
   if (!place) return null;
   measuring ??= contextOf(makeCanvas(MEASURED, 1));
   const shown = assets.frame(item, sourceTime(item, time));
