@@ -70,6 +70,7 @@ export default [
       route("tiktok", "routes/tiktok.tsx"),
       route("reddit", "routes/reddit.tsx"),
       route("editor", "routes/editor.tsx"),
+      route("editor/new/:recipe", "routes/recipe.tsx"),
       route("editor/:id", "routes/editor.tsx", { id: "film" }),
     ]),
   ]),

@@ -22,6 +22,9 @@ import { FilmSearch, NoFilms, SEARCH_ID } from "./film-search";
 import { useHiddenFilms } from "./hidden-films";
 import type { FilmStart } from "./templates.client";
 
+const RecipeCards = lazy(() =>
+  import("../../recipes/recipe-cards.client").then((loaded) => ({ default: loaded.RecipeCards })),
+);
 const Templates = lazy(() =>
   import("./templates.client").then((loaded) => ({ default: loaded.Templates })),
 );
@@ -69,6 +72,9 @@ export function FilmList() {
         </Button>
       </div>
       <ProjectBar value={project} onChange={(next) => put("project", next)} />
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <RecipeCards />
+      </Suspense>
       <Suspense fallback={<Skeleton className="h-80" />}>
         <Templates isBusy={isBusy} onStart={start} onUse={use} />
       </Suspense>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { conversationProblem, readConversation } from "./conversation";
+
+describe("a pasted conversation", () => {
+  it("has a message for each line with a name, and lines without one belong to the message above", () => {
+    const { parts, names } = readConversation(
+      "A: Hi\nB： Hello\n\nand welcome\r\nA: See https://a.test",
+    );
+    expect(parts).toEqual([
+      [
+        { from: "A", text: "Hi" },
+        { from: "B", text: "Hello and welcome" },
+        { from: "A", text: "See https://a.test" },
+      ],
+    ]);
+    expect(names).toEqual(["A", "B"]);
+  });
+
+  it("does not take an address or a time for a name", () => {
+    const { parts } = readConversation("A: Look\nhttps://a.test/b\nB: at 10:30");
+    expect(parts[0]?.map(({ text }) => text)).toEqual(["Look https://a.test/b", "at 10:30"]);
+  });
+
+  it("is cut into parts by lines of dashes, and empty parts are left out", () => {
+    const { parts } = readConversation("---\nA: 1\nB: 2\n---\n-----\nA: 3\n---");
+    expect(parts.map((part) => part.length)).toEqual([2, 1]);
+  });
+
+  it("leaves out messages that say nothing", () => {
+    expect(readConversation("A:\nB: Hi\nA:   ").parts[0]).toEqual([{ from: "B", text: "Hi" }]);
+  });
+});
+
+describe("what a conversation lacks", () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => `${index % 2 ? "B" : "A"}: ${index}`).join("\n");
+
+  it.each([
+    ["", "Write or paste"],
+    ["Hello there", "has no name"],
+    ["A: Hi\nA: Anyone?", "at least two people"],
+    ["A: 1\nB: 2\nC: 3\nD: 4\nE: 5", "at most 4 people. 5 write here: A, B, C, D, E."],
+    [`A: ${"x".repeat(501)}\nB: Hi`, "Message 1 has 501 letters"],
+    [lines(400), "at most 200 messages, and this one has 400"],
+  ])("is said: %.20s", (text, problem) => {
+    expect(conversationProblem(text)).toContain(problem);
+  });
+
+  it("is nothing where each part is short enough", () => {
+    expect(conversationProblem(`${lines(200)}\n---\n${lines(200)}`)).toBeNull();
+    expect(conversationProblem(`A: ${"👍".repeat(500)}\nB: Hi`)).toBeNull();
+  });
+});

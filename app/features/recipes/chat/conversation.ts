@@ -1,0 +1,67 @@
+import { RECIPE_LIMITS } from "#contract/timeline/recipe-parts";
+
+/** A message as it was pasted. */
+export interface PastedMessage {
+  from: string;
+  text: string;
+}
+
+/** A conversation that was pasted, in its parts. */
+export interface Conversation {
+  /** A line of dashes begins the next part. */
+  parts: PastedMessage[][];
+  /** Those who write, in the order in which they begin to. */
+  names: string[];
+}
+
+/** A name, a colon, what is said. An address such as https: begins no message. */
+const MESSAGE = /^\s*([^:：]{1,80}?)\s*[:：](?!\/\/)\s*(.*)$/u;
+const RULE = /^\s*(?:-{3,}|—{2,}|\*{3,})\s*$/u;
+
+/**
+ * Reads lines such as `A: Where are you?`. A line without a name goes on with the message above it; an empty line is
+ * left out.
+ */
+export function readConversation(text: string): Conversation {
+  const parts: PastedMessage[][] = [[]];
+  for (const line of text.split(/\r\n|\r|\n/u)) {
+    if (RULE.test(line)) {
+      if (parts.at(-1)?.length) parts.push([]);
+      continue;
+    }
+    if (line.trim() === "") continue;
+    const last = parts.at(-1)?.at(-1);
+    const [, from, said] = MESSAGE.exec(line) ?? [];
+    if (from !== undefined && from !== "") parts.at(-1)?.push({ from, text: (said ?? "").trim() });
+    else if (last) last.text = `${last.text} ${line.trim()}`.trim();
+    else parts.at(-1)?.push({ from: "", text: line.trim() });
+  }
+  const filled = parts
+    .map((part) => part.filter((message) => message.text !== ""))
+    .filter((part) => part.length > 0);
+  const names = [...new Set(filled.flat().map(({ from }) => from))];
+  return { parts: filled, names };
+}
+
+/** What a conversation lacks before a film can be planned, as a sentence; null where it lacks nothing. */
+export function conversationProblem(text: string): string | null {
+  const { parts, names } = readConversation(text);
+  const messages = parts.flat();
+  const { messages: most, participants, message: letters } = RECIPE_LIMITS;
+  if (messages.length === 0) return "Write or paste a conversation: a line for each message.";
+  const nameless = messages.find(({ from }) => from === "");
+  if (nameless)
+    return `“${shortened(nameless.text)}” has no name. Begin each message with a name and a colon, such as Ada: Hello.`;
+  if (names.length < 2) return "A chat needs at least two people. Only one writes here.";
+  if (names.length > participants)
+    return `A chat has at most ${participants} people. ${names.length} write here: ${names.join(", ")}.`;
+  const longest = parts.reduce((most, part) => Math.max(most, part.length), 0);
+  if (longest > most)
+    return `A chat has at most ${most} messages, and this one has ${longest}. Put a line of three dashes where the next part begins.`;
+  const long = messages.findIndex((one) => [...one.text].length > letters);
+  if (long >= 0)
+    return `Message ${long + 1} has ${[...(messages[long]?.text ?? "")].length} letters. A message has at most ${letters}.`;
+  return null;
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);

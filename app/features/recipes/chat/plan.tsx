@@ -1,0 +1,267 @@
+import { ImagePlus, Trash2, X } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { CHAT_LOOKS, MOODS } from "#contract/timeline/names";
+import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
+import { uploadMedia } from "#lib/upload-media";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Textarea } from "#ui/textarea";
+import { failureSentence } from "../../editor/failure-sentence";
+import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
+import { FilmPreview } from "../film/film-preview";
+import type { PlanProps } from "../recipe";
+import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import { buildChat } from "./build";
+import type { ChatInput, ChatPlan, PlannedParticipant } from "./chat-plan";
+
+const LOOKS = CHAT_LOOKS.map((value) => ({ value, label: CHAT_LOOK_DEFINITIONS[value].label }));
+const SIDES = [
+  { value: "left", label: "Left" },
+  { value: "right", label: "Right" },
+] as const;
+
+type Props = PlanProps<ChatInput, ChatPlan>;
+
+/** The messages, who writes them, and how they look: with a preview without voices. */
+export function ChatPlanForm({ plan, means, onChange }: Props) {
+  const preview = useMemo(() => {
+    let count = 0;
+    const newId = () => {
+      count += 1;
+      return `preview-${count}`;
+    };
+    return buildChat(plan, { said: plan.said, seed: 1, newId });
+  }, [plan]);
+  const needsVoice = plan.participants.some(({ voice }) =>
+    means.voices.some(({ value, maker }) => value === voice && maker === null),
+  );
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-5">
+        <Field label="Title" hint="What is written at the top of the chat.">
+          {(control) => (
+            <Input
+              {...control}
+              value={plan.title}
+              maxLength={80}
+              placeholder={plan.participants.find(({ side }) => side === "left")?.name}
+              onChange={({ target }) => onChange({ ...plan, title: target.value })}
+            />
+          )}
+        </Field>
+        <Messages plan={plan} onChange={onChange} />
+      </div>
+      <div className="grid content-start gap-5">
+        <FilmPreview timeline={preview} height="26rem" />
+        <Group title="People">
+          {plan.participants.map((one, index) => (
+            <Participant
+              key={one.name}
+              one={one}
+              voices={means.voices}
+              onChange={(next) =>
+                onChange({ ...plan, participants: plan.participants.with(index, next) })
+              }
+            />
+          ))}
+          {needsVoice && means.isVoiceHere === false && (
+            <VoiceDownload value={plan.participants[0]?.voice ?? ""} onDone={means.recheckVoice} />
+          )}
+        </Group>
+        <Group title="Look">
+          <Choice
+            label="Look"
+            options={LOOKS}
+            value={plan.look}
+            onChange={(look) => onChange({ ...plan, look })}
+          />
+          <Toggle
+            label="Dark"
+            value={plan.isDark}
+            onChange={(isDark) => onChange({ ...plan, isDark })}
+          />
+          <Colour
+            label="Background"
+            value={plan.background.color}
+            onChange={(color) => onChange({ ...plan, background: { ...plan.background, color } })}
+          />
+          <Colour
+            label="Background, lower edge"
+            value={plan.background.to}
+            onChange={(to) => onChange({ ...plan, background: { ...plan.background, to } })}
+          />
+        </Group>
+        <Group title="Sound">
+          <Toggle
+            label="Message sounds"
+            value={plan.hasSounds}
+            onChange={(hasSounds) => onChange({ ...plan, hasSounds })}
+          />
+          <Toggle
+            label="Music"
+            note={`Made by rule, ${MOODS.length} moods in the editor`}
+            value={plan.hasMusic}
+            onChange={(hasMusic) => onChange({ ...plan, hasMusic })}
+          />
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function Participant({
+  one,
+  voices,
+  onChange,
+}: {
+  one: PlannedParticipant;
+  voices: Props["means"]["voices"];
+  onChange: (one: PlannedParticipant) => void;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <VoiceField
+        label={`Voice of ${one.name}`}
+        value={one.voice}
+        voices={voices}
+        silent="No voice"
+        onChange={(voice) => onChange({ ...one, voice })}
+      />
+      <Choice
+        label="Side"
+        options={SIDES}
+        value={one.side}
+        onChange={(side) => onChange({ ...one, side })}
+      />
+    </div>
+  );
+}
+
+function Messages({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
+  const change = (index: number, part: Partial<ChatPlan["messages"][number]>) => {
+    const message = plan.messages[index];
+    if (!message) return;
+    const { id } = message;
+    onChange({
+      ...plan,
+      messages: plan.messages.with(index, { ...message, ...part }),
+      problems: plan.problems.filter(({ at }) => at !== id),
+    });
+  };
+  return (
+    <ol aria-label="Messages" className="grid gap-2">
+      {plan.messages.map((message, index) => {
+        const problems = plan.problems.filter(({ at }) => at === message.id);
+        return (
+          <li key={message.id} className="grid gap-1 rounded-control border border-line p-2">
+            <div className="flex items-start gap-2">
+              <Field
+                label={message.from}
+                className="min-w-0 flex-1"
+                error={problems.map(({ message }) => message).join(" ") || null}
+              >
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={1}
+                    maxLength={500}
+                    value={message.text ?? ""}
+                    onChange={({ target }) => change(index, { text: target.value })}
+                  />
+                )}
+              </Field>
+              <div className="flex pt-7">
+                <PictureButton
+                  from={message.from}
+                  picture={message.picture}
+                  onChange={(picture) => change(index, { picture })}
+                />
+                <Button
+                  size="icon-sm"
+                  variant="quiet"
+                  aria-label={`Delete message ${index + 1}`}
+                  onClick={() => onChange({ ...plan, messages: plan.messages.toSpliced(index, 1) })}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </Button>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Picture = ChatPlan["messages"][number]["picture"];
+
+/** Puts a picture into a bubble, or takes it out. */
+function PictureButton({
+  from,
+  picture,
+  onChange,
+}: {
+  from: string;
+  picture: Picture;
+  onChange: (picture: Picture) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { signal } = new AbortController();
+      const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
+      if (!stored.contentType.startsWith("image/")) throw new Error("Choose a picture.");
+      const { key, url, width, height } = stored;
+      onChange({
+        ...{ kind: "upload", key, url, type: "image" },
+        ...(width && height ? { width, height } : {}),
+      });
+    } catch (error) {
+      setFailure(failureSentence(error, "The picture could not be uploaded."));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (picture)
+    return (
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        aria-label={`Remove the picture of ${from}`}
+        onClick={() => onChange(undefined)}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+    );
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          void upload(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        isLoading={isBusy}
+        aria-label={`Add a picture for ${from}`}
+        title={failure ?? undefined}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden="true" className="size-4" />
+      </Button>
+      {failure && <p className="text-bad text-xs">{failure}</p>}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { CHAT_LOOKS } from "#contract/timeline/names";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import type { Shape } from "#film/build/formats";
+import { chatTitle } from "#film/paint/chat-head";
+import { randomSeed } from "../../editor/add-pieces";
+import { newId } from "../../editor/pieces";
+import type { RecipeMeans } from "../means";
+import type { Recipe } from "../recipe";
+import { checkScript } from "../scripts-api";
+import { type Line, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { buildChat, spokenText } from "./build";
+import type { ChatInput, ChatPlan } from "./chat-plan";
+import { conversationProblem, readConversation } from "./conversation";
+import { ChatInputForm } from "./input";
+import { ChatPlanForm } from "./plan";
+
+const FIRST_SHAPE: Shape = "9:16";
+const BACKGROUND = { color: "#2b2140", to: "#0e1830" };
+
+/** What voices say of a plan: nothing of participants without a voice. */
+export function linesOf({ messages, participants }: ChatPlan): Line[] {
+  const voices = new Map(participants.map(({ name, voice }) => [name, voice]));
+  return messages.flatMap((message) => {
+    const voice = voices.get(message.from);
+    const text = spokenText(message);
+    return voice && text ? [{ text, voice }] : [];
+  });
+}
+
+/** A part of a conversation as a plan: two voices that differ, the last participant at the right. */
+function planOf(input: ChatInput, part: number, voices: RecipeMeans["voices"]): ChatPlan {
+  const { parts } = readConversation(input.conversation);
+  const messages = (parts[part - 1] ?? []).map(({ from, text }) => ({ id: newId(), from, text }));
+  const names = [...new Set(messages.map(({ from }) => from))];
+  const participants = names.map((name, index) => ({
+    name,
+    side: index > 0 && index === names.length - 1 ? ("right" as const) : ("left" as const),
+    voice: voices[index % Math.max(1, voices.length)]?.value ?? "",
+  }));
+  return {
+    ...{ title: "", messages, participants, look: input.look, isDark: true, shape: input.shape },
+    ...{ background: BACKGROUND, hasSounds: true, hasMusic: false },
+    ...{ part, parts: parts.length, problems: [], said: {} },
+  };
+}
+
+/** The plan with what the guard says of its words. */
+async function guarded(plan: ChatPlan): Promise<ChatPlan> {
+  const messages = plan.messages.map(({ id, from, text, picture }) => ({
+    ...{ id, from, text: text ?? "" },
+    ...(picture ? { image_url: picture.url } : {}),
+  }));
+  return { ...plan, problems: await checkScript({ recipe: "chat", messages }) };
+}
+
+/** A conversation that plays bubble by bubble. */
+export const chatRecipe: Recipe<ChatInput, ChatPlan> = {
+  name: "chat",
+  about: "Turn a conversation into a video that plays message by message.",
+  blank: () => ({ conversation: "", look: CHAT_LOOKS[0], shape: FIRST_SHAPE, part: 1 }),
+  inputProblem: ({ conversation }) => conversationProblem(conversation),
+  Input: ChatInputForm,
+  plan: (input, { means }) => guarded(planOf(input, input.part, means.voices)),
+  Plan: ChatPlanForm,
+  planProblem(plan, { voices, isVoiceHere }) {
+    const [first] = plan.problems;
+    if (first) return first.message;
+    if (plan.messages.length === 0) return "Keep at least one message.";
+    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+  },
+  filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
+  async make(plan, _input, report) {
+    const { means, keep } = report;
+    const checked = await guarded(plan);
+    keep(() => checked);
+    const [problem] = checked.problems;
+    if (problem) throw new Error(problem.message);
+    const said = await sayLines(linesOf(plan), {
+      ...{ said: plan.said, voices: means.voices, report },
+      keep: (key, line) => keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
+    });
+    const timeline = buildChat(plan, { said, seed: randomSeed(), newId });
+    const title = plan.title.trim() || chatTitle(plan);
+    const name = plan.parts > 1 ? `${title}, part ${plan.part}` : title;
+    return { title: name.slice(0, TIMELINE_LIMITS.letters / 3), timeline };
+  },
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { durationOf, timelineSchema } from "#contract/timeline/timeline";
+import { lineKey } from "../voice/say-lines";
+import { buildDocument, originOf, quoteOf, turnLine } from "./build";
+import type { DocumentPlan } from "./document-plan";
+import { documentExample } from "./example";
+
+const ids = () => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `id-${count}`;
+  };
+};
+const plan: DocumentPlan = {
+  title: "Flood report",
+  turns: [
+    { id: "a", speaker: "A", say: "What happened?", write: "", cites: ["p1"] },
+    { id: "b", speaker: "B", say: "The river rose by 2.5 metres.", write: "", cites: ["p1"] },
+    { id: "c", speaker: "A", say: "Who was warned in time?", write: "", cites: ["p2"] },
+    { id: "d", speaker: "B", say: "Nobody at all.", write: "No warning", cites: ["p2"] },
+  ],
+  passages: [
+    { id: "p1", text: "It rained. The river rose by 2.5 metres in a night.", page: 3 },
+    { id: "p2", text: "Nobody was warned in time. The sirens did not work." },
+    { id: "p3", text: "Not cited by any turn of this film at all." },
+  ],
+  by: "rules",
+  shape: "9:16",
+  voices: { A: "slt", B: "rms" },
+  music: "calm",
+  problems: [],
+  said: {},
+};
+const said = Object.fromEntries(
+  plan.turns.map((turn) => {
+    const line = turnLine(plan, turn);
+    const words = [{ word: line.text, start: 0, end: 2 }];
+    const src = { kind: "flite", voice: "slt", pace: 1, text: line.text } as const;
+    return [lineKey(line), { text: line.text, duration: 2, words, src }];
+  }),
+);
+const film = buildDocument(plan, { said, seed: 1, newId: ids() });
+
+describe("the film of a document", () => {
+  it("is a document that the server takes, and the same for the same plan", () => {
+    expect(timelineSchema.parse(film)).toEqual(film);
+    expect(buildDocument(plan, { said, seed: 1, newId: ids() })).toEqual(film);
+    expect(film.recipe).toEqual({ kind: "document", version: 1 });
+    expect(durationOf(film)).toBeCloseTo(4 * 2 + 3 * 0.3 + 0.7, 3);
+  });
+
+  it("leads each sentence back to its passages, and keeps no passage that is not cited", () => {
+    const voice = film.tracks.find(({ kind }) => kind === "voice");
+    if (voice?.kind !== "voice") throw new Error("no voice");
+    expect(voice.items.map(({ cites }) => cites)).toEqual([["p1"], ["p1"], ["p2"], ["p2"]]);
+    expect(film.passages?.map(({ id }) => id)).toEqual(["p1", "p2"]);
+    expect(film.passages?.[0]).toMatchObject({ page: 3, title: "Flood report" });
+  });
+
+  it("shows a figure, what is written, or the words of the passage", () => {
+    const cards = film.tracks.flatMap((track, index) =>
+      track.kind === "visual" && index === 1 ? track.items.map(({ src }) => src) : [],
+    );
+    expect(cards.map(({ kind }) => kind)).toEqual(["quote", "count", "quote", "text"]);
+    expect(cards[1]).toMatchObject({ to: 2.5, label: "metres" });
+    expect(cards[2]).toMatchObject({ text: "Nobody was warned in time.", by: "Flood report" });
+  });
+
+  it("has captions in a colour for each voice", () => {
+    const captions = film.tracks.find(({ kind }) => kind === "captions");
+    if (captions?.kind !== "captions") throw new Error("no captions");
+    expect(captions.words.map(({ speaker }) => speaker)).toEqual([0, 1, 0, 1]);
+    expect(captions.style.speakers).toHaveLength(2);
+  });
+});
+
+it("quotes a sentence as it was written, and says where it is from", () => {
+  const text = `First. ${"word ".repeat(80)}end. The sirens failed.`;
+  expect(quoteOf({ say: "Did the sirens fail?" }, { text })).toBe("The sirens failed.");
+  expect(quoteOf({ say: "word end" }, { text }).length).toBeLessThanOrEqual(220);
+  expect(originOf({ id: "p", text, page: 4 }, "Report")).toBe("Report, page 4");
+  expect(originOf({ id: "p", text }, "")).toBe("");
+});
+
+it("the example is a film that the server takes", () => {
+  const example = documentExample(ids());
+  expect(timelineSchema.parse(example)).toEqual(example);
+});

@@ -1,0 +1,191 @@
+import { clearArea } from "#contract/timeline/platforms";
+import {
+  type AudioItem,
+  emptyTimeline,
+  type Timeline,
+  type VisualItem,
+} from "#contract/timeline/timeline";
+import { layBed } from "#film/build/audio";
+import { DEFAULT_SIDE, sizeOf } from "#film/build/formats";
+import type { NewId } from "#film/build/scenes";
+import { captionWordsOf, setCaptionWords } from "#film/edit/captions";
+import { tick } from "#film/edit/find";
+import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
+import { styleNamed } from "#film/paint/caption-styles";
+import { wordsOf } from "#film/paint/words";
+import { lineKey, type SaidLines } from "../voice/say-lines";
+import type { DocumentPlan, Turn } from "./document-plan";
+import { keyFigureOf } from "./key-figure";
+import type { DocumentPassage } from "./passages";
+
+/** The version of what this recipe builds. */
+const VERSION = 1;
+/** Between two turns, and behind the last one. Seconds. */
+const PAUSE = 0.3;
+const TAIL = 0.7;
+/** How long a turn takes that no voice says: as it is read. Words a second. */
+const READING = 2.5;
+/** The most letters of a quote that can be read while a sentence is said. */
+const QUOTE_LETTERS = 220;
+/** The grounds of the two who speak, and the colours of their captions. */
+const GROUNDS = { A: ["#14213d", "#0a1020"], B: ["#3a1f38", "#1a0d19"] } as const;
+const CAPTION_COLOURS = ["#ffffff", "#ffd6a0"];
+const TRANSITION = { name: "push", duration: 0.3, direction: "left" } as const;
+
+/** What was made for a plan. */
+export interface DocumentMade {
+  said: SaidLines;
+  seed: number;
+  newId: NewId;
+}
+
+interface TimedTurn {
+  turn: Turn;
+  at: number;
+  length: number;
+  sound: AudioItem | null;
+}
+
+/** What a voice says of a turn. */
+export const turnLine = ({ voices }: Pick<DocumentPlan, "voices">, { speaker, say }: Turn) => ({
+  voice: voices[speaker],
+  text: say.trim(),
+});
+
+function timeTurns(plan: DocumentPlan, { said, newId }: DocumentMade): TimedTurn[] {
+  let at = 0;
+  return plan.turns.map((turn, index) => {
+    const line = turnLine(plan, turn);
+    const spoken = line.voice ? said[lineKey(line)] : undefined;
+    const told = spoken?.duration ?? Math.max(1.5, wordsOf(turn.say).length / READING);
+    const length = tick(told + (index === plan.turns.length - 1 ? TAIL : PAUSE));
+    const sound = spoken
+      ? audioItem({
+          ...{ id: newId(), src: spoken.src, at: tick(at), out: tick(spoken.duration) },
+          ...{ text: line.text, words: spoken.words, cites: turn.cites },
+          ...(spoken.voice === undefined ? {} : { label: spoken.voice }),
+        })
+      : null;
+    const timed = { turn, at: tick(at), length, sound };
+    at += length;
+    return timed;
+  });
+}
+
+/** The sentence of a passage that a turn is nearest to, as it was written; shortened where it is too long to be read. */
+export function quoteOf(turn: Pick<Turn, "say">, passage: Pick<DocumentPassage, "text">): string {
+  const wordsIn = (text: string) =>
+    new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+  const said = wordsIn(turn.say);
+  const sentences = passage.text.split(/(?<=[.!?…。！？])\s+/u);
+  const scored = sentences.map((text) => ({
+    text,
+    shared: [...wordsIn(text)].filter((word) => said.has(word)).length,
+  }));
+  const best = scored.reduce((most, one) => (one.shared > most.shared ? one : most));
+  if (best.text.length <= QUOTE_LETTERS) return best.text;
+  const cut = best.text.slice(0, QUOTE_LETTERS - 2);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 40)).trimEnd()} …`;
+}
+
+/** Where a passage is, as a card names it. */
+export const originOf = (passage: DocumentPassage, title: string): string =>
+  [title, passage.page === undefined ? "" : `page ${passage.page}`]
+    .filter((part) => part !== "")
+    .join(", ")
+    .slice(0, 200);
+
+/** What is shown above the ground of a turn: a figure that counts, else the words of its passage. */
+function cardOf(
+  { turn, at, length }: TimedTurn,
+  { plan, size, newId }: { plan: DocumentPlan; size: Timeline["size"]; newId: NewId },
+): VisualItem | null {
+  const passage = plan.passages.find(({ id }) => turn.cites.includes(id));
+  const clear = clearArea(size, "left");
+  const place = (height: number, width = 0.94) => ({
+    x: clear.x + clear.width / 2,
+    y: clear.y + clear.height * height,
+    width: clear.width * width,
+    rotation: 0,
+  });
+  const base = { id: newId(), at, out: length, cites: turn.cites };
+  const written = turn.write.trim();
+  const figure = keyFigureOf(turn.say);
+  if (figure)
+    return visualItem({ ...base, src: { ...figure, color: "#ffffff" }, place: place(0.3, 0.8) });
+  if (written !== "")
+    return visualItem({
+      ...base,
+      label: written,
+      src: {
+        ...{ kind: "text", text: written, color: "#ffffff", align: "center", size: 0.085 },
+        ...{ weight: 800, maxHeight: clear.height / 3 },
+      },
+      place: place(0.28, 0.9),
+    });
+  if (!passage) return null;
+  const text = quoteOf(turn, passage);
+  const by = originOf(passage, plan.title);
+  return visualItem({
+    ...base,
+    label: text.slice(0, 200),
+    src: {
+      ...{ kind: "quote", text, color: "#16181d", plate: "#fdfcf7", accent: "#ff5c39" },
+      ...(by === "" ? {} : { by }),
+    },
+    place: place(0.3),
+  });
+}
+
+/**
+ * Builds the film of a document: two voices, a ground for each, what they speak of, captions in two colours. Every
+ * sentence names its passages. Pure: the same plan, sentences, seed and ids give the same film.
+ */
+export function buildDocument(plan: DocumentPlan, made: DocumentMade): Timeline {
+  const { newId, seed } = made;
+  const size = sizeOf(plan.shape, DEFAULT_SIDE);
+  const timed = timeTurns(plan, made);
+  const grounds = timed.map(({ turn, at, length }, index) => {
+    const [color, to] = GROUNDS[turn.speaker];
+    return visualItem({
+      ...{ id: newId(), src: { kind: "color", color, to }, at, out: length },
+      ...{ label: `Voice ${turn.speaker}` },
+      ...(index > 0 ? { transitionIn: TRANSITION } : {}),
+    });
+  });
+  const cards = timed.flatMap((turn) => cardOf(turn, { plan, size, newId }) ?? []);
+  const sounds = timed.flatMap(({ sound }) => sound ?? []);
+  const cited = new Set(plan.turns.flatMap(({ cites }) => cites));
+  const base = emptyTimeline(size);
+  const film: Timeline = {
+    ...base,
+    recipe: { kind: "document", version: VERSION },
+    passages: plan.passages
+      .filter(({ id }) => cited.has(id))
+      .map(({ id, text, page }) => ({
+        ...{ id, text },
+        ...(page === undefined ? {} : { page }),
+        ...(plan.title === "" ? {} : { title: plan.title.slice(0, 200) }),
+      })),
+    script: plan.turns.map(({ say }) => say.trim()).join("\n"),
+    tracks: [
+      visualTrack(newId(), { items: grounds }),
+      ...(cards.length > 0 ? [visualTrack(newId(), { items: cards })] : []),
+      { id: newId(), kind: "voice", muted: false, gainDb: 0, items: sounds },
+    ],
+  };
+  const words = timed.flatMap(({ turn, sound }) =>
+    sound
+      ? captionWordsOf(sound).map((word) => ({ ...word, speaker: turn.speaker === "A" ? 0 : 1 }))
+      : [],
+  );
+  const captioned =
+    words.length > 0
+      ? setCaptionWords(film, {
+          ...{ words, timing: "exact", source: { kind: "script" } },
+          style: { ...styleNamed("phrase"), speakers: CAPTION_COLOURS },
+        })
+      : film;
+  if (plan.music === "none") return captioned;
+  return layBed(captioned, { id: newId(), mood: plan.music, seed, newId });
+}

@@ -1,0 +1,42 @@
+import type { MOODS } from "#contract/timeline/names";
+import type { Shape } from "#film/build/formats";
+import type { ScriptProblem } from "../scripts-api";
+import type { SaidLines } from "../voice/say-lines";
+import type { DocumentPassage } from "./passages";
+
+/** Lengths of a document film, in seconds. */
+export const DOCUMENT_SECONDS = [60, 90] as const;
+
+/** What the form asks for: an address, a file that was read here, or a text. */
+export interface DocumentInput {
+  address: string;
+  text: string;
+  /** A document that was read on this device. */
+  file: { name: string; passages: DocumentPassage[]; note: string | null } | null;
+  seconds: (typeof DOCUMENT_SECONDS)[number];
+  shape: Shape;
+}
+
+/** Something that one of the two voices says, with where it is from. */
+export interface Turn {
+  id: string;
+  speaker: "A" | "B";
+  say: string;
+  /** What is written in large letters, if anything. */
+  write: string;
+  cites: string[];
+}
+
+/** What the creator sees and changes before the film is made. */
+export interface DocumentPlan {
+  title: string;
+  turns: Turn[];
+  passages: DocumentPassage[];
+  by: "rules" | "model";
+  shape: Shape;
+  /** The values of the two voices. */
+  voices: { A: string; B: string };
+  music: (typeof MOODS)[number] | "none";
+  problems: ScriptProblem[];
+  said: SaidLines;
+}

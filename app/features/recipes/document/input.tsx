@@ -1,0 +1,143 @@
+import { FileText, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { SHAPE_NAMES } from "#film/build/formats";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Textarea } from "#ui/textarea";
+import { failureSentence } from "../../editor/failure-sentence";
+import { Choice } from "../../editor/inspector/controls";
+import type { InputProps } from "../recipe";
+import { DOCUMENT_SECONDS, type DocumentInput } from "./document-plan";
+import { MAX_DOCUMENT_LETTERS } from "./passages";
+import { readDocument } from "./read-document";
+
+const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
+const LENGTHS = DOCUMENT_SECONDS.map((value) => ({ value: String(value), label: `${value} s` }));
+
+/** A file, a text or an address, and the length and the shape of the film. */
+export function DocumentInputForm({ input, onChange }: InputProps<DocumentInput>) {
+  const { file } = input;
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid content-start gap-4">
+        <FileChoice input={input} onChange={onChange} />
+        <Field label="Text" hint={file ? "Not used: the file says what the film is about." : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              value={input.text}
+              maxLength={MAX_DOCUMENT_LETTERS}
+              disabled={file !== null}
+              placeholder="Paste an article, notes, a report"
+              onChange={({ target }) => onChange({ ...input, text: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Address"
+          hint={
+            file || input.text.trim() !== ""
+              ? "Not used: there is a file or a text."
+              : "A public page. It is read by our server, and only its text is used."
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              value={input.address}
+              disabled={file !== null || input.text.trim() !== ""}
+              placeholder="https://"
+              onChange={({ target }) => onChange({ ...input, address: target.value })}
+            />
+          )}
+        </Field>
+        <p className="text-faint text-xs">
+          Use only what you may use: your own texts, or those whose terms allow a film.
+        </p>
+      </div>
+      <div className="grid content-start gap-4">
+        <Choice
+          label="Length"
+          options={LENGTHS}
+          value={String(input.seconds)}
+          onChange={(next) => {
+            const seconds = DOCUMENT_SECONDS.find((one) => String(one) === next);
+            if (seconds) onChange({ ...input, seconds });
+          }}
+        />
+        <Choice
+          label="Aspect ratio"
+          options={SHAPES}
+          value={input.shape}
+          onChange={(shape) => onChange({ ...input, shape })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function FileChoice({ input, onChange }: InputProps<DocumentInput>) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { file } = input;
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setIsReading(true);
+    setFailure(null);
+    try {
+      onChange({ ...input, file: await readDocument(chosen) });
+    } catch (error) {
+      setFailure(failureSentence(error, "This file could not be read."));
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".pdf,.txt,.md,.markdown,application/pdf,text/plain,text/markdown"
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button isLoading={isReading} onClick={() => chooser.current?.click()}>
+          {!isReading && <FileText aria-hidden="true" className="size-4" />}
+          Choose file
+        </Button>
+        <span className="text-faint text-xs">PDF, text or Markdown. It stays on this device.</span>
+      </div>
+      {file && (
+        <div className="flex items-center gap-2 rounded-control border border-line px-3 py-2 text-sm">
+          <span className="min-w-0 flex-1 truncate" dir="auto">
+            {file.name}
+            <span className="text-faint"> · {file.passages.length} passages</span>
+          </span>
+          <Button
+            size="icon-sm"
+            variant="quiet"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => onChange({ ...input, file: null })}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      )}
+      {file?.note && <p className="text-muted text-xs">{file.note}</p>}
+      {failure && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

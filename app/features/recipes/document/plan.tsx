@@ -1,0 +1,151 @@
+import { Trash2 } from "lucide-react";
+import { MOODS } from "#contract/timeline/names";
+import { SCORES } from "#film/sound/scores";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Textarea } from "#ui/textarea";
+import { Choice, Group } from "../../editor/inspector/controls";
+import type { PlanProps } from "../recipe";
+import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
+
+type Props = PlanProps<DocumentInput, DocumentPlan>;
+
+const MUSIC = [
+  { value: "none", label: "None" },
+  ...MOODS.map((value) => ({ value, label: SCORES[value].label })),
+] as const;
+const SPEAKERS = [
+  { value: "A", label: "Voice A" },
+  { value: "B", label: "Voice B" },
+] as const;
+const WRITERS: Record<DocumentPlan["by"], string> = {
+  rules: "Sentences from your document, arranged by rule. No AI.",
+  model: "Written by AI from your document.",
+};
+
+/** What the two voices say, each sentence with the passage that it is from. */
+export function DocumentPlanForm({ plan, means, onChange }: Props) {
+  const change = (part: Partial<DocumentPlan>) => onChange({ ...plan, ...part });
+  const setTurn = (id: string, part: Partial<Turn>) =>
+    change({
+      turns: plan.turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)),
+      problems: plan.problems.filter(({ at }) => at !== id),
+    });
+  const isOwn = (voice: string) =>
+    means.voices.some(({ value, maker }) => value === voice && maker === null);
+  const needsVoice = [plan.voices.A, plan.voices.B].some(isOwn);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-4">
+        <p className="text-muted text-sm">{WRITERS[plan.by]}</p>
+        <ol aria-label="Sentences" className="grid gap-3">
+          {plan.turns.map((turn, index) => (
+            <li
+              key={turn.id}
+              aria-label={`Sentence ${index + 1}`}
+              className="grid gap-2 rounded-panel border border-line bg-panel p-3"
+            >
+              <div className="flex items-end gap-2">
+                <Choice
+                  label="Voice"
+                  options={SPEAKERS}
+                  value={turn.speaker}
+                  onChange={(speaker) => setTurn(turn.id, { speaker })}
+                />
+                <span className="flex-1" />
+                <Button
+                  size="icon-sm"
+                  variant="quiet"
+                  aria-label={`Delete sentence ${index + 1}`}
+                  onClick={() =>
+                    change({
+                      turns: plan.turns.filter(({ id }) => id !== turn.id),
+                      problems: plan.problems.filter(({ at }) => at !== turn.id),
+                    })
+                  }
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </Button>
+              </div>
+              <Field
+                label="Said"
+                error={
+                  plan.problems
+                    .filter(({ at }) => at === turn.id)
+                    .map(({ message }) => message)
+                    .join(" ") || null
+                }
+              >
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={2}
+                    maxLength={500}
+                    value={turn.say}
+                    onChange={({ target }) => setTurn(turn.id, { say: target.value })}
+                  />
+                )}
+              </Field>
+              <Passages turn={turn} plan={plan} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="grid content-start gap-5">
+        <Field label="Title">
+          {(control) => (
+            <Input
+              {...control}
+              value={plan.title}
+              maxLength={100}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Group title="Voices">
+          {(["A", "B"] as const).map((speaker) => (
+            <VoiceField
+              key={speaker}
+              label={`Voice ${speaker}`}
+              value={plan.voices[speaker]}
+              voices={means.voices}
+              silent="No voice"
+              onChange={(voice) => change({ voices: { ...plan.voices, [speaker]: voice } })}
+            />
+          ))}
+          {needsVoice && means.isVoiceHere === false && (
+            <VoiceDownload value={plan.voices.A} onDone={means.recheckVoice} />
+          )}
+        </Group>
+        <Group title="Sound">
+          <Choice
+            label="Music"
+            options={MUSIC}
+            value={plan.music}
+            onChange={(music) => change({ music })}
+          />
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+/** The passages that a sentence is from, folded. */
+function Passages({ turn, plan }: { turn: Turn; plan: DocumentPlan }) {
+  const cited = plan.passages.filter(({ id }) => turn.cites.includes(id));
+  if (cited.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-muted text-xs">
+        Source{cited.some(({ page }) => page) ? `, page ${cited[0]?.page}` : ""}
+      </summary>
+      {cited.map(({ id, text }) => (
+        <blockquote key={id} dir="auto" className="mt-1 border-line border-l-2 pl-3 text-muted">
+          {text}
+        </blockquote>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { randomSeed } from "../../editor/add-pieces";
+import { newId } from "../../editor/pieces";
+import type { RecipeMeans } from "../means";
+import type { Recipe } from "../recipe";
+import { checkScript, readPageAt, writeScript } from "../scripts-api";
+import { type Line, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { buildDocument, turnLine } from "./build";
+import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
+import { DocumentInputForm } from "./input";
+import { type DocumentPassage, passagesOf } from "./passages";
+import { DocumentPlanForm } from "./plan";
+
+/** A text that is shorter has nothing to talk about. */
+const MIN_TEXT = 200;
+
+const linesOf = (plan: DocumentPlan): Line[] =>
+  plan.turns
+    .map((turn) => turnLine(plan, turn))
+    .filter(({ voice, text }) => voice !== "" && text !== "");
+
+/** What the input is about: a file that was read here, a text, or a page. */
+async function sourceOf(
+  input: DocumentInput,
+): Promise<{ title: string; passages: DocumentPassage[] }> {
+  const { file, text, address } = input;
+  if (file) return { title: file.name.replace(/\.[^.]+$/u, ""), passages: file.passages };
+  if (text.trim() !== "") return { title: "", passages: passagesOf([text]) };
+  const page = await readPageAt(address.trim());
+  return { title: page.title, passages: page.passages };
+}
+
+/** Passages as calls take them: their page is ours alone. */
+const bare = (passages: readonly DocumentPassage[]) =>
+  passages.map(({ id, text }) => ({ id, text }));
+
+/** The plan with what is wrong with its words: a turn without its passage, or with a number that is not in it. */
+async function checked(plan: DocumentPlan): Promise<DocumentPlan> {
+  const scenes = plan.turns.map(({ id, say, write, speaker, cites }) => ({
+    ...{ id, say, show: "", speaker, cites },
+    ...(write.trim() === "" ? {} : { write }),
+  }));
+  const cited = new Set(plan.turns.flatMap(({ cites }) => cites));
+  const passages = bare(plan.passages.filter(({ id }) => cited.has(id)));
+  const problems = await checkScript({ recipe: "document", scenes, passages });
+  return { ...plan, problems };
+}
+
+async function planOf(input: DocumentInput, { voices }: RecipeMeans): Promise<DocumentPlan> {
+  const { title, passages } = await sourceOf(input);
+  if (passages.length === 0)
+    throw new Error("This document has no paragraph that is long enough to be told.");
+  const { scripts, by } = await writeScript({
+    ...{ recipe: "document", passages: bare(passages), seconds: input.seconds, count: 1 },
+  });
+  const turns = (scripts[0]?.scenes ?? []).map(
+    ({ say, write = "", speaker, cites }, index): Turn => ({
+      ...{ id: newId(), say, write, cites },
+      speaker: speaker === "B" || (speaker === undefined && index % 2 === 1) ? "B" : "A",
+    }),
+  );
+  const [first = "", second = first] = voices.map(({ value }) => value);
+  return {
+    ...{ title, turns, passages, by, shape: input.shape, voices: { A: first, B: second } },
+    ...{ music: "calm", problems: [], said: {} },
+  };
+}
+
+/** From a document or a page to a conversation of two voices, each sentence with its passage. */
+export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
+  name: "document",
+  about: "Turn a document or a page into a conversation of two voices that cites every sentence.",
+  blank: () => ({ address: "", text: "", file: null, seconds: 60, shape: "9:16" }),
+  inputProblem({ address, text, file }) {
+    if (file !== null || address.trim() !== "") return null;
+    if (text.trim() === "") return "Choose a file, paste a text, or enter an address.";
+    if (text.trim().length < MIN_TEXT)
+      return `A text needs at least ${MIN_TEXT} letters. This one has ${text.trim().length}.`;
+    return null;
+  },
+  Input: DocumentInputForm,
+  planPrice: (_input, { scriptPrice }) => scriptPrice,
+  plan: async (input, { means }) => checked(await planOf(input, means)),
+  Plan: DocumentPlanForm,
+  planProblem(plan, { voices, isVoiceHere }) {
+    const [first] = plan.problems;
+    if (first) return first.message;
+    if (plan.turns.length === 0) return "Keep at least one sentence.";
+    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+  },
+  filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
+  async make(plan, _input, report) {
+    const { means, keep } = report;
+    const { problems } = await checked(plan);
+    keep((now) => ({ ...now, problems }));
+    const [problem] = problems;
+    if (problem) throw new Error(problem.message);
+    const said = await sayLines(linesOf(plan), {
+      ...{ said: plan.said, voices: means.voices, report },
+      keep: (key, line) => keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
+    });
+    const timeline = buildDocument(plan, { said, seed: randomSeed(), newId });
+    return { title: (plan.title || "Document film").slice(0, 100), timeline };
+  },
+};

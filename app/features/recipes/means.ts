@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from "react";
+import type { HookOffer } from "#contract/hooks";
+import type { CreatorModel } from "#contract/models";
+import { SCRIPT_PRICE } from "#contract/scripts";
+import { VOICES } from "#film/voice/engines";
+import { usePreferences } from "#lib/preferences";
+import { HOOK_OFFER_PATH, modelsPath } from "#lib/read-paths";
+import { useResource } from "#lib/resource";
+import { type VoiceChoice, voiceChoices } from "../editor/voice/voice-choices";
+import { chosenModel, useModels } from "../generate/use-models";
+
+/** What a recipe can work with here and now. */
+export interface RecipeMeans {
+  /** Those of this device first, since they cost nothing. */
+  voices: readonly VoiceChoice[];
+  /** Whether the device's voice was downloaded; null until that is known. */
+  isVoiceHere: boolean | null;
+  /** What makes pictures: the model that Text to Image would use; null while none can. */
+  pictureModel: CreatorModel | null;
+  /** What a script by a model costs, in credits; 0 where rules write it. */
+  scriptPrice: number;
+  /** Asks again whether it was. */
+  recheckVoice: () => void;
+}
+
+/** What the recipes of this page can work with. */
+export function useMeans(): RecipeMeans {
+  const { data } = useResource<{ items: CreatorModel[] }>(modelsPath("speech"), {
+    failure: "The AI voices could not be loaded.",
+  });
+  const [turn, setTurn] = useState(0);
+  const [isVoiceHere, setIsHere] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  useEffect(() => {
+    const files = VOICES.slice(0, 1).map(({ engine }) => engine.file.isReady());
+    Promise.all(files).then(
+      (ready) => setIsHere(ready.every(Boolean)),
+      () => setIsHere(false),
+    );
+  }, [turn]);
+  const models = data?.items;
+  const { data: offer } = useResource<HookOffer>(HOOK_OFFER_PATH, {
+    failure: "What writes scripts could not be loaded.",
+  });
+  const scriptPrice = offer && offer.price > 0 ? SCRIPT_PRICE : 0;
+  const { preferences } = usePreferences();
+  const { data: pictures } = useModels("text_to_image");
+  const preferred = preferences?.default_models.text_to_image ?? null;
+  const pictureModel = chosenModel(pictures?.items ?? null, preferred);
+  return useMemo(
+    () => ({
+      voices: voiceChoices(models ?? []),
+      pictureModel: pictureModel?.is_ready ? pictureModel : null,
+      scriptPrice,
+      isVoiceHere,
+      recheckVoice: () => setTurn((before) => before + 1),
+    }),
+    [models, pictureModel, scriptPrice, isVoiceHere],
+  );
+}

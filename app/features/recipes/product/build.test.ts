@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { durationOf, timelineSchema } from "#contract/timeline/timeline";
+import { buildProduct } from "./build";
+import { productExample } from "./example";
+import { badgeOf, type ProductPlan } from "./product-plan";
+
+const ids = () => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `id-${count}`;
+  };
+};
+const photo = (key: string) => ({
+  src: { kind: "upload", key, url: `/media/${key}`, type: "image" } as const,
+  name: key,
+});
+const plan: ProductPlan = {
+  title: "Mug",
+  scripts: [
+    {
+      id: "s1",
+      scenes: [
+        { id: "a", say: "Coffee gets cold too fast.", write: "", cites: [] },
+        { id: "b", say: "This mug costs 49 euros.", write: "Keeps it hot", cites: ["f2"] },
+      ],
+    },
+    { id: "s2", scenes: [{ id: "c", say: "Look.", write: "", cites: [] }] },
+  ],
+  chosen: "s1",
+  facts: [
+    { id: "f1", kind: "name", text: "Mug", source: "json-ld", isConfirmed: true },
+    { id: "f2", kind: "price", text: "49.00 EUR", source: "json-ld", isConfirmed: true },
+    { id: "f3", kind: "rating", text: "4.9 of 5 (3)", source: "json-ld", isConfirmed: false },
+  ],
+  photos: [photo("one"), photo("two")],
+  badge: "€49",
+  action: "Order today",
+  by: "rules",
+  saysAi: false,
+  shape: "9:16",
+  seconds: 15,
+  voice: "",
+  captions: "none",
+  music: "bright",
+  problems: [],
+  said: {},
+};
+const build = (part: Partial<ProductPlan> = {}) =>
+  buildProduct({ ...plan, ...part }, { said: {}, seed: 1, newId: ids() });
+const sourcesOf = (film: ReturnType<typeof build>) =>
+  film.tracks.flatMap((track) =>
+    track.kind === "visual" ? track.items.map(({ src, at }) => ({ src, at })) : [],
+  );
+
+describe("the film of an ad", () => {
+  it("is a document that the server takes, and the same for the same plan", () => {
+    const film = build();
+    expect(timelineSchema.parse(film)).toEqual(film);
+    expect(build()).toEqual(film);
+    expect(film.recipe).toEqual({ kind: "product", version: 1 });
+  });
+
+  it("names the facts that were confirmed, and no other", () => {
+    expect(build().facts?.map(({ id }) => id)).toEqual(["f1", "f2"]);
+  });
+
+  it("shows the price while it is told, and what to do at the end", () => {
+    const film = build();
+    const sources = sourcesOf(film);
+    const badge = sources.find(({ src }) => src.kind === "badge");
+    const second = sources.filter(({ src }) => src.kind === "upload")[1];
+    expect(badge?.at).toBe(second?.at);
+    const action = sources.find(({ src }) => src.kind === "text" && src.text === "Order today");
+    expect(action?.at).toBeLessThan(durationOf(film));
+    expect(action?.at).toBeGreaterThanOrEqual(durationOf(film) - 4.001);
+  });
+
+  it("shows the photographs one after the other, and says that AI made it where that is true", () => {
+    const shown = sourcesOf(build()).flatMap(({ src }) => (src.kind === "upload" ? [src.key] : []));
+    expect(shown).toEqual(["one", "two"]);
+    expect(build().label).toBeUndefined();
+    expect(build({ saysAi: true }).label).toBe("Made with AI");
+  });
+
+  it("is built without photographs, badge and call", () => {
+    const film = build({ photos: [], badge: "", action: "", chosen: "s2" });
+    expect(timelineSchema.safeParse(film).success).toBe(true);
+    expect(sourcesOf(film).map(({ src }) => src.kind)).toEqual(["color"]);
+  });
+});
+
+it.each([
+  ["49.00 EUR", "€49"],
+  ["49.90 USD", "$49.90"],
+  ["1,299.00 SEK", "1,299 SEK"],
+  ["from 5", "from 5"],
+])("a price of %s is %s on a badge", (price, badge) => {
+  expect(badgeOf(price)).toBe(badge);
+});
+
+it("the example is a film that the server takes", () => {
+  const film = productExample(ids());
+  expect(timelineSchema.parse(film)).toEqual(film);
+});

@@ -1,0 +1,187 @@
+import { useMemo } from "react";
+import { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
+import { CAPTION_STYLE_DEFINITIONS } from "#film/paint/caption-styles";
+import { SCORES } from "#film/sound/scores";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Textarea } from "#ui/textarea";
+import { Choice, Group, Toggle } from "../../editor/inspector/controls";
+import { FilmPreview } from "../film/film-preview";
+import type { PlanProps } from "../recipe";
+import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import { buildProduct } from "./build";
+import { type AdScene, chosenScenes, type ProductInput, type ProductPlan } from "./product-plan";
+
+type Props = PlanProps<ProductInput, ProductPlan>;
+
+const CAPTIONS = [
+  { value: "none", label: "None" },
+  ...CAPTION_STYLES.map((value) => ({ value, label: CAPTION_STYLE_DEFINITIONS[value].label })),
+] as const;
+const MUSIC = [
+  { value: "none", label: "None" },
+  ...MOODS.map((value) => ({ value, label: SCORES[value].label })),
+] as const;
+
+/** The scripts to choose from, the words of the chosen one, and a preview that costs nothing. */
+export function ProductPlanForm({ plan, means, onChange }: Props) {
+  const change = (part: Partial<ProductPlan>) => onChange({ ...plan, ...part });
+  const preview = useMemo(() => {
+    let count = 0;
+    const newId = () => {
+      count += 1;
+      return `preview-${count}`;
+    };
+    return buildProduct(plan, { said: plan.said, seed: 1, newId });
+  }, [plan]);
+  const isOwnVoice = means.voices.some(
+    ({ value, maker }) => value === plan.voice && maker === null,
+  );
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-4">
+        <p className="text-muted text-sm">
+          {plan.by === "rules" ? "Written by rule, no AI" : "Written by AI"}, of{" "}
+          {plan.facts.length} {plan.facts.length === 1 ? "fact" : "facts"} that you confirmed.
+        </p>
+        <Scripts plan={plan} onChoose={(chosen) => change({ chosen, problems: [] })} />
+        <Scenes plan={plan} onChange={onChange} />
+      </div>
+      <div className="grid content-start gap-5">
+        <FilmPreview timeline={preview} height="24rem" />
+        <Group title="At the end">
+          <Field label="Call to action">
+            {(control) => (
+              <Input
+                {...control}
+                value={plan.action}
+                maxLength={60}
+                onChange={({ target }) => change({ action: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Price badge">
+            {(control) => (
+              <Input
+                {...control}
+                value={plan.badge}
+                maxLength={40}
+                onChange={({ target }) => change({ badge: target.value })}
+              />
+            )}
+          </Field>
+          {plan.by === "model" && (
+            <Toggle
+              label="Made with AI"
+              note="The film says so."
+              value={plan.saysAi}
+              onChange={(saysAi) => change({ saysAi })}
+            />
+          )}
+        </Group>
+        <Group title="Voice and sound">
+          <VoiceField
+            value={plan.voice}
+            voices={means.voices}
+            silent="No voice"
+            onChange={(voice) => change({ voice })}
+          />
+          {isOwnVoice && means.isVoiceHere === false && (
+            <VoiceDownload value={plan.voice} onDone={means.recheckVoice} />
+          )}
+          <Choice
+            label="Captions"
+            options={CAPTIONS}
+            value={plan.captions}
+            onChange={(captions) => change({ captions })}
+          />
+          <Choice
+            label="Music"
+            options={MUSIC}
+            value={plan.music}
+            onChange={(music) => change({ music })}
+          />
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+/** The scripts, by what each begins with. */
+function Scripts({ plan, onChoose }: { plan: ProductPlan; onChoose: (id: string) => void }) {
+  if (plan.scripts.length < 2) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">Hook</legend>
+      {plan.scripts.map(({ id, scenes }) => (
+        <label
+          key={id}
+          className="flex cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2 text-sm has-checked:border-signal"
+        >
+          <input
+            type="radio"
+            name="script"
+            checked={plan.chosen === id}
+            onChange={() => onChoose(id)}
+            className="mt-0.5 size-4 accent-signal"
+          />
+          <span dir="auto">{scenes[0]?.say ?? "An empty script"}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Scenes({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
+  const set = (id: string, part: Partial<AdScene>) =>
+    onChange({
+      ...plan,
+      problems: plan.problems.filter(({ at }) => at !== id),
+      scripts: plan.scripts.map((script) => ({
+        ...script,
+        scenes: script.scenes.map((scene) => (scene.id === id ? { ...scene, ...part } : scene)),
+      })),
+    });
+  return (
+    <ol aria-label="Scenes" className="grid gap-3">
+      {chosenScenes(plan).map((scene, index) => {
+        const problems = plan.problems.filter(({ at }) => at === scene.id);
+        const facts = plan.facts.filter(({ id }) => scene.cites.includes(id));
+        return (
+          <li
+            key={scene.id}
+            aria-label={`Scene ${index + 1}`}
+            className="grid gap-2 rounded-panel border border-line bg-panel p-3"
+          >
+            <Field label="Said" error={problems.map(({ message }) => message).join(" ") || null}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={2}
+                  maxLength={500}
+                  value={scene.say}
+                  onChange={({ target }) => set(scene.id, { say: target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Written">
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={120}
+                  value={scene.write}
+                  onChange={({ target }) => set(scene.id, { write: target.value })}
+                />
+              )}
+            </Field>
+            {facts.length > 0 && (
+              <p className="text-faint text-xs">
+                From: {facts.map(({ text, source }) => `${text} (${source})`).join(", ")}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

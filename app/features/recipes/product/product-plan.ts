@@ -1,0 +1,91 @@
+import type { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
+import type { Shape } from "#film/build/formats";
+import type { ScriptProblem } from "../scripts-api";
+import type { ScenePicture, ShortSeconds } from "../short/short-plan";
+import type { SaidLines } from "../voice/say-lines";
+
+/** What a fact can say of a product. */
+export const FACT_KINDS = [
+  "name",
+  "brand",
+  "price",
+  "description",
+  "feature",
+  "availability",
+  "rating",
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** A fact of the card: only what its maker confirmed reaches a script. */
+export interface CardFact {
+  id: string;
+  kind: FactKind;
+  text: string;
+  /** Where it was read: the page's data, or the creator. */
+  source: string;
+  isConfirmed: boolean;
+}
+
+/** A picture of the product that may be shown. */
+export interface ProductPhoto extends ScenePicture {
+  isUsed: boolean;
+}
+
+export interface ProductInput {
+  address: string;
+  facts: CardFact[];
+  photos: ProductPhoto[];
+  seconds: ShortSeconds;
+  shape: Shape;
+}
+
+/** A scene of a script. */
+export interface AdScene {
+  id: string;
+  say: string;
+  write: string;
+  cites: string[];
+}
+
+/** A script with a hook of its own. */
+export interface AdScript {
+  id: string;
+  scenes: AdScene[];
+}
+
+export interface ProductPlan {
+  title: string;
+  scripts: AdScript[];
+  /** The id of the script that becomes the film. */
+  chosen: string;
+  facts: CardFact[];
+  photos: ScenePicture[];
+  /** What the badge says; empty for none. */
+  badge: string;
+  /** What is written at the end. */
+  action: string;
+  by: "rules" | "model";
+  /** Whether the film says that AI made it. */
+  saysAi: boolean;
+  shape: Shape;
+  seconds: ShortSeconds;
+  voice: string;
+  captions: (typeof CAPTION_STYLES)[number] | "none";
+  music: (typeof MOODS)[number] | "none";
+  problems: ScriptProblem[];
+  said: SaidLines;
+}
+
+/** The scenes of the script that was chosen. */
+export const chosenScenes = ({ scripts, chosen }: ProductPlan): AdScene[] =>
+  (scripts.find(({ id }) => id === chosen) ?? scripts[0])?.scenes ?? [];
+
+/** What a price is as a badge writes it: "$49" for dollars, else as it is. */
+export function badgeOf(price: string): string {
+  const [, amount = "", currency = ""] = /^([\d.,]+)\s*([A-Z]{3})$/u.exec(price.trim()) ?? [];
+  const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
+  if (amount === "") return price.trim().slice(0, 40);
+  const plain = amount.replace(/[.,]00$/u, "");
+  const sign = signs[currency];
+  return sign ? `${sign}${plain}` : `${plain} ${currency}`;
+}

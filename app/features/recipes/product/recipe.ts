@@ -1,0 +1,105 @@
+import { randomSeed } from "../../editor/add-pieces";
+import { newId } from "../../editor/pieces";
+import type { RecipeMeans } from "../means";
+import type { Recipe } from "../recipe";
+import { checkScript, writeScript } from "../scripts-api";
+import { paceFor } from "../short/build";
+import { type Line, lineKey, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { buildProduct } from "./build";
+import { ProductInputForm } from "./input";
+import { ProductPlanForm } from "./plan";
+import { badgeOf, chosenScenes, type ProductInput, type ProductPlan } from "./product-plan";
+
+/** So many scripts are written, each with a hook of its own. */
+const SCRIPTS = 3;
+
+const linesOf = (plan: ProductPlan, pace = 1): Line[] =>
+  plan.voice === ""
+    ? []
+    : chosenScenes(plan).flatMap(({ say }) =>
+        say.trim() === ""
+          ? []
+          : [{ text: say.trim(), voice: plan.voice, ...(pace === 1 ? {} : { pace }) }],
+      );
+
+/** Facts as calls take them. */
+const bare = (facts: ProductPlan["facts"]) =>
+  facts
+    .filter(({ isConfirmed }) => isConfirmed)
+    .map(({ id, kind, text }) => ({ id, kind, text }));
+
+/** The plan with what is wrong with the words of the chosen script. */
+async function checked(plan: ProductPlan): Promise<ProductPlan> {
+  const scenes = chosenScenes(plan).map(({ id, say, write, cites }) => ({
+    ...{ id, say, show: "", cites },
+    ...(write.trim() === "" ? {} : { write }),
+  }));
+  const facts = bare(plan.facts);
+  return { ...plan, problems: await checkScript({ recipe: "product", scenes, facts }) };
+}
+
+async function planOf(input: ProductInput, { voices }: RecipeMeans): Promise<ProductPlan> {
+  const facts = input.facts.filter(({ isConfirmed }) => isConfirmed);
+  const { scripts, by } = await writeScript({
+    ...{ recipe: "product", facts: bare(facts), seconds: input.seconds, count: SCRIPTS },
+  });
+  const written = scripts.map(({ scenes }) => ({
+    id: newId(),
+    scenes: scenes.map(({ say, write = "", cites }) => ({ id: newId(), say, write, cites })),
+  }));
+  const textOf = (kind: string) => facts.find((fact) => fact.kind === kind)?.text ?? "";
+  return {
+    ...{ title: textOf("name").slice(0, 80), scripts: written, chosen: written[0]?.id ?? "" },
+    ...{ facts, photos: input.photos.filter(({ isUsed }) => isUsed), by, saysAi: by === "model" },
+    ...{ badge: badgeOf(textOf("price")), action: "See more", shape: input.shape },
+    ...{ seconds: input.seconds, voice: voices[0]?.value ?? "", captions: "karaoke" },
+    ...{ music: "bright", problems: [], said: {} },
+  };
+}
+
+/** From a product's page or photographs to an ad that says only what its maker confirmed. */
+export const productRecipe: Recipe<ProductInput, ProductPlan> = {
+  name: "product",
+  about: "Turn a product's page or photos into an ad that says only what you confirm.",
+  blank: () => ({ address: "", facts: [], photos: [], seconds: 30, shape: "9:16" }),
+  inputProblem({ facts }) {
+    const confirmed = facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
+    if (confirmed.length > 0) return null;
+    return facts.length === 0
+      ? "Read a page, or add a fact about the product."
+      : "Confirm at least one fact about the product.";
+  },
+  Input: ProductInputForm,
+  planPrice: (_input, { scriptPrice }) => scriptPrice * SCRIPTS,
+  plan: async (input, { means }) => checked(await planOf(input, means)),
+  Plan: ProductPlanForm,
+  planProblem(plan, { voices, isVoiceHere }) {
+    const [first] = plan.problems;
+    if (first) return first.message;
+    if (chosenScenes(plan).length === 0) return "Choose a script with at least one scene.";
+    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+  },
+  filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
+  async make(plan, _input, report) {
+    const { means, keep } = report;
+    const { problems } = await checked(plan);
+    keep((now) => ({ ...now, problems }));
+    const [problem] = problems;
+    if (problem) throw new Error(problem.message);
+    const saying = {
+      ...{ voices: means.voices, report },
+      keep: (key: string, line: ProductPlan["said"][string]) =>
+        keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
+    };
+    const lines = linesOf(plan);
+    let said = await sayLines(lines, { ...saying, said: plan.said });
+    const isOwnVoice = means.voices.some(
+      ({ value, maker }) => value === plan.voice && maker === null,
+    );
+    const told = lines.reduce((sum, line) => sum + (said[lineKey(line)]?.duration ?? 0), 0);
+    const pace = isOwnVoice ? paceFor(told, lines.length, plan.seconds) : 1;
+    if (pace !== 1) said = await sayLines(linesOf(plan, pace), { ...saying, said });
+    const timeline = buildProduct(plan, { said, pace, seed: randomSeed(), newId });
+    return { title: plan.title || "Product ad", timeline };
+  },
+};

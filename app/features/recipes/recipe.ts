@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import type { Timeline } from "#contract/timeline/timeline";
+import type { RecipeMeans } from "./means";
+import type { RecipeName } from "./names";
+
+/** What work that takes long is given, and tells. */
+export interface Report {
+  signal: AbortSignal;
+  /** How far it is, from 0 to 1, or null while no one knows; and what is being done, as it is read on the screen. */
+  onProgress: (share: number | null, doing: string) => void;
+}
+
+/** A film that a recipe made. */
+export interface MadeFilm {
+  title: string;
+  timeline: Timeline;
+}
+
+export interface InputProps<Input> {
+  input: Input;
+  onChange: (input: Input) => void;
+  /** What `Continue` does; nothing where it is not possible. */
+  onContinue: () => void;
+}
+
+export interface PlanProps<Input, Plan> {
+  input: Input;
+  plan: Plan;
+  means: RecipeMeans;
+  onChange: (plan: Plan) => void;
+  /** The same for what ends later, such as a picture that is being made: it changes the plan as it is then. */
+  update: (change: (plan: Plan) => Plan) => void;
+}
+
+/** A way from an input to a film. Inputs and plans are plain data: they are kept as JSON and survive a reload. */
+export interface Recipe<Input, Plan> {
+  name: RecipeName;
+  /** What it does, in a sentence. */
+  about: string;
+  blank: () => Input;
+  /** What an input lacks, as a sentence; null where it can be planned. */
+  inputProblem: (input: Input) => string | null;
+  Input: ComponentType<InputProps<Input>>;
+  /** What planning costs, in credits. */
+  planPrice?: (input: Input, means: RecipeMeans) => number;
+  /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
+  plan: (input: Input, report: Report & { means: RecipeMeans }) => Promise<Plan>;
+  Plan: ComponentType<PlanProps<Input, Plan>>;
+  /** Why a film cannot be made of a plan, as a sentence; null where it can. */
+  planProblem: (plan: Plan, means: RecipeMeans) => string | null;
+  /** What making the film costs, in credits: what was made before is not paid again. */
+  filmPrice: (plan: Plan, means: RecipeMeans) => number;
+  /**
+   * Makes what the film needs and builds it. What was paid is kept with the plan by `keep`, so that a second try goes on.
+   * @throws an error with a sentence for people
+   */
+  make: (
+    plan: Plan,
+    input: Input,
+    report: Report & { means: RecipeMeans; keep: (change: (plan: Plan) => Plan) => void },
+  ) => Promise<MadeFilm>;
+}

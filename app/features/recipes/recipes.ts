@@ -1,0 +1,70 @@
+import type { ComponentType } from "react";
+import type { Timeline } from "#contract/timeline/timeline";
+import type { RecipeName } from "./names";
+
+/** What a recipe's card shows and what its screen is. */
+export interface RecipeEntry {
+  name: RecipeName;
+  /** What it does, in a few words. */
+  about: string;
+  screen: () => Promise<ComponentType>;
+  /** A film that the recipe made, and the time of its picture in seconds. */
+  example: () => Promise<{ film: Timeline; poster: number }>;
+}
+
+const counted = () => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `example-${count}`;
+  };
+};
+
+/** The recipes as the start page shows them. A folder beside this file and a row add one. */
+export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
+  {
+    name: "short",
+    about: "A topic or a script becomes a captioned video with a voice and pictures.",
+    screen: async () => (await import("./short/screen")).ShortScreen,
+    example: async () => ({
+      film: (await import("./short/example")).shortExample(counted()),
+      poster: 1,
+    }),
+  },
+  {
+    name: "product",
+    about: "A product's page or photos become an ad that says only what you confirm.",
+    screen: async () => (await import("./product/screen")).ProductScreen,
+    example: async () => ({
+      film: (await import("./product/example")).productExample(counted()),
+      poster: 2.5,
+    }),
+  },
+  {
+    name: "chat",
+    about: "A conversation that plays message by message.",
+    screen: async () => (await import("./chat/screen")).ChatScreen,
+    example: async () => ({
+      film: (await import("./chat/example")).chatExample(counted()),
+      poster: 5,
+    }),
+  },
+  {
+    name: "document",
+    about: "A document or a page becomes a conversation of two voices with its sources.",
+    screen: async () => (await import("./document/screen")).DocumentScreen,
+    example: async () => ({
+      film: (await import("./document/example")).documentExample(counted()),
+      poster: 3.5,
+    }),
+  },
+  {
+    name: "cut",
+    about: "The pauses of a recording become cuts. The file stays on this device.",
+    screen: async () => (await import("./cut/screen")).CutScreen,
+    example: async () => ({
+      film: (await import("./cut/example")).cutExample(counted()),
+      poster: 0.5,
+    }),
+  },
+];

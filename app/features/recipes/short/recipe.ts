@@ -1,0 +1,115 @@
+import { voiceOf } from "#film/voice/engines";
+import { randomSeed } from "../../editor/add-pieces";
+import { newId } from "../../editor/pieces";
+import type { RecipeMeans } from "../means";
+import type { Recipe } from "../recipe";
+import { checkScript, writeScript } from "../scripts-api";
+import { type Line, lineKey, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { buildShort, paceFor } from "./build";
+import { ShortInputForm } from "./input";
+import { ShortPlanForm } from "./plan";
+import { scenesOfScript } from "./script";
+import type { PlannedScene, ShortInput, ShortPlan } from "./short-plan";
+
+/** The most letters of a title that is taken from a topic or a first sentence. */
+const TITLE_LETTERS = 60;
+const MAX_SCRIPT = 6000;
+
+/** What is said: nothing where the film has no voice. */
+const linesOf = ({ scenes, voice }: ShortPlan, pace = 1): Line[] =>
+  voice === ""
+    ? []
+    : scenes.flatMap(({ say }) =>
+        say.trim() === "" ? [] : [{ text: say.trim(), voice, ...(pace === 1 ? {} : { pace }) }],
+      );
+
+const sceneOf = (part: Pick<PlannedScene, "say" | "show" | "write">): PlannedScene => ({
+  ...{ id: newId(), picture: null, pending: null, failure: null, take: 0 },
+  ...part,
+});
+
+const titleOf = (text: string) => {
+  const first = text.split("\n")[0]?.trim() ?? "";
+  return first.length > TITLE_LETTERS ? `${first.slice(0, TITLE_LETTERS - 1).trimEnd()}…` : first;
+};
+
+/** The plan with what is wrong with its words. */
+async function checked(plan: ShortPlan): Promise<ShortPlan> {
+  const scenes = plan.scenes.map(({ id, say, show, write }) => ({
+    ...{ id, say, show, cites: [] },
+    ...(write.trim() === "" ? {} : { write }),
+  }));
+  return { ...plan, problems: await checkScript({ recipe: "short", scenes }) };
+}
+
+async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<ShortPlan> {
+  const base: Omit<ShortPlan, "title" | "scenes" | "by" | "seconds"> = {
+    shape: input.shape,
+    voice: voices[0]?.value ?? "",
+    style: "photo",
+    seed: randomSeed(),
+    captions: "karaoke",
+    music: "bright",
+    problems: [],
+    said: {},
+  };
+  const own = input.script.trim();
+  if (own !== "") {
+    const scenes = scenesOfScript(own, voiceOf(base.voice).engine.locale).map(sceneOf);
+    return { ...base, title: titleOf(own), scenes, by: "creator", seconds: null };
+  }
+  const { scripts, by } = await writeScript({
+    ...{ recipe: "short", topic: input.topic.trim(), seconds: input.seconds, count: 1 },
+    ...(input.hook.trim() === "" ? {} : { hook: input.hook.trim() }),
+  });
+  const written = scripts[0]?.scenes ?? [];
+  const scenes = written.map(({ say, show, write = "" }) => sceneOf({ say, show, write }));
+  return { ...base, title: titleOf(input.topic), scenes, by, seconds: input.seconds };
+}
+
+/** From a topic or a script to a film with a voice, pictures, captions and music. */
+export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
+  name: "short",
+  about: "Turn a topic or a script into a short video with a voice, pictures and captions.",
+  blank: () => ({ topic: "", hook: "", script: "", seconds: 30, shape: "9:16" }),
+  inputProblem({ topic, script }) {
+    if (script.length > MAX_SCRIPT)
+      return `A script has at most ${MAX_SCRIPT.toLocaleString("en-US")} letters.`;
+    if (script.trim() !== "" || topic.trim() !== "") return null;
+    return "Enter a topic, or paste a script.";
+  },
+  Input: ShortInputForm,
+  planPrice: ({ script }, { scriptPrice }) => (script.trim() === "" ? scriptPrice : 0),
+  plan: async (input, { means }) => checked(await planOf(input, means)),
+  Plan: ShortPlanForm,
+  planProblem(plan, { voices, isVoiceHere }) {
+    const [first] = plan.problems;
+    if (first) return first.message;
+    if (plan.scenes.length === 0) return "Keep at least one scene.";
+    if (plan.scenes.some(({ pending }) => pending !== null))
+      return "Pictures are being made. Wait for them, or cancel them.";
+    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+  },
+  filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
+  async make(plan, _input, report) {
+    const { means, keep } = report;
+    const ready = await checked(plan);
+    keep((now) => ({ ...now, problems: ready.problems }));
+    const [problem] = ready.problems;
+    if (problem) throw new Error(problem.message);
+    const saying = {
+      ...{ voices: means.voices, report },
+      keep: (key: string, line: ShortPlan["said"][string]) =>
+        keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
+    };
+    const lines = linesOf(plan);
+    let said = await sayLines(lines, { ...saying, said: plan.said });
+    const isOwnVoice = means.voices.some(
+      ({ value, maker }) => value === plan.voice && maker === null,
+    );
+    const told = lines.reduce((sum, line) => sum + (said[lineKey(line)]?.duration ?? 0), 0);
+    const pace = isOwnVoice ? paceFor(told, plan.scenes.length, plan.seconds) : 1;
+    if (pace !== 1) said = await sayLines(linesOf(plan, pace), { ...saying, said });
+    return { title: plan.title || "Short", timeline: buildShort(plan, { said, pace, newId }) };
+  },
+};

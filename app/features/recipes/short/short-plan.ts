@@ -1,0 +1,77 @@
+import type { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
+import type { VisualSource } from "#contract/timeline/timeline";
+import type { Shape } from "#film/build/formats";
+import type { ScriptProblem } from "../scripts-api";
+import type { SaidLines } from "../voice/say-lines";
+
+/** Lengths that a short can have, in seconds. */
+export const SHORT_SECONDS = [15, 30, 60, 90] as const;
+export type ShortSeconds = (typeof SHORT_SECONDS)[number];
+
+/** What the form of a short asks for: a topic, or a whole script. */
+export interface ShortInput {
+  topic: string;
+  hook: string;
+  script: string;
+  seconds: ShortSeconds;
+  shape: Shape;
+}
+
+/** What is seen in a scene, and where it is from. */
+export interface ScenePicture {
+  src: Extract<VisualSource, { kind: "generation" | "upload" | "stock" }>;
+  name: string;
+}
+
+/** A scene of the plan. */
+export interface PlannedScene {
+  id: string;
+  say: string;
+  show: string;
+  write: string;
+  /** Null shows a background of the film's colours. */
+  picture: ScenePicture | null;
+  /** The generation that is making its picture. */
+  pending: string | null;
+  /** Why its picture could not be made. */
+  failure: string | null;
+  /** How often its picture was made: another seed of the same family. */
+  take: number;
+}
+
+/** What the creator sees and changes before the film is made. */
+export interface ShortPlan {
+  title: string;
+  scenes: PlannedScene[];
+  /** Who wrote the script. */
+  by: "creator" | "rules" | "model";
+  shape: Shape;
+  /** What the film is to last, in seconds; null for a script of the creator's, which lasts as long as it does. */
+  seconds: number | null;
+  /** The value of a voice; empty for none. */
+  voice: string;
+  /** The name of a look that all pictures have. */
+  style: string;
+  /** The first of the seeds of its pictures. */
+  seed: number;
+  captions: (typeof CAPTION_STYLES)[number] | "none";
+  music: (typeof MOODS)[number] | "none";
+  problems: ScriptProblem[];
+  said: SaidLines;
+}
+
+/** Looks that all pictures of a film share, in words that models and the engine understand. */
+export const STYLES: Readonly<Record<string, { label: string; words: string }>> = {
+  photo: { label: "Photo", words: "photograph, natural light" },
+  cinema: { label: "Cinema", words: "cinematic still, dramatic light, shallow depth of field" },
+  watercolor: { label: "Watercolour", words: "watercolor painting, soft paper texture" },
+  ink: { label: "Ink", words: "ink drawing, black and white, hatching" },
+  pop: { label: "Pop art", words: "pop art, flat bold colours" },
+};
+
+/** What a picture of a scene is asked for: what it shows in the look of the film. */
+export const promptOf = (
+  { show, say }: PlannedScene,
+  { style }: Pick<ShortPlan, "style">,
+): string =>
+  [show.trim() || say.trim(), STYLES[style]?.words ?? ""].filter((part) => part !== "").join(", ");

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { RecipeEntryScreen } from "#features/recipes/recipe-entry.tsx";
+import { viewerOf } from "#lib/load";
+import { visitedFirst, whenAsked } from "#lib/reads";
+import { screenMeta } from "#lib/screen-meta";
+
+export const meta: MetaFunction = (args) =>
+  screenMeta(args, "New film", "From an idea, a page, a document or a recording to a film.");
+
+export async function loader(args: LoaderFunctionArgs) {
+  await viewerOf(args);
+  return { reads: {} };
+}
+
+export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
+
+export default RecipeEntryScreen;
