@@ -80,7 +80,7 @@ export function DocumentInputForm({ input, onChange }: InputProps<DocumentInput>
   );
 }
 
-function FileChoice({ input, onChange }: InputProps<DocumentInput>) {
+function FileChoice({ input, onChange }: Pick<InputProps<DocumentInput>, "input" | "onChange">) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -32,7 +32,7 @@ async function pagesOfPdf(file: File): Promise<{ pages: string[]; total: number 
     const { text, totalPages } = await extractText(pdf, { mergePages: false });
     return { pages: text.slice(0, MAX_PAGES), total: totalPages };
   } finally {
-    void pdf.destroy();
+    void pdf.loadingTask.destroy();
   }
 }
 
