@@ -28,7 +28,7 @@ export interface ChatLayout {
 }
 
 /** Letters as a share of the chat's width; lengths in heights of the letters. */
-const LETTER = 0.046;
+const LETTER = 0.054;
 const HEAD = 3.4;
 const PAD = { x: 0.75, y: 0.5 };
 const EDGE = 0.9;

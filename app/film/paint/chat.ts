@@ -76,7 +76,9 @@ function drawMessages(painting: ChatPainting, time: number, room: number): void 
   ctx.translate(0, layout.head - scroll);
   for (const [index, bubble] of bubbles.slice(0, count).entries()) {
     if (bubble.y + bubble.height < scroll - 2 * letter) continue;
-    const age = time - (times[index]?.at ?? 0);
+    // One that is there from the beginning has come before it.
+    const at = times[index]?.at ?? 0;
+    const age = at === 0 ? Number.POSITIVE_INFINITY : time - at;
     springUp(ctx, bubble, age, () => drawBubble(painting, bubble));
   }
   if (dots) drawDots(painting, dots, since);

@@ -119,6 +119,9 @@ export function sortOf(topic: string): TopicSort {
   return KNOWN.test(topic) || /^an?\s/iu.test(topic) ? "known" : "general";
 }
 
+/** What is in front of a noun that stays as it is: its article, and at most two words between them. */
+const ONE_OF_THEM = /\b(?:an?|one|each|every|another)\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+
 /**
  * An English topic with the number and article that a sentence about it needs: "an online course"
  * and "online course" are "online courses"; "the new iPhone" and "my sister's bakery" stay.
@@ -127,6 +130,8 @@ export function withNumber(topic: string): string {
   if (KNOWN.test(topic) || SOMEONES.test(topic)) return topic;
   const plain = topic.replace(/^(?:an?|one)\s+/iu, "");
   const { before, noun, after } = split(plain);
+  // "Bread without a machine" has its article where it needs one.
+  if (ONE_OF_THEM.test(before)) return topic;
   const word = noun.toLowerCase();
   const isCounted = NOUNS.some(([sort, nouns]) => sort !== "person" && nouns.has(word));
   const hadArticle = plain !== topic;

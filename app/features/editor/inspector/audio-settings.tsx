@@ -8,6 +8,7 @@ import { useDesk } from "../desk";
 import { newId } from "../pieces";
 import { binder, Choice, Group, gains, lengths, Toggle } from "./controls";
 import { NoiseFields } from "./noise-fields";
+import { Passages } from "./passages";
 import { useChange } from "./use-change";
 
 const GAIN = gains(LEVEL_DB.from);
@@ -60,6 +61,7 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
         )}
       </Group>
       {kind === "music" && <BeatSettings item={item} />}
+      <Passages item={item} />
       {isOwn && kind === "music" && (
         <Group title="Rights">
           <Toggle

@@ -1,4 +1,13 @@
-import { ArrowUpRight, AudioLines, BadgeDollarSign, Palette, Type } from "lucide-react";
+import {
+  ArrowUpRight,
+  AudioLines,
+  BadgeDollarSign,
+  Hash,
+  MessagesSquare,
+  Palette,
+  Quote,
+  Type,
+} from "lucide-react";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { withSize } from "#film/edit/caption-box";
 import { inDesign } from "#film/titles/in-design";
@@ -38,6 +47,52 @@ const OVERLAYS: readonly {
     icon: AudioLines,
     src: { kind: "wave", of: "all", look: "bars", color: "#ffffff", bars: 32 },
     place: { x: 0.5, y: 0.6, width: 0.7, rotation: 0 },
+  },
+  {
+    name: "Chat",
+    icon: MessagesSquare,
+    src: {
+      kind: "chat",
+      look: "paper",
+      isDark: true,
+      height: 0.5,
+      participants: [{ name: "Ada" }, { name: "Bo" }],
+      messages: [
+        { id: "1", from: "Ada", text: "Where are you?" },
+        { id: "2", from: "Bo", text: "On my way" },
+      ],
+    },
+    place: { x: 0.45, y: 0.4, width: 0.66, rotation: 0 },
+  },
+  {
+    name: "Quote card",
+    icon: Quote,
+    src: {
+      kind: "quote",
+      text: "What was written, as it was written.",
+      by: "Where it is from",
+      color: "#16181d",
+      plate: "#fdfcf7",
+      accent: "#ff5c39",
+    },
+    place: { x: 0.45, y: 0.36, width: 0.66, rotation: 0 },
+  },
+  {
+    name: "Number",
+    icon: Hash,
+    src: {
+      kind: "count",
+      from: 0,
+      to: 100,
+      decimals: 0,
+      grouping: "1,234.5",
+      prefix: "",
+      suffix: " %",
+      label: "What is counted",
+      duration: 1.2,
+      color: "#ffffff",
+    },
+    place: { x: 0.45, y: 0.36, width: 0.5, rotation: 0 },
   },
 ];
 

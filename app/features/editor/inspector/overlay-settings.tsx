@@ -1,9 +1,12 @@
 import type { VisualItem } from "#contract/timeline/timeline";
+import { isDrawn } from "#film/paint/drawn";
 import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { binder, Colour, Group, shares } from "./controls";
+import { DrawnSettings } from "./drawn-settings";
+import { Passages } from "./passages";
 import { TitleSettings } from "./title-settings";
 import { useChange } from "./use-change";
 import { WaveSettings } from "./wave-settings";
@@ -53,6 +56,8 @@ export function OverlaySettings({
           </Field>
         </Group>
       )}
+      {isDrawn(src) && <DrawnSettings item={item} src={src} />}
+      <Passages item={item} />
       {src.kind === "text" && <TitleSettings item={item} src={src} />}
       {src.kind === "wave" && <WaveSettings item={item} src={src} />}
       {src.kind !== "text" && src.kind !== "wave" && (

@@ -17,8 +17,7 @@ import type { ChatPlan } from "./chat-plan";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
-/** Before the first message, and after a message that was said until the next one comes. Seconds. */
-const LEAD = 0.5;
+/** After a message that was said until the next one comes, in seconds. */
 const PAUSE = 0.28;
 /** How long the last scene stays for a film that goes on. */
 const CLIFF = 1.6;
@@ -45,10 +44,11 @@ interface TimedMessage {
 
 /** When messages come: once the one before was read and said, with dots before those from the left. */
 function timeMessages(plan: ChatPlan, { said, newId }: ChatMade): TimedMessage[] {
-  let free = LEAD;
-  return plan.messages.map((one) => {
+  let free = 0;
+  return plan.messages.map((one, index) => {
     const writer = plan.participants.find(({ name }) => name === one.from);
-    const dots = writer?.side === "left" ? typingTime(one) : 0;
+    // A film is decided on by its first frame: the first message is there at once.
+    const dots = writer?.side === "left" && index > 0 ? typingTime(one) : 0;
     const at = tick(free + Math.max(0, dots - PAUSE));
     const text = spokenText(one);
     const spoken = text && writer?.voice ? said[lineKey({ voice: writer.voice, text })] : undefined;

@@ -7,7 +7,7 @@ import { Textarea } from "#ui/textarea";
 import { Choice } from "../../editor/inspector/controls";
 import type { InputProps } from "../recipe";
 import type { ChatInput } from "./chat-plan";
-import { readConversation } from "./conversation";
+import { readConversation } from "#film/edit/chat-text";
 
 const LOOKS = CHAT_LOOKS.map((value) => ({ value, label: CHAT_LOOK_DEFINITIONS[value].label }));
 const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));

@@ -10,7 +10,7 @@ import { checkScript } from "../scripts-api";
 import { type Line, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
 import { buildChat, spokenText } from "./build";
 import type { ChatInput, ChatPlan } from "./chat-plan";
-import { conversationProblem, readConversation } from "./conversation";
+import { chatProblem, readConversation } from "#film/edit/chat-text";
 import { ChatInputForm } from "./input";
 import { ChatPlanForm } from "./plan";
 
@@ -58,7 +58,7 @@ export const chatRecipe: Recipe<ChatInput, ChatPlan> = {
   name: "chat",
   about: "Turn a conversation into a video that plays message by message.",
   blank: () => ({ conversation: "", look: CHAT_LOOKS[0], shape: FIRST_SHAPE, part: 1 }),
-  inputProblem: ({ conversation }) => conversationProblem(conversation),
+  inputProblem: ({ conversation }) => chatProblem(conversation),
   Input: ChatInputForm,
   plan: (input, { means }) => guarded(planOf(input, input.part, means.voices)),
   Plan: ChatPlanForm,

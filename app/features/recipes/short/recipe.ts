@@ -63,7 +63,13 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
     ...(input.hook.trim() === "" ? {} : { hook: input.hook.trim() }),
   });
   const written = scripts[0]?.scenes ?? [];
-  const scenes = written.map(({ say, show, write = "" }) => sceneOf({ say, show, write }));
+  const { locale } = voiceOf(base.voice).engine;
+  // A picture that stays for more than some seconds is dull: what is said during it becomes several scenes.
+  const scenes = written.flatMap(({ say, show, write = "" }) =>
+    scenesOfScript(say, locale).map((part, index) =>
+      sceneOf({ say: part.say, show, write: index === 0 ? write : "" }),
+    ),
+  );
   return { ...base, title: titleOf(input.topic), scenes, by, seconds: input.seconds };
 }
 

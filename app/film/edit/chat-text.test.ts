@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { conversationProblem, readConversation } from "./conversation";
+import type { ChatSource } from "#contract/timeline/timeline";
+import { chatProblem, chatText, readConversation, withChatText } from "./chat-text";
 
 describe("a pasted conversation", () => {
   it("has a message for each line with a name, and lines without one belong to the message above", () => {
@@ -43,11 +44,45 @@ describe("what a conversation lacks", () => {
     [`A: ${"x".repeat(501)}\nB: Hi`, "Message 1 has 501 letters"],
     [lines(400), "at most 200 messages, and this one has 400"],
   ])("is said: %.20s", (text, problem) => {
-    expect(conversationProblem(text)).toContain(problem);
+    expect(chatProblem(text)).toContain(problem);
   });
 
   it("is nothing where each part is short enough", () => {
-    expect(conversationProblem(`${lines(200)}\n---\n${lines(200)}`)).toBeNull();
-    expect(conversationProblem(`A: ${"👍".repeat(500)}\nB: Hi`)).toBeNull();
+    expect(chatProblem(`${lines(200)}\n---\n${lines(200)}`)).toBeNull();
+    expect(chatProblem(`A: ${"👍".repeat(500)}\nB: Hi`)).toBeNull();
+  });
+});
+
+describe("a chat whose words are changed", () => {
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `new-${count}`;
+  };
+  const picture = { kind: "upload", key: "k", url: "/media/k", type: "image" } as const;
+  const chat: ChatSource = {
+    kind: "chat",
+    look: "paper",
+    isDark: false,
+    height: 0.6,
+    participants: [{ name: "A", side: "right" }, { name: "B" }],
+    messages: [
+      { id: "1", from: "A", text: "Hi", at: 1 },
+      { id: "2", from: "B", text: "Look", picture, at: 2 },
+    ],
+  };
+
+  it("is the same chat where nothing is changed", () => {
+    expect(withChatText(chat, chatText(chat), newId)).toEqual(chat);
+  });
+
+  it("keeps pictures and sides, and lets its messages come by reading again", () => {
+    const next = withChatText(chat, "A: Hi\nB: Look at this\nC: Wow", newId);
+    expect(next.messages).toEqual([
+      { id: "1", from: "A", text: "Hi" },
+      { id: "2", from: "B", text: "Look at this", picture },
+      { id: "new-1", from: "C", text: "Wow" },
+    ]);
+    expect(next.participants).toEqual([{ name: "A", side: "right" }, { name: "B" }, { name: "C" }]);
   });
 });

@@ -1,15 +1,16 @@
 import { RECIPE_LIMITS } from "#contract/timeline/recipe-parts";
+import type { ChatSource } from "#contract/timeline/timeline";
 
-/** A message as it was pasted. */
-export interface PastedMessage {
+/** A message as it was written. */
+export interface WrittenMessage {
   from: string;
   text: string;
 }
 
-/** A conversation that was pasted, in its parts. */
+/** A conversation that was written or pasted, in its parts. */
 export interface Conversation {
   /** A line of dashes begins the next part. */
-  parts: PastedMessage[][];
+  parts: WrittenMessage[][];
   /** Those who write, in the order in which they begin to. */
   names: string[];
 }
@@ -23,7 +24,7 @@ const RULE = /^\s*(?:-{3,}|—{2,}|\*{3,})\s*$/u;
  * left out.
  */
 export function readConversation(text: string): Conversation {
-  const parts: PastedMessage[][] = [[]];
+  const parts: WrittenMessage[][] = [[]];
   for (const line of text.split(/\r\n|\r|\n/u)) {
     if (RULE.test(line)) {
       if (parts.at(-1)?.length) parts.push([]);
@@ -43,8 +44,8 @@ export function readConversation(text: string): Conversation {
   return { parts: filled, names };
 }
 
-/** What a conversation lacks before a film can be planned, as a sentence; null where it lacks nothing. */
-export function conversationProblem(text: string): string | null {
+/** What a conversation lacks before a film can show it, as a sentence; null where it lacks nothing. */
+export function chatProblem(text: string): string | null {
   const { parts, names } = readConversation(text);
   const messages = parts.flat();
   const { messages: most, participants, message: letters } = RECIPE_LIMITS;
@@ -65,3 +66,34 @@ export function conversationProblem(text: string): string | null {
 }
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);
+
+/** A chat as it is written: a line for each message. */
+export const chatText = ({ messages }: Pick<ChatSource, "messages">): string =>
+  messages.map(({ from, text = "" }) => `${from}: ${text}`).join("\n");
+
+/**
+ * A chat with other words. A message that keeps its place and its writer keeps its picture and its time; the others come
+ * once the one above them was read.
+ */
+export function withChatText(chat: ChatSource, text: string, newId: () => string): ChatSource {
+  const { parts, names } = readConversation(text);
+  const messages = parts.flat().map((written, index) => {
+    const before = chat.messages[index];
+    if (before?.from === written.from && before.text === written.text) return before;
+    const kept = before?.from === written.from ? before : undefined;
+    return {
+      ...{ id: kept?.id ?? newId(), ...written },
+      ...(kept?.picture ? { picture: kept.picture } : {}),
+    };
+  });
+  const participants = names.map(
+    (name) => chat.participants.find((one) => one.name === name) ?? { name },
+  );
+  // Times that were set for other words would let a bubble come before it can be read.
+  const isTimed = messages.every((one, index) => one === chat.messages[index]);
+  return {
+    ...chat,
+    participants,
+    messages: isTimed ? messages : messages.map(({ at: _at, ...message }) => message),
+  };
+}

@@ -1,0 +1,140 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "@playwright/test";
+import { expect, openScreen, PHONE, test } from "./fixtures.ts";
+
+/** From an input to a film that the editor opens; what is built of a plan is tried in `app/features/recipes`. */
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const step = (page: Page) => page.getByRole("list", { name: "Steps" }).locator("[aria-current]");
+
+/** Chooses a value of a select. */
+async function choose(page: Page, name: string, value: string) {
+  await page.getByRole("combobox", { name }).click();
+  await page.getByRole("option", { name: value }).click();
+}
+
+/** Opens the film that was made; gives its stored document. */
+async function openFilm(page: Page, api: { json: (method: string, path: string) => Promise<any> }) {
+  await page.getByRole("link", { name: "Open in editor" }).click();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  return (await api.json("GET", `/api/films/${id}`)).timeline;
+}
+
+const CONVERSATION = "Mara: Is anyone in the kitchen?\nJo: No. Why?\nMara: The light is moving.";
+
+test("a conversation becomes a chat that says that it is dramatised, on a phone", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openScreen(page, "/dashboard/editor");
+  await page.getByRole("link", { name: "Chat story" }).click();
+  await expect(button(page, "Continue")).toBeDisabled();
+  await page.getByRole("textbox", { name: "Conversation" }).fill("Mara: Call +1 212 555 7788\nJo: Ok");
+  await choose(page, "Look", "Glass");
+  await button(page, "Continue").click();
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText(/phone number/i);
+  await expect(button(page, "Continue")).toBeDisabled();
+  await button(page, "Back").click();
+  await page.getByRole("textbox", { name: "Conversation" }).fill(CONVERSATION);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Conversation" })).toHaveValue(CONVERSATION);
+  await button(page, "Continue").click();
+  await expect(step(page)).toContainText("Plan");
+  await choose(page, "Voice of Mara", "No voice");
+  await choose(page, "Voice of Jo", "No voice");
+  await page.waitForURL(/plan=/);
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(3);
+  await button(page, "Continue").click();
+  const timeline = await openFilm(page, creator.api);
+  expect(timeline).toMatchObject({ version: 3, recipe: { kind: "chat", version: 1 } });
+  expect(JSON.stringify(timeline)).toContain('"kind":"chat"');
+});
+
+/** Eight seconds of a deep tone that comes and goes, as a WAV file: a voice with pauses of 1.6 s. */
+function talk(): Buffer {
+  const rate = 16_000;
+  const samples = new Int16Array(rate * 8);
+  for (const from of [0.5, 3.1, 5.7])
+    for (let n = Math.round(from * rate); n < (from + 1) * rate; n += 1) {
+      const phase = (2 * Math.PI * 140 * n) / rate;
+      const voice = Math.sin(phase) + Math.sin(2 * phase) / 2 + Math.sin(3 * phase) / 3;
+      samples[n] = voice * 9000;
+    }
+  const header = Buffer.alloc(44);
+  header.write("RIFF", 0);
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, Buffer.from(samples.buffer)]);
+}
+
+test("the pauses of a recording become cuts that can be kept, and the file stays on its device", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/editor/new/cut");
+  const chosen = page.waitForEvent("filechooser");
+  await button(page, "Choose file").click();
+  const files = { name: "talk.wav", mimeType: "audio/wav", buffer: talk() };
+  await (await chosen).setFiles(files);
+  await button(page, "Find pauses").click();
+  const cuts = page.getByRole("list", { name: "Cuts" });
+  await expect(cuts.getByRole("switch")).toHaveCount(4);
+  const length = page.getByRole("status", { name: "New length" });
+  const seconds = async () => Number((await length.textContent())?.split(":")[1]);
+  const before = await seconds();
+  expect(before).toBeLessThan(5);
+  await cuts.getByRole("switch").nth(1).click();
+  await expect.poll(seconds).toBeGreaterThan(before + 1);
+  await button(page, "Continue").click();
+  const timeline = await openFilm(page, creator.api);
+  const [src] = timeline.tracks.flatMap((track: { kind: string; items: { src: unknown }[] }) =>
+    track.kind === "voice" ? track.items.map((item) => item.src) : [],
+  );
+  expect(src).toMatchObject({ kind: "device", name: "talk.wav" });
+});
+
+test("a text becomes sentences that lead back to its passages, and a topic becomes scenes", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/editor/new/document");
+  const text = [
+    "The valley flooded in the night of the third of May. The river rose by 2.5 metres within six hours.",
+    "Nobody was warned in time. The sirens of the lower town did not work, because their batteries were old.",
+    "The town has replaced all 48 batteries since then. It tests each siren on the first Monday of a month.",
+  ].join("\n\n");
+  await page.getByRole("textbox", { name: "Text" }).fill(text);
+  await button(page, "Continue").click();
+  const sentences = page.getByRole("list", { name: "Sentences" }).getByRole("listitem");
+  await expect(sentences.first()).toBeVisible();
+  await choose(page, "Voice A", "No voice");
+  await choose(page, "Voice B", "No voice");
+  await button(page, "Continue").click();
+  const timeline = await openFilm(page, creator.api);
+  expect(timeline.passages.length).toBeGreaterThan(0);
+
+  await openScreen(page, "/dashboard/editor/new/short");
+  await page.getByRole("textbox", { name: "Topic" }).fill("baking bread without a machine");
+  await choose(page, "Length", "15 s");
+  await button(page, "Continue").click();
+  await expect(page.getByText("Written by rule, no AI")).toBeVisible();
+  const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await scenes.first().getByRole("button", { name: /^Make picture 1 credit$/ }).click();
+  await expect(scenes.first().getByRole("img").or(scenes.first().locator("img"))).toBeVisible();
+  await choose(page, "Voice", "No voice");
+  await button(page, "Continue").click();
+  const short = await openFilm(page, creator.api);
+  expect(short).toMatchObject({ recipe: { kind: "short" } });
+});
