@@ -66,12 +66,12 @@ const CHUNKS = {
         "square",
         "type",
       ].join("|")})\\.m?js`,
-      "/workers/contract/(timeline|multipart-uploads|transcripts|poster-limits)",
+      "/workers/contract/(timeline/(?!names\\.)|multipart-uploads|transcripts|poster-limits)",
     ].join("|"),
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/(scroll-end|toaster)\./,
   // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
   signs:
@@ -129,7 +129,7 @@ const CHUNKS = {
     [
       "/app/ui/(button|field|input|ring|toast)\\.",
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
-      "/workers/contract/(brand|credits|kinds|screens|limits|safe-path|session-hint)\\.",
+      "/workers/contract/(brand|credits|kinds|recipes|screens|timeline/names|limits|safe-path|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
       "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context(?!-)|primitive|progress|id|use-))",
     ].join("|"),

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
-import { expect, openScreen, PHONE, test } from "./fixtures.ts";
+import { type Account, expect, openScreen, PHONE, test } from "./fixtures.ts";
 
 /** From an input to a film that the editor opens; what is built of a plan is tried in `app/features/recipes`. */
 
@@ -14,7 +14,7 @@ async function choose(page: Page, name: string, value: string) {
 }
 
 /** Opens the film that was made; gives its stored document. */
-async function openFilm(page: Page, api: { json: (method: string, path: string) => Promise<any> }) {
+async function openFilm(page: Page, { api }: Account) {
   await page.getByRole("link", { name: "Open in editor" }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1);
@@ -31,7 +31,9 @@ test("a conversation becomes a chat that says that it is dramatised, on a phone"
   await openScreen(page, "/dashboard/editor");
   await page.getByRole("link", { name: "Chat story" }).click();
   await expect(button(page, "Continue")).toBeDisabled();
-  await page.getByRole("textbox", { name: "Conversation" }).fill("Mara: Call +1 212 555 7788\nJo: Ok");
+  await page
+    .getByRole("textbox", { name: "Conversation" })
+    .fill("Mara: Call +1 212 555 7788\nJo: Ok");
   await choose(page, "Look", "Glass");
   await button(page, "Continue").click();
   await expect(page.getByRole("list", { name: "Messages" })).toContainText(/phone number/i);
@@ -48,7 +50,7 @@ test("a conversation becomes a chat that says that it is dramatised, on a phone"
   await page.reload();
   await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(3);
   await button(page, "Continue").click();
-  const timeline = await openFilm(page, creator.api);
+  const timeline = await openFilm(page, creator);
   expect(timeline).toMatchObject({ version: 3, recipe: { kind: "chat", version: 1 } });
   expect(JSON.stringify(timeline)).toContain('"kind":"chat"');
 });
@@ -98,7 +100,7 @@ test("the pauses of a recording become cuts that can be kept, and the file stays
   await cuts.getByRole("switch").nth(1).click();
   await expect.poll(seconds).toBeGreaterThan(before + 1);
   await button(page, "Continue").click();
-  const timeline = await openFilm(page, creator.api);
+  const timeline = await openFilm(page, creator);
   const [src] = timeline.tracks.flatMap((track: { kind: string; items: { src: unknown }[] }) =>
     track.kind === "voice" ? track.items.map((item) => item.src) : [],
   );
@@ -122,7 +124,7 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
   await choose(page, "Voice A", "No voice");
   await choose(page, "Voice B", "No voice");
   await button(page, "Continue").click();
-  const timeline = await openFilm(page, creator.api);
+  const timeline = await openFilm(page, creator);
   expect(timeline.passages.length).toBeGreaterThan(0);
 
   await openScreen(page, "/dashboard/editor/new/short");
@@ -131,10 +133,13 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
   await button(page, "Continue").click();
   await expect(page.getByText("Written by rule, no AI")).toBeVisible();
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
-  await scenes.first().getByRole("button", { name: /^Make picture 1 credit$/ }).click();
+  await scenes
+    .first()
+    .getByRole("button", { name: /^Make picture 1 credit$/ })
+    .click();
   await expect(scenes.first().getByRole("img").or(scenes.first().locator("img"))).toBeVisible();
   await choose(page, "Voice", "No voice");
   await button(page, "Continue").click();
-  const short = await openFilm(page, creator.api);
+  const short = await openFilm(page, creator);
   expect(short).toMatchObject({ recipe: { kind: "short" } });
 });

@@ -1,4 +1,4 @@
-import type { RecipeName } from "./names";
+import type { RecipeName } from "#contract/timeline/names";
 
 /** The steps of a recipe, in their order. */
 export const STEPS = ["input", "plan", "film"] as const;

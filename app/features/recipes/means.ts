@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { HookOffer } from "#contract/hooks";
 import type { CreatorModel } from "#contract/models";
-import { SCRIPT_PRICE } from "#contract/scripts";
+import { SCRIPT_PRICE } from "#contract/written-scripts";
 import { VOICES } from "#film/voice/engines";
 import { usePreferences } from "#lib/preferences";
 import { HOOK_OFFER_PATH, modelsPath } from "#lib/read-paths";

@@ -1,6 +1,11 @@
-import { RECIPES } from "#contract/recipes";
+import { RECIPE_FACTS } from "#contract/recipes";
+import type { RecipeName } from "#contract/timeline/names";
 
-export { type RecipeName, recipePath } from "#contract/recipes";
+/** The title of a recipe's screen. */
+export const titleOf = (name: RecipeName): string => RECIPE_FACTS[name].title;
 
-/** The title of a recipe's screen, by its name. */
-export const titleOf = (name: keyof typeof RECIPES): string => RECIPES[name].title;
+/** The switch of a recipe. */
+export const featureOf = (name: RecipeName) => RECIPE_FACTS[name].feature;
+
+/** Where a recipe begins. */
+export const recipePath = (name: RecipeName): string => `/dashboard/editor/new/${name}`;

@@ -1,6 +1,6 @@
+import type { RecipeName } from "#contract/timeline/names";
 import { requestJson, sendJson } from "#lib/api";
-import type { AnyDraft, Draft } from "./draft";
-import type { RecipeName } from "./names";
+import type { AnyDraft, Draft, Step } from "./draft";
 
 const PLANS_PATH = "/api/recipe-plans";
 const pathOf = (id: string) => `${PLANS_PATH}/${encodeURIComponent(id)}`;
@@ -10,20 +10,24 @@ export async function storeDraft<Input, Plan>(
   recipe: RecipeName,
   draft: Draft<Input, Plan>,
 ): Promise<Draft<Input, Plan>> {
-  const { id, ...state } = draft;
+  const { id, step, input, plan, filmId } = draft;
+  const state = { step, input, plan, film_id: filmId };
   if (id !== null) {
-    await sendJson("PUT", pathOf(id), { input: state });
+    await sendJson("PUT", pathOf(id), state);
     return draft;
   }
-  const stored = await sendJson<{ id: string }>("POST", PLANS_PATH, { recipe, input: state });
+  const stored = await sendJson<{ id: string }>("POST", PLANS_PATH, { recipe, ...state });
   return { ...draft, id: stored.id };
 }
 
 /** A draft that was stored. @throws {ApiError} {TypeError} */
 export async function readDraft(id: string): Promise<AnyDraft> {
-  const { input } = await requestJson<{ input: Omit<AnyDraft, "id"> }>(pathOf(id));
-  return { ...input, id };
+  const stored = await requestJson<{
+    step: Step;
+    input: unknown;
+    plan: unknown;
+    film_id: string | null;
+  }>(pathOf(id));
+  const { step, input, plan, film_id: filmId } = stored;
+  return { id, step, input, plan, filmId };
 }
-
-/** Deletes a stored draft. */
-export const deleteDraft = (id: string) => sendJson<null>("DELETE", pathOf(id));

@@ -4,7 +4,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { TemplatePicture } from "../editor/list/template-picture";
 import { useIsOn } from "../shell/use-features";
-import { recipePath, titleOf } from "./names";
+import { featureOf, recipePath, titleOf } from "./names";
 import { RECIPE_ENTRIES, type RecipeEntry } from "./recipes";
 
 /** The height of an example, in CSS pixels. */
@@ -13,7 +13,7 @@ const HEIGHT = 208;
 /** The ways to a first version of a film, each with a film that it made. */
 export function RecipeCards() {
   const isOn = useIsOn();
-  const entries = RECIPE_ENTRIES.filter(({ name }) => isOn(`recipe_${name}`));
+  const entries = RECIPE_ENTRIES.filter(({ name }) => isOn(featureOf(name)));
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="recipes" className="grid grid-cols-[minmax(0,1fr)] gap-3">

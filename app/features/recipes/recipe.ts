@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
+import type { RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 import type { RecipeMeans } from "./means";
-import type { RecipeName } from "./names";
 
 /** What work that takes long is given, and tells. */
 export interface Report {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import type { RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
-import type { RecipeName } from "./names";
 
 /** What a recipe's card shows and what its screen is. */
 export interface RecipeEntry {

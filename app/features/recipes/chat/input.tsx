@@ -1,5 +1,6 @@
 import { CHAT_LOOKS } from "#contract/timeline/names";
 import { SHAPE_NAMES } from "#film/build/formats";
+import { readConversation } from "#film/edit/chat-text";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -7,7 +8,6 @@ import { Textarea } from "#ui/textarea";
 import { Choice } from "../../editor/inspector/controls";
 import type { InputProps } from "../recipe";
 import type { ChatInput } from "./chat-plan";
-import { readConversation } from "#film/edit/chat-text";
 
 const LOOKS = CHAT_LOOKS.map((value) => ({ value, label: CHAT_LOOK_DEFINITIONS[value].label }));
 const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));

@@ -1,6 +1,7 @@
 import { CHAT_LOOKS } from "#contract/timeline/names";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { Shape } from "#film/build/formats";
+import { chatProblem, readConversation } from "#film/edit/chat-text";
 import { chatTitle } from "#film/paint/chat-head";
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
@@ -10,7 +11,6 @@ import { checkScript } from "../scripts-api";
 import { type Line, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
 import { buildChat, spokenText } from "./build";
 import type { ChatInput, ChatPlan } from "./chat-plan";
-import { chatProblem, readConversation } from "#film/edit/chat-text";
 import { ChatInputForm } from "./input";
 import { ChatPlanForm } from "./plan";
 

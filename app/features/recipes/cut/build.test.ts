@@ -50,11 +50,26 @@ describe("the film of a recording", () => {
 });
 
 it.each([
-  [{ width: 3840, height: 2160 }, { width: 1920, height: 1080 }],
-  [{ width: 1080, height: 1920 }, { width: 1080, height: 1920 }],
-  [{ width: 641, height: 361 }, { width: 642, height: 362 }],
-  [{ width: 0, height: 0 }, { width: 1080, height: 1920 }],
-  [{ width: 4000, height: 100 }, { width: 1920, height: 128 }],
+  [
+    { width: 3840, height: 2160 },
+    { width: 1920, height: 1080 },
+  ],
+  [
+    { width: 1080, height: 1920 },
+    { width: 1080, height: 1920 },
+  ],
+  [
+    { width: 641, height: 361 },
+    { width: 642, height: 362 },
+  ],
+  [
+    { width: 0, height: 0 },
+    { width: 1080, height: 1920 },
+  ],
+  [
+    { width: 4000, height: 100 },
+    { width: 1920, height: 128 },
+  ],
 ])("a recording of %o gives a film of %o", (size, film) => {
   const own = ownSize(size);
   expect(own).toEqual(film);

@@ -1,8 +1,8 @@
+import { UNREAD } from "#film/edit/device-sources";
 import { type Listened, listener } from "#film/pauses/listen";
 import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
-import { UNREAD } from "#film/edit/device-sources";
 import { type Cut, cutsIn, type FoundCuts } from "../../editor/transcript/cuts";
 import type { Report } from "../recipe";
 import { wholeRecording } from "./build";

@@ -1,5 +1,5 @@
-import { DEFAULT_MARGIN } from "#film/pauses/find-pauses";
 import { UNREAD } from "#film/edit/device-sources";
+import { DEFAULT_MARGIN } from "#film/pauses/find-pauses";
 import { openLocalFile, trueHashOf } from "../../editor/device/local-files";
 import { newId } from "../../editor/pieces";
 import type { Recipe } from "../recipe";
@@ -31,8 +31,7 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     };
   },
   Plan: CutPlanForm,
-  planProblem: ({ recording }) =>
-    heardOf(recording) === null ? "Find the pauses first." : null,
+  planProblem: ({ recording }) => (heardOf(recording) === null ? "Find the pauses first." : null),
   filmPrice: () => 0,
   async make(plan, _input, report) {
     const { recording } = plan;

@@ -74,8 +74,7 @@ function timeTurns(plan: DocumentPlan, { said, newId }: DocumentMade): TimedTurn
 
 /** The sentence of a passage that a turn is nearest to, as it was written; shortened where it is too long to be read. */
 export function quoteOf(turn: Pick<Turn, "say">, passage: Pick<DocumentPassage, "text">): string {
-  const wordsIn = (text: string) =>
-    new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+  const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
   const said = wordsIn(turn.say);
   const sentences = passage.text.split(/(?<=[.!?…。！？])\s+/u);
   const scored = sentences.map((text) => ({

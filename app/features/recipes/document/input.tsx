@@ -22,7 +22,10 @@ export function DocumentInputForm({ input, onChange }: InputProps<DocumentInput>
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-4">
         <FileChoice input={input} onChange={onChange} />
-        <Field label="Text" hint={file ? "Not used: the file says what the film is about." : undefined}>
+        <Field
+          label="Text"
+          hint={file ? "Not used: the file says what the film is about." : undefined}
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -6,7 +6,9 @@ const FIGURE =
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 
 /** How a number is written, and its value; null where that can be read in two ways. */
-function readNumber(text: string): { value: number; decimals: number; grouping: CountSource["grouping"] } | null {
+function readNumber(
+  text: string,
+): { value: number; decimals: number; grouping: CountSource["grouping"] } | null {
   const plain = text.replace(/[\u202f ]/gu, "");
   const decimal = /([.,])(\d{1,4})$/u.exec(plain);
   const groups = plain.match(/[.,]/gu)?.length ?? 0;
@@ -33,8 +35,9 @@ export function keyFigureOf(sentence: string): Omit<CountSource, "color" | "plat
     if (!read || (YEAR.test(number) && prefix === "" && suffix === "")) return [];
     return [{ ...read, prefix: prefix.trim(), suffix: suffix.trim() }];
   });
-  const figure = found.find(({ prefix, suffix }) => prefix !== "" || suffix !== "")
-    ?? found.find(({ value }) => value >= 100);
+  const figure =
+    found.find(({ prefix, suffix }) => prefix !== "" || suffix !== "") ??
+    found.find(({ value }) => value >= 100);
   if (!figure) return null;
   const { value, decimals, grouping, prefix, suffix } = figure;
   const isWord = /^\p{L}{3,}/u.test(suffix);

@@ -36,6 +36,7 @@ it("has at most so many passages, whatever the document's length", () => {
 });
 
 it("reads Markdown without its marks", () => {
-  const text = "# Rain\n\n- The **river** rose [by two](https://a.test) metres.\n\n```js\nlet a;\n```\n> `Said` _so_";
+  const text =
+    "# Rain\n\n- The **river** rose [by two](https://a.test) metres.\n\n```js\nlet a;\n```\n> `Said` _so_";
   expect(plainOfMarkdown(text)).toBe("Rain\n\nThe river rose by two metres.\n\n \nSaid so");
 });

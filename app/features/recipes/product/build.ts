@@ -1,5 +1,10 @@
 import { clearArea } from "#contract/timeline/platforms";
-import { durationOf, itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
+import {
+  durationOf,
+  itemLength,
+  type Timeline,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import type { NewId } from "#film/build/scenes";
 import { tick, trackOf } from "#film/edit/find";
 import { visualItem, visualTrack } from "#film/edit/new-item";
@@ -42,7 +47,12 @@ export function asShort(plan: ProductPlan, seed: number): ShortPlan {
 }
 
 /** The badge, while a scene is seen that rests on the price. */
-function badgeItems(plan: ProductPlan, scenes: readonly VisualItem[], size: Timeline["size"], newId: NewId) {
+function badgeItems(
+  plan: ProductPlan,
+  scenes: readonly VisualItem[],
+  size: Timeline["size"],
+  newId: NewId,
+) {
   const text = plan.badge.trim();
   if (text === "") return [];
   const prices = new Set(plan.facts.filter(({ kind }) => kind === "price").map(({ id }) => id));

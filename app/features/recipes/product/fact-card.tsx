@@ -68,7 +68,11 @@ function Fact({
             onChange={({ target }) => onChange({ ...fact, isConfirmed: target.checked })}
             className="mt-0.5 size-5 shrink-0 accent-signal"
           />
-          <label htmlFor={id} dir="auto" className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+          <label
+            htmlFor={id}
+            dir="auto"
+            className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]"
+          >
             {fact.text}
           </label>
         </>

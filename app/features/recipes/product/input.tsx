@@ -101,10 +101,12 @@ function PageReader({ input, onChange }: Props) {
         // What others say of a product is a claim: its maker decides.
         isConfirmed: kind !== "rating",
       }));
-      const photos = page.images.map(({ url, width, height }, index): ProductPhoto => ({
-        ...{ name: `Picture ${index + 1} of the page`, isUsed: index < 5 },
-        src: { kind: "upload", key: keyIn(url), url, type: "image", width, height },
-      }));
+      const photos = page.images.map(
+        ({ url, width, height }, index): ProductPhoto => ({
+          ...{ name: `Picture ${index + 1} of the page`, isUsed: index < 5 },
+          src: { kind: "upload", key: keyIn(url), url, type: "image", width, height },
+        }),
+      );
       const own = input.facts.filter(({ source }) => source === "You");
       const ownPhotos = input.photos.filter(({ name }) => !name.endsWith("of the page"));
       onChange({ ...input, facts: [...facts, ...own], photos: [...ownPhotos, ...photos] });
@@ -163,7 +165,8 @@ function Photos({ input, onChange }: Props) {
       try {
         const { signal } = new AbortController();
         const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
-        if (!stored.contentType.startsWith("image/")) throw new Error(`${file.name} is no picture.`);
+        if (!stored.contentType.startsWith("image/"))
+          throw new Error(`${file.name} is no picture.`);
         const { key, url, width, height, name } = stored;
         const size = width && height ? { width, height } : {};
         added.push({

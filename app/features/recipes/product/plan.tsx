@@ -41,8 +41,8 @@ export function ProductPlanForm({ plan, means, onChange }: Props) {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
         <p className="text-muted text-sm">
-          {plan.by === "rules" ? "Written by rule, no AI" : "Written by AI"}, of{" "}
-          {plan.facts.length} {plan.facts.length === 1 ? "fact" : "facts"} that you confirmed.
+          {plan.by === "rules" ? "Written by rule, no AI" : "Written by AI"}, of {plan.facts.length}{" "}
+          {plan.facts.length === 1 ? "fact" : "facts"} that you confirmed.
         </p>
         <Scripts plan={plan} onChoose={(chosen) => change({ chosen, problems: [] })} />
         <Scenes plan={plan} onChange={onChange} />

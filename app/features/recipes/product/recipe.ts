@@ -24,9 +24,7 @@ const linesOf = (plan: ProductPlan, pace = 1): Line[] =>
 
 /** Facts as calls take them. */
 const bare = (facts: ProductPlan["facts"]) =>
-  facts
-    .filter(({ isConfirmed }) => isConfirmed)
-    .map(({ id, kind, text }) => ({ id, kind, text }));
+  facts.filter(({ isConfirmed }) => isConfirmed).map(({ id, kind, text }) => ({ id, kind, text }));
 
 /** The plan with what is wrong with the words of the chosen script. */
 async function checked(plan: ProductPlan): Promise<ProductPlan> {
