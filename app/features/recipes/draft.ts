@@ -2,23 +2,23 @@ import type { RecipeName } from "#contract/timeline/names";
 
 /** The steps of a recipe, in their order. */
 export const STEPS = ["input", "plan", "film"] as const;
-export type Step = (typeof STEPS)[number];
+export type RecipeStep = (typeof STEPS)[number];
 
 /** A recipe that is being carried out: what was filled in, what follows from it, and the film that was made of it. */
-export interface Draft<Input, Plan> {
+export interface RecipeDraft<Input, Plan> {
   /** Of its stored plan; null until it was stored. */
   id: string | null;
-  step: Step;
+  step: RecipeStep;
   input: Input;
   plan: Plan | null;
   /** The film that was stored; null until then. */
   filmId: string | null;
 }
 
-export type AnyDraft = Draft<unknown, unknown>;
+export type AnyDraft = RecipeDraft<unknown, unknown>;
 
 /** A draft with nothing in it. */
-export const blankDraft = <Input>(input: Input): Draft<Input, never> => ({
+export const blankDraft = <Input>(input: Input): RecipeDraft<Input, never> => ({
   ...{ id: null, step: "input", plan: null, filmId: null },
   input,
 });
@@ -55,13 +55,16 @@ export const forgetDraft = (name: RecipeName, id: string | null, store: Storage)
 
 /** How far a draft is after a change of its input: a plan of another input is made anew. */
 export function withInput<Input, Plan>(
-  draft: Draft<Input, Plan>,
+  draft: RecipeDraft<Input, Plan>,
   input: Input,
-): Draft<Input, Plan> {
+): RecipeDraft<Input, Plan> {
   return { ...draft, input, plan: null, filmId: null };
 }
 
 /** A draft whose plan was changed: its film is made anew. */
-export function withPlan<Input, Plan>(draft: Draft<Input, Plan>, plan: Plan): Draft<Input, Plan> {
+export function withPlan<Input, Plan>(
+  draft: RecipeDraft<Input, Plan>,
+  plan: Plan,
+): RecipeDraft<Input, Plan> {
   return { ...draft, plan, filmId: null };
 }

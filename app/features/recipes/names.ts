@@ -2,7 +2,7 @@ import { RECIPE_FACTS } from "#contract/recipes";
 import type { RecipeName } from "#contract/timeline/names";
 
 /** The title of a recipe's screen. */
-export const titleOf = (name: RecipeName): string => RECIPE_FACTS[name].title;
+export const recipeTitle = (name: RecipeName): string => RECIPE_FACTS[name].title;
 
 /** The switch of a recipe. */
 export const featureOf = (name: RecipeName) => RECIPE_FACTS[name].feature;

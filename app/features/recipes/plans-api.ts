@@ -1,6 +1,6 @@
 import type { RecipeName } from "#contract/timeline/names";
 import { requestJson, sendJson } from "#lib/api";
-import type { AnyDraft, Draft, Step } from "./draft";
+import type { AnyDraft, RecipeDraft, RecipeStep } from "./draft";
 
 const PLANS_PATH = "/api/recipe-plans";
 const pathOf = (id: string) => `${PLANS_PATH}/${encodeURIComponent(id)}`;
@@ -8,8 +8,8 @@ const pathOf = (id: string) => `${PLANS_PATH}/${encodeURIComponent(id)}`;
 /** Stores a draft; gives it with the id of its plan. @throws {ApiError} {TypeError} */
 export async function storeDraft<Input, Plan>(
   recipe: RecipeName,
-  draft: Draft<Input, Plan>,
-): Promise<Draft<Input, Plan>> {
+  draft: RecipeDraft<Input, Plan>,
+): Promise<RecipeDraft<Input, Plan>> {
   const { id, step, input, plan, filmId } = draft;
   const state = { step, input, plan, film_id: filmId };
   if (id !== null) {
@@ -23,7 +23,7 @@ export async function storeDraft<Input, Plan>(
 /** A draft that was stored. @throws {ApiError} {TypeError} */
 export async function readDraft(id: string): Promise<AnyDraft> {
   const stored = await requestJson<{
-    step: Step;
+    step: RecipeStep;
     input: unknown;
     plan: unknown;
     film_id: string | null;

@@ -4,7 +4,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { TemplatePicture } from "../editor/list/template-picture";
 import { useIsOn } from "../shell/use-features";
-import { featureOf, recipePath, titleOf } from "./names";
+import { featureOf, recipePath, recipeTitle } from "./names";
 import { RECIPE_ENTRIES, type RecipeEntry } from "./recipes";
 
 /** The height of an example, in CSS pixels. */
@@ -47,7 +47,7 @@ function Card({ entry }: { entry: RecipeEntry }) {
   return (
     <Link
       to={recipePath(entry.name)}
-      aria-label={titleOf(entry.name)}
+      aria-label={recipeTitle(entry.name)}
       onPointerEnter={() => setIsLookedAt(true)}
       onPointerLeave={() => setIsLookedAt(false)}
       onFocus={() => setIsLookedAt(true)}
@@ -61,7 +61,7 @@ function Card({ entry }: { entry: RecipeEntry }) {
         {example && <TemplatePicture {...example} height={HEIGHT} isLookedAt={isLookedAt} />}
       </span>
       <span className="grid content-center gap-1">
-        <span className="font-display font-semibold">{titleOf(entry.name)}</span>
+        <span className="font-display font-semibold">{recipeTitle(entry.name)}</span>
         <span className="text-muted text-sm">{entry.about}</span>
       </span>
     </Link>

@@ -7,18 +7,18 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { FilmStep } from "./film/film-step";
-import { Steps } from "./frame/steps";
+import { RecipeSteps } from "./frame/steps";
 import { Working } from "./frame/working";
 import { useMeans } from "./means";
-import { titleOf } from "./names";
+import { recipeTitle } from "./names";
 import type { Recipe } from "./recipe";
-import { useDraft } from "./use-draft";
+import { useRecipeDraft } from "./use-draft";
 import { type RecipeWork, useRecipeWork } from "./use-recipe-work";
 
 /** A recipe from its input to its film. */
 export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Plan> }) {
-  const title = titleOf(recipe.name);
-  const { draft, setDraft, failure, reload } = useDraft(recipe);
+  const title = recipeTitle(recipe.name);
+  const { draft, setDraft, failure, reload } = useRecipeDraft(recipe);
   const means = useMeans();
   const work = useRecipeWork(recipe, { draft, setDraft, means });
   const step = draft?.step ?? "input";
@@ -40,7 +40,7 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
       {draft === null && failure === null && <Skeleton className="h-[50dvh]" />}
       {draft && (
         <>
-          <Steps step={step} onStep={work.isBusy ? null : work.go} />
+          <RecipeSteps step={step} onStep={work.isBusy ? null : work.go} />
           <h2 ref={heading} tabIndex={-1} className="sr-only">
             {step === "input" ? "Input" : step === "plan" ? "Plan" : "Film"}
           </h2>

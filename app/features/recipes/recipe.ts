@@ -4,14 +4,14 @@ import type { Timeline } from "#contract/timeline/timeline";
 import type { RecipeMeans } from "./means";
 
 /** What work that takes long is given, and tells. */
-export interface Report {
+export interface RecipeReport {
   signal: AbortSignal;
   /** How far it is, from 0 to 1, or null while no one knows; and what is being done, as it is read on the screen. */
   onProgress: (share: number | null, doing: string) => void;
 }
 
 /** A film that a recipe made. */
-export interface MadeFilm {
+export interface RecipeFilm {
   title: string;
   timeline: Timeline;
 }
@@ -44,7 +44,7 @@ export interface Recipe<Input, Plan> {
   /** What planning costs, in credits. */
   planPrice?: (input: Input, means: RecipeMeans) => number;
   /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
-  plan: (input: Input, report: Report & { means: RecipeMeans }) => Promise<Plan>;
+  plan: (input: Input, report: RecipeReport & { means: RecipeMeans }) => Promise<Plan>;
   Plan: ComponentType<PlanProps<Input, Plan>>;
   /** Why a film cannot be made of a plan, as a sentence; null where it can. */
   planProblem: (plan: Plan, means: RecipeMeans) => string | null;
@@ -57,6 +57,6 @@ export interface Recipe<Input, Plan> {
   make: (
     plan: Plan,
     input: Input,
-    report: Report & { means: RecipeMeans; keep: (change: (plan: Plan) => Plan) => void },
-  ) => Promise<MadeFilm>;
+    report: RecipeReport & { means: RecipeMeans; keep: (change: (plan: Plan) => Plan) => void },
+  ) => Promise<RecipeFilm>;
 }

@@ -1,12 +1,9 @@
+import type { PageReading } from "#contract/scripts";
+import type { ScriptProblem, WrittenScripts } from "#contract/written-scripts";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 
-/** What is wrong with a scene or a message, by its id. */
-export interface ScriptProblem {
-  at: string | number;
-  code: string;
-  message: string;
-}
+// The server's names, by intent: checkScript and writeScript ask for its verbs.
 
 /** Asks the server what is wrong with a script or a conversation. @throws {ApiError} {TypeError} */
 export async function checkScript(body: Record<string, unknown>): Promise<ScriptProblem[]> {
@@ -16,23 +13,6 @@ export async function checkScript(body: Record<string, unknown>): Promise<Script
     body,
   );
   return problems;
-}
-
-/** A scene as the server writes it. */
-interface WrittenScene {
-  id: string;
-  say: string;
-  show: string;
-  write?: string;
-  speaker?: string;
-  cites: string[];
-}
-
-/** Scripts that were written, and by what. */
-export interface WrittenScripts {
-  scripts: { scenes: WrittenScene[] }[];
-  by: "rules" | "model";
-  cost: number;
 }
 
 /** Lets the server write scripts, once for each wish: a repeated press gets the same ones. @throws {ApiError} {TypeError} */
@@ -47,16 +27,6 @@ export const writeScript = (wish: Record<string, unknown>): Promise<WrittenScrip
   );
 };
 
-/** A page as the server read it. */
-export interface ReadPage {
-  url: string;
-  title: string;
-  language: string;
-  facts: { id: string; kind: string; text: string; source: string }[];
-  images: { url: string; width: number; height: number }[];
-  passages: { id: string; text: string }[];
-}
-
 /** Lets the server read a page. @throws {ApiError} with a sentence that says why it cannot be read; {TypeError} */
-export const readPageAt = (url: string): Promise<ReadPage> =>
-  sendJson<ReadPage>("POST", "/api/read-page", { url });
+export const readPageAt = (url: string): Promise<PageReading> =>
+  sendJson<PageReading>("POST", "/api/read-page", { url });

@@ -1,7 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureSentence } from "../editor/failure-sentence";
-import { type AnyDraft, blankDraft, type Draft, forgetDraft, keepDraft, keptDraft } from "./draft";
+import {
+  type AnyDraft,
+  blankDraft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  type RecipeDraft,
+} from "./draft";
 import { readDraft, storeDraft } from "./plans-api";
 import type { Recipe } from "./recipe";
 
@@ -10,12 +17,12 @@ const STORE_AFTER = 900;
 
 /** A change of a draft. */
 export type ChangeDraft<Input, Plan> = (
-  change: (draft: Draft<Input, Plan>) => Draft<Input, Plan>,
+  change: (draft: RecipeDraft<Input, Plan>) => RecipeDraft<Input, Plan>,
 ) => void;
 
 interface OpenDraft<Input, Plan> {
   /** Null while it is being read. */
-  draft: Draft<Input, Plan> | null;
+  draft: RecipeDraft<Input, Plan> | null;
   setDraft: ChangeDraft<Input, Plan>;
   /** Why it cannot be read. */
   failure: string | null;
@@ -26,16 +33,16 @@ interface OpenDraft<Input, Plan> {
  * The draft that the address names by `plan`, else the one that this tab began. It is kept in the tab at once, and by
  * the server as soon as it has a plan, so that it can be continued elsewhere.
  */
-export function useDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDraft<Input, Plan> {
+export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDraft<Input, Plan> {
   const [search, setSearch] = useSearchParams();
   const id = search.get("plan");
   const { name, blank } = recipe;
-  const [draft, set] = useState<Draft<Input, Plan> | null>(null);
+  const [draft, set] = useState<RecipeDraft<Input, Plan> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
-  const present = useRef<Draft<Input, Plan> | null>(null);
+  const present = useRef<RecipeDraft<Input, Plan> | null>(null);
 
-  const show = useCallback((next: Draft<Input, Plan>) => {
+  const show = useCallback((next: RecipeDraft<Input, Plan>) => {
     present.current = next;
     set(next);
   }, []);
@@ -44,7 +51,7 @@ export function useDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDraft<In
   useEffect(() => {
     if (present.current && present.current.id === id) return;
     // Drafts are this recipe's own: their form follows from its name.
-    const asOwn = (found: AnyDraft) => found as Draft<Input, Plan>;
+    const asOwn = (found: AnyDraft) => found as RecipeDraft<Input, Plan>;
     const kept = keptDraft(name, id, sessionStorage);
     if (kept) return show(asOwn(kept));
     if (id === null) return show(blankDraft(blank()));

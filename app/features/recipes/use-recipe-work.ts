@@ -5,9 +5,9 @@ import { failureSentence } from "../editor/failure-sentence";
 import { createFilm } from "../editor/film-api";
 import { shownFilmsPath } from "../editor/film-paths";
 import { inPlace } from "../projects/result-place";
-import { type Draft, STEPS, type Step, withInput, withPlan } from "./draft";
+import { type RecipeDraft, type RecipeStep, STEPS, withInput, withPlan } from "./draft";
 import type { RecipeMeans } from "./means";
-import type { Recipe, Report } from "./recipe";
+import type { Recipe, RecipeReport } from "./recipe";
 import type { ChangeDraft } from "./use-draft";
 
 /** What is being made. */
@@ -25,7 +25,7 @@ export interface RecipeWork {
   /** The way on; null where there is none. */
   next: { problem: string | null; price: number; press: () => void } | null;
   back: () => void;
-  go: (step: Step) => void;
+  go: (step: RecipeStep) => void;
   cancel: () => void;
   /** Makes the film, or goes on where an earlier try ended. */
   makeFilm: () => void;
@@ -45,7 +45,7 @@ export function useRecipeWork<Input, Plan>(
     setDraft,
     means,
   }: {
-    draft: Draft<Input, Plan> | null;
+    draft: RecipeDraft<Input, Plan> | null;
     setDraft: ChangeDraft<Input, Plan>;
     means: RecipeMeans;
   },
@@ -58,7 +58,7 @@ export function useRecipeWork<Input, Plan>(
   const run = async (
     step: Doing["step"],
     name: string,
-    work: (report: Report) => Promise<void>,
+    work: (report: RecipeReport) => Promise<void>,
   ) => {
     if (running.current) return;
     const controller = new AbortController();
@@ -66,7 +66,7 @@ export function useRecipeWork<Input, Plan>(
     running.current = controller;
     setFailure(null);
     setDoing({ step, name, share: null });
-    const onProgress: Report["onProgress"] = (share, doing) => {
+    const onProgress: RecipeReport["onProgress"] = (share, doing) => {
       if (!signal.aborted) setDoing({ step, name: doing, share });
     };
     try {
@@ -81,7 +81,7 @@ export function useRecipeWork<Input, Plan>(
     }
   };
 
-  const go = (step: Step) => {
+  const go = (step: RecipeStep) => {
     setFailure(null);
     setDraft((now) => ({ ...now, step }));
   };

@@ -22,7 +22,7 @@ const TABLE = [
   ["a kitchen knife", "kitchen knives", "product"],
   ["an app for runners", "apps for runners", "product"],
   ["an online course", "online courses", "service"],
-  ["baking bread without a machine", "baking bread without a machine", "general"],
+  ["baking bread without a machine", "baking bread without a machine", "product"],
   ["life insurance", "life insurance", "service"],
   ["Paris", "Paris", "place"],
   ["New York", "New York", "place"],

@@ -1,5 +1,6 @@
 import type { ChatLookName } from "#contract/timeline/names";
 import type { ChatMessage } from "#contract/timeline/timeline";
+import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
 import type { SaidLines } from "../voice/say-lines";
 
@@ -20,12 +21,6 @@ export interface PlannedParticipant {
   voice: string;
 }
 
-/** A problem that the guard found, by the message's id. */
-export interface ChatProblem {
-  at: string | number;
-  message: string;
-}
-
 /** What the creator sees and changes before the film is made. */
 export interface ChatPlan {
   title: string;
@@ -40,6 +35,6 @@ export interface ChatPlan {
   /** The part that is told, from 1, and how many there are. */
   part: number;
   parts: number;
-  problems: ChatProblem[];
+  problems: ScriptProblem[];
   said: SaidLines;
 }

@@ -8,7 +8,7 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript } from "../scripts-api";
-import { type Line, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { buildChat, spokenText } from "./build";
 import type { ChatInput, ChatPlan } from "./chat-plan";
 import { ChatInputForm } from "./input";
@@ -18,7 +18,7 @@ const FIRST_SHAPE: Shape = "9:16";
 const BACKGROUND = { color: "#2b2140", to: "#0e1830" };
 
 /** What voices say of a plan: nothing of participants without a voice. */
-export function linesOf({ messages, participants }: ChatPlan): Line[] {
+function linesOf({ messages, participants }: ChatPlan): VoiceLine[] {
   const voices = new Map(participants.map(({ name, voice }) => [name, voice]));
   return messages.flatMap((message) => {
     const voice = voices.get(message.from);

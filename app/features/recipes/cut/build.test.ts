@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
 import { buildCut, ownSize } from "./build";
-import type { Recording } from "./cut-plan";
+import type { SourceRecording } from "./cut-plan";
 
 const ids = () => {
   let count = 0;
@@ -10,7 +10,7 @@ const ids = () => {
     return `id-${count}`;
   };
 };
-const recording: Recording = {
+const recording: SourceRecording = {
   ...{ id: "file-1", name: "Talk.mp4", bytes: 1000, type: "video" },
   ...{ width: 1920, height: 1080, duration: 20 },
 };

@@ -4,7 +4,7 @@ import type { NewId } from "#film/build/scenes";
 import { cutRanges, type TimeRange } from "#film/edit/cut-ranges";
 import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
-import type { CutPlan, Recording } from "./cut-plan";
+import type { CutPlan, SourceRecording } from "./cut-plan";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -13,7 +13,10 @@ const MAX_SIDE = 1920;
 const GROUND = { color: "#14213d", to: "#0a1020" };
 
 /** A size of the recording's own shape, with even sides within what films and platforms take. */
-export function ownSize({ width, height }: Pick<Recording, "width" | "height">): Timeline["size"] {
+export function ownSize({
+  width,
+  height,
+}: Pick<SourceRecording, "width" | "height">): Timeline["size"] {
   if (width === 0 || height === 0) return sizeOf("9:16", DEFAULT_SIDE);
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const side = (pixels: number) => Math.max(128, 2 * Math.round((pixels * scale) / 2));

@@ -1,7 +1,7 @@
 import type { Shape } from "#film/build/formats";
 
 /** A recording on this device, as documents name it. */
-export interface Recording {
+export interface SourceRecording {
   id: string;
   name: string;
   bytes: number;
@@ -13,13 +13,13 @@ export interface Recording {
 }
 
 export interface CutInput {
-  recording: Recording | null;
+  recording: SourceRecording | null;
 }
 
 /** Which pauses are cut, and what is kept of them. */
 export interface CutPlan {
   title: string;
-  recording: Recording;
+  recording: SourceRecording;
   /** Quieter sound is a pause, in dB; null takes the recording's own. */
   threshold: number | null;
   /** What stays behind speech, in seconds. */

@@ -1,9 +1,9 @@
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { visualItem, visualTrack } from "#film/edit/new-item";
 import { buildCut } from "./build";
-import type { Recording } from "./cut-plan";
+import type { SourceRecording } from "./cut-plan";
 
-const RECORDING: Recording = {
+const RECORDING: SourceRecording = {
   ...{ id: "example", name: "Talk.m4a", bytes: 1, type: "audio", width: 0, height: 0 },
   duration: 9,
 };

@@ -6,14 +6,14 @@ import { Button } from "#ui/button";
 import { keepLocalFile, releaseUnused } from "../../editor/device/local-files";
 import { failureSentence } from "../../editor/failure-sentence";
 import type { InputProps } from "../recipe";
-import type { CutInput, Recording } from "./cut-plan";
+import type { CutInput, SourceRecording } from "./cut-plan";
 import { CUT_DRAFT } from "./draft-name";
 
 /** The longest recording that a film can hold, in seconds. */
 const MAX_SECONDS = 3600;
 
 /** Looks into a file and keeps it on this device. @throws Error with a sentence for people */
-async function recordingOf(file: File): Promise<Recording> {
+async function recordingOf(file: File): Promise<SourceRecording> {
   const { type, width, height, duration, hasAudio, problem } = await probeMedia(file);
   if (problem) throw new Error(problem.message);
   if (type === "image") throw new Error(`${file.name} is a picture. Choose a video or a sound.`);

@@ -4,28 +4,31 @@ import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
 import { type Cut, cutsIn, type FoundCuts } from "../../editor/transcript/cuts";
-import type { Report } from "../recipe";
+import type { RecipeReport } from "../recipe";
 import { wholeRecording } from "./build";
-import type { CutPlan, Recording } from "./cut-plan";
+import type { CutPlan, SourceRecording } from "./cut-plan";
 
 /** What was heard of a recording: enough to find its pauses with any threshold. */
-export interface Heard {
+export interface HeardRecording {
   listened: Listened;
   /** What the recording's own noise asks for, in dB. */
   ownThreshold: number;
 }
 
 /** Of this page: it is large, and found again from the recording. */
-const heard = new Map<string, Heard>();
+const heard = new Map<string, HeardRecording>();
 
 /** What was heard of a recording since the page was opened; null for nothing. */
-export const heardOf = ({ id }: Recording): Heard | null => heard.get(id) ?? null;
+export const heardOf = ({ id }: SourceRecording): HeardRecording | null => heard.get(id) ?? null;
 
 /**
  * Listens to a recording from its beginning to its end.
  * @throws Error with a sentence for people where it has no sound, or cannot be read
  */
-export async function listenTo(recording: Recording, report: Report): Promise<Heard> {
+export async function listenTo(
+  recording: SourceRecording,
+  report: RecipeReport,
+): Promise<HeardRecording> {
   const known = heardOf(recording);
   if (known) return known;
   let count = 0;
@@ -52,7 +55,7 @@ export async function listenTo(recording: Recording, report: Report): Promise<He
 }
 
 /** What may be cut of a recording, with what was switched by hand. */
-export function cutsOf(plan: CutPlan, { listened, ownThreshold }: Heard): Cut[] {
+export function cutsOf(plan: CutPlan, { listened, ownThreshold }: HeardRecording): Cut[] {
   const found: FoundCuts = {
     ...{ timeline: null, listened, ownThreshold, fillers: null },
     switched: new Map(plan.switched),

@@ -18,7 +18,7 @@ import type { PlanProps } from "../recipe";
 import { buildCut } from "./build";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { CUT_DRAFT } from "./draft-name";
-import { cutsOf, type Heard, heardOf, listenTo, withSwitched } from "./listening";
+import { cutsOf, type HeardRecording, heardOf, listenTo, withSwitched } from "./listening";
 
 type Props = PlanProps<CutInput, CutPlan>;
 
@@ -162,7 +162,7 @@ function CutRow({ cut, onSwitch }: { cut: Cut; onSwitch: (cut: Cut, isOn: boolea
 
 /** What was heard of the recording, and the way to hear it again after a reload. */
 function useHearing({ recording }: CutPlan) {
-  const [heard, setHeard] = useState<Heard | null>(() => heardOf(recording));
+  const [heard, setHeard] = useState<HeardRecording | null>(() => heardOf(recording));
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const find = async () => {

@@ -4,13 +4,13 @@ import { openLocalFile, trueHashOf } from "../../editor/device/local-files";
 import { newId } from "../../editor/pieces";
 import type { Recipe } from "../recipe";
 import { buildCut } from "./build";
-import type { CutInput, CutPlan, Recording } from "./cut-plan";
+import type { CutInput, CutPlan, SourceRecording } from "./cut-plan";
 import { CUT_DRAFT } from "./draft-name";
 import { CutInputForm } from "./input";
 import { cutsOf, heardOf, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
 
-const deviceSource = ({ id, name, bytes }: Recording) => ({
+const deviceSource = ({ id, name, bytes }: SourceRecording) => ({
   ...{ kind: "device" as const, id, name, bytes, sha256: UNREAD, type: "video" as const },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
 import { lineKey } from "../voice/say-lines";
-import { buildDocument, originOf, quoteOf, turnLine } from "./build";
+import { buildDocument, cardOrigin, quoteOf, turnLine } from "./build";
 import type { DocumentPlan } from "./document-plan";
 import { documentExample } from "./example";
 
@@ -79,8 +79,8 @@ it("quotes a sentence as it was written, and says where it is from", () => {
   const text = `First. ${"word ".repeat(80)}end. The sirens failed.`;
   expect(quoteOf({ say: "Did the sirens fail?" }, { text })).toBe("The sirens failed.");
   expect(quoteOf({ say: "word end" }, { text }).length).toBeLessThanOrEqual(220);
-  expect(originOf({ id: "p", text, page: 4 }, "Report")).toBe("Report, page 4");
-  expect(originOf({ id: "p", text }, "")).toBe("");
+  expect(cardOrigin({ id: "p", text, page: 4 }, "Report")).toBe("Report, page 4");
+  expect(cardOrigin({ id: "p", text }, "")).toBe("");
 });
 
 it("the example is a film that the server takes", () => {

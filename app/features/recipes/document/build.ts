@@ -88,7 +88,7 @@ export function quoteOf(turn: Pick<Turn, "say">, passage: Pick<DocumentPassage, 
 }
 
 /** Where a passage is, as a card names it. */
-export const originOf = (passage: DocumentPassage, title: string): string =>
+export const cardOrigin = (passage: DocumentPassage, title: string): string =>
   [title, passage.page === undefined ? "" : `page ${passage.page}`]
     .filter((part) => part !== "")
     .join(", ")
@@ -124,7 +124,7 @@ function cardOf(
     });
   if (!passage) return null;
   const text = quoteOf(turn, passage);
-  const by = originOf(passage, plan.title);
+  const by = cardOrigin(passage, plan.title);
   return visualItem({
     ...base,
     label: text.slice(0, 200),

@@ -1,6 +1,6 @@
 import type { MOODS } from "#contract/timeline/names";
+import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
-import type { ScriptProblem } from "../scripts-api";
 import type { SaidLines } from "../voice/say-lines";
 import type { DocumentPassage } from "./passages";
 

@@ -6,7 +6,7 @@ export interface DocumentPassage {
 }
 
 /** The most passages of a document, and the letters of one. */
-export const MAX_PASSAGES = 500;
+export const MAX_DOCUMENT_PASSAGES = 500;
 const MAX_LETTERS = 900;
 /** A line that is shorter says nothing that can be told: a heading, a page number. */
 const MIN_LETTERS = 25;
@@ -59,7 +59,7 @@ const joined = (paragraph: string) =>
     .trim();
 
 /** The passages of pages of text, in their order, each with the page that it is on where there are several. */
-export function passagesOf(pages: readonly string[]): DocumentPassage[] {
+export function documentPassages(pages: readonly string[]): DocumentPassage[] {
   const passages: DocumentPassage[] = [];
   let letters = 0;
   for (const [index, page] of pages.entries()) {
@@ -67,7 +67,8 @@ export function passagesOf(pages: readonly string[]): DocumentPassage[] {
       for (const text of partsOf(joined(paragraph))) {
         if (text.length < MIN_LETTERS) continue;
         letters += text.length;
-        if (passages.length >= MAX_PASSAGES || letters > MAX_DOCUMENT_LETTERS) return passages;
+        if (passages.length >= MAX_DOCUMENT_PASSAGES || letters > MAX_DOCUMENT_LETTERS)
+          return passages;
         const id = `p${passages.length + 1}`;
         passages.push({ id, text, ...(pages.length > 1 ? { page: index + 1 } : {}) });
       }

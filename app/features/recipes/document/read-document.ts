@@ -1,4 +1,4 @@
-import { type DocumentPassage, passagesOf, plainOfMarkdown } from "./passages";
+import { type DocumentPassage, documentPassages, plainOfMarkdown } from "./passages";
 
 /** The largest file that is read, in bytes: it is read on the device. */
 const MAX_BYTES = 50_000_000;
@@ -58,7 +58,7 @@ export async function readDocument(file: File): Promise<ReadDocument> {
   if (file.size === 0) throw new Error(`${file.name} is empty.`);
   if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 50 MB.`);
   if (!(await isPdf(file))) {
-    const passages = passagesOf(await pagesOfText(file));
+    const passages = documentPassages(await pagesOfText(file));
     if (passages.length === 0)
       throw new Error(`${file.name} has no paragraph that is long enough to be told.`);
     return { name: file.name, passages, note: null };
@@ -70,5 +70,5 @@ export async function readDocument(file: File): Promise<ReadDocument> {
       `${file.name} has pictures of text and no text. Recognise its text first, or paste it.`,
     );
   const note = total > MAX_PAGES ? `Only the first ${MAX_PAGES} of ${total} pages are read.` : null;
-  return { name: file.name, passages: passagesOf(pages), note };
+  return { name: file.name, passages: documentPassages(pages), note };
 }

@@ -3,17 +3,17 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, readPageAt, writeScript } from "../scripts-api";
-import { type Line, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { buildDocument, turnLine } from "./build";
 import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
 import { DocumentInputForm } from "./input";
-import { type DocumentPassage, passagesOf } from "./passages";
+import { type DocumentPassage, documentPassages } from "./passages";
 import { DocumentPlanForm } from "./plan";
 
 /** A text that is shorter has nothing to talk about. */
 const MIN_TEXT = 200;
 
-const linesOf = (plan: DocumentPlan): Line[] =>
+const linesOf = (plan: DocumentPlan): VoiceLine[] =>
   plan.turns
     .map((turn) => turnLine(plan, turn))
     .filter(({ voice, text }) => voice !== "" && text !== "");
@@ -24,7 +24,7 @@ async function sourceOf(
 ): Promise<{ title: string; passages: DocumentPassage[] }> {
   const { file, text, address } = input;
   if (file) return { title: file.name.replace(/\.[^.]+$/u, ""), passages: file.passages };
-  if (text.trim() !== "") return { title: "", passages: passagesOf([text]) };
+  if (text.trim() !== "") return { title: "", passages: documentPassages([text]) };
   const page = await readPageAt(address.trim());
   return { title: page.title, passages: page.passages };
 }

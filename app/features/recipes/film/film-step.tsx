@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/skeleton";
 import { failureSentence } from "../../editor/failure-sentence";
 import { readFilm } from "../../editor/film-api";
 import { filmScreen } from "../../editor/film-paths";
-import type { Draft } from "../draft";
+import type { RecipeDraft } from "../draft";
 import { recipePath } from "../names";
 import type { Recipe } from "../recipe";
 import type { RecipeWork } from "../use-recipe-work";
@@ -19,7 +19,7 @@ export function FilmStep<Input, Plan>({
   work,
 }: {
   recipe: Recipe<Input, Plan>;
-  draft: Draft<Input, Plan>;
+  draft: RecipeDraft<Input, Plan>;
   work: RecipeWork;
 }) {
   const { filmId } = draft;

@@ -1,16 +1,16 @@
 import { cn } from "#lib/cn";
-import { STEPS, type Step } from "../draft";
+import { type RecipeStep, STEPS } from "../draft";
 
-const NAMES: Record<Step, string> = { input: "Input", plan: "Plan", film: "Film" };
+const NAMES: Record<RecipeStep, string> = { input: "Input", plan: "Plan", film: "Film" };
 
 /** The steps of a recipe, of which those before the present one can be gone back to. */
-export function Steps({
+export function RecipeSteps({
   step,
   onStep,
 }: {
-  step: Step;
+  step: RecipeStep;
   /** Null while something is being made. */
-  onStep: ((step: Step) => void) | null;
+  onStep: ((step: RecipeStep) => void) | null;
 }) {
   const present = STEPS.indexOf(step);
   return (

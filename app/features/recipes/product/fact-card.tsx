@@ -1,8 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
+import type { FactKind } from "#contract/scripts";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
-import type { CardFact, FactKind } from "./product-plan";
+import type { CardFact } from "./product-plan";
 
 const KINDS: Record<FactKind, string> = {
   name: "Name",

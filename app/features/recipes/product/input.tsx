@@ -1,5 +1,6 @@
 import { ImagePlus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import type { FactKind } from "#contract/scripts";
 import { SHAPE_NAMES } from "#film/build/formats";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
@@ -13,7 +14,7 @@ import { readPageAt } from "../scripts-api";
 import { SHORT_SECONDS } from "../short/short-plan";
 import { FactCard } from "./fact-card";
 import { PhotoGrid } from "./photo-grid";
-import { FACT_KINDS, type FactKind, type ProductInput, type ProductPhoto } from "./product-plan";
+import { AD_FACT_KINDS, type ProductInput, type ProductPhoto } from "./product-plan";
 
 const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
 const LENGTHS = SHORT_SECONDS.map((seconds) => ({ value: String(seconds), label: `${seconds} s` }));
@@ -27,7 +28,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   text: "Page text",
 };
 
-const kindOf = (kind: string): FactKind => FACT_KINDS.find((one) => one === kind) ?? "feature";
+const kindOf = (kind: string): FactKind => AD_FACT_KINDS.find((one) => one === kind) ?? "feature";
 
 type Props = InputProps<ProductInput>;
 

@@ -1,11 +1,12 @@
+import type { FactKind } from "#contract/scripts";
 import type { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
+import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
-import type { ScriptProblem } from "../scripts-api";
 import type { ScenePicture, ShortSeconds } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
 
 /** What a fact can say of a product. */
-export const FACT_KINDS = [
+export const AD_FACT_KINDS = [
   "name",
   "brand",
   "price",
@@ -13,8 +14,7 @@ export const FACT_KINDS = [
   "feature",
   "availability",
   "rating",
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+] as const satisfies readonly FactKind[];
 
 /** A fact of the card: only what its maker confirmed reaches a script. */
 export interface CardFact {

@@ -4,7 +4,7 @@ import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
 import { paceFor } from "../short/build";
-import { type Line, lineKey, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { lineKey, linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { buildProduct } from "./build";
 import { ProductInputForm } from "./input";
 import { ProductPlanForm } from "./plan";
@@ -13,7 +13,7 @@ import { badgeOf, chosenScenes, type ProductInput, type ProductPlan } from "./pr
 /** So many scripts are written, each with a hook of its own. */
 const SCRIPTS = 3;
 
-const linesOf = (plan: ProductPlan, pace = 1): Line[] =>
+const linesOf = (plan: ProductPlan, pace = 1): VoiceLine[] =>
   plan.voice === ""
     ? []
     : chosenScenes(plan).flatMap(({ say }) =>

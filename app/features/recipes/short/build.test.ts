@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
 import { lineKey } from "../voice/say-lines";
-import { buildShort, paceFor, pauseFor } from "./build";
+import { buildShort, paceFor, scenePause } from "./build";
 import { shortExample } from "./example";
 import { pictureParams } from "./pictures";
 import { type PlannedScene, promptOf, type ShortPlan } from "./short-plan";
@@ -103,9 +103,9 @@ it("the pace and the pauses lead to the wanted length within what is well unders
   expect(paceFor(30, 10, null)).toBe(1);
   expect(paceFor(40, 10, 30)).toBe(1.25);
   expect(paceFor(10, 10, 30)).toBe(0.85);
-  expect(pauseFor(20, 5, null)).toBe(0.25);
-  expect(pauseFor(29.9, 5, 30)).toBe(0.08);
-  expect(pauseFor(5, 5, 90)).toBe(1.2);
+  expect(scenePause(20, 5, null)).toBe(0.25);
+  expect(scenePause(29.9, 5, 30)).toBe(0.08);
+  expect(scenePause(5, 5, 90)).toBe(1.2);
 });
 
 describe("the pictures of a short", () => {

@@ -14,7 +14,7 @@ import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
 import { lineKey, type SaidLines } from "../voice/say-lines";
-import { secondsOf } from "./script";
+import { spokenSeconds } from "./script";
 import type { PlannedScene, ShortPlan } from "./short-plan";
 
 /** The version of what this recipe builds. */
@@ -61,7 +61,7 @@ const round = (seconds: number) => tick(seconds);
 
 /** How long a scene is seen without the pause behind it: as long as it is said, else as long as it is read. */
 const toldSeconds = ({ scene, sound }: Pick<TimedScene, "scene" | "sound">): number =>
-  sound ? sound.out : Math.max(MIN_SCENE_SECONDS, secondsOf(`${scene.say} ${scene.write}`));
+  sound ? sound.out : Math.max(MIN_SCENE_SECONDS, spokenSeconds(`${scene.say} ${scene.write}`));
 
 /**
  * How fast a voice has to speak for a film to last as long as is wanted, in steps of 0.05 and no faster or slower than
@@ -76,7 +76,7 @@ export function paceFor(told: number, scenes: number, wanted: number | null): nu
 }
 
 /** The pause between scenes with which a film lasts as long as is wanted, within bounds. Seconds. */
-export function pauseFor(told: number, scenes: number, wanted: number | null): number {
+export function scenePause(told: number, scenes: number, wanted: number | null): number {
   if (wanted === null || scenes < 2) return PAUSE;
   const open = (wanted - told - TAIL) / (scenes - 1);
   return Math.min(PAUSES.to, Math.max(PAUSES.from, open));
@@ -96,7 +96,7 @@ function timeScenes(plan: ShortPlan, { said, pace = 1 }: ShortMade): TimedScene[
     return { scene, sound };
   });
   const told = scenes.reduce((sum, one) => sum + toldSeconds(one), 0);
-  const pause = pauseFor(told, scenes.length, plan.seconds);
+  const pause = scenePause(told, scenes.length, plan.seconds);
   let at = 0;
   return scenes.map((one, index) => {
     const behind = index === scenes.length - 1 ? TAIL : pause;

@@ -6,7 +6,7 @@ import { Input } from "#ui/input";
 import { Counter, Textarea } from "#ui/textarea";
 import { Choice } from "../../editor/inspector/controls";
 import type { InputProps } from "../recipe";
-import { secondsOf } from "./script";
+import { spokenSeconds } from "./script";
 import { SHORT_SECONDS, type ShortInput } from "./short-plan";
 
 const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
@@ -57,7 +57,7 @@ export function ShortInputForm({ input, onChange }: InputProps<ShortInput>) {
           label="Script"
           hint={
             hasScript
-              ? `${words} ${words === 1 ? "word" : "words"}, about ${describeSeconds(secondsOf(script))}`
+              ? `${words} ${words === 1 ? "word" : "words"}, about ${describeSeconds(spokenSeconds(script))}`
               : "Optional. Paste a whole script instead of a topic. [show: a red door] says what is seen, [write: Open today] what is written."
           }
         >

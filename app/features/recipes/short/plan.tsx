@@ -12,8 +12,8 @@ import type { PlanProps } from "../recipe";
 import { VoiceDownload, VoiceField } from "../voice/voice-field";
 import { followPicture, picturePrice } from "./pictures";
 import { SceneCard } from "./scene-card";
-import { secondsOf } from "./script";
-import { type ShortInput, type ShortPlan, STYLES } from "./short-plan";
+import { spokenSeconds } from "./script";
+import { SHORT_LOOKS, type ShortInput, type ShortPlan } from "./short-plan";
 import { useScenes } from "./use-scenes";
 
 type Props = PlanProps<ShortInput, ShortPlan>;
@@ -26,7 +26,7 @@ const MUSIC = [
   { value: "none", label: "None" },
   ...MOODS.map((value) => ({ value, label: SCORES[value].label })),
 ] as const;
-const LOOKS = Object.entries(STYLES).map(([value, { label }]) => ({ value, label }));
+const LOOKS = Object.entries(SHORT_LOOKS).map(([value, { label }]) => ({ value, label }));
 
 const WRITERS: Record<ShortPlan["by"], string> = {
   creator: "Your script",
@@ -48,7 +48,7 @@ export function ShortPlanForm({ plan, means, update }: Props) {
         return sum + picturePrice(pictureModel, scene, { plan, place });
       }, 0)
     : 0;
-  const told = plan.scenes.reduce((sum, { say, write }) => sum + secondsOf(say || write), 0);
+  const told = plan.scenes.reduce((sum, { say, write }) => sum + spokenSeconds(say || write), 0);
   const isOwnVoice = means.voices.some(
     ({ value, maker }) => value === plan.voice && maker === null,
   );

@@ -4,7 +4,7 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
-import { type Line, lineKey, linesPrice, sayLines, voiceProblem } from "../voice/say-lines";
+import { lineKey, linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { buildShort, paceFor } from "./build";
 import { ShortInputForm } from "./input";
 import { ShortPlanForm } from "./plan";
@@ -16,7 +16,7 @@ const TITLE_LETTERS = 60;
 const MAX_SCRIPT = 6000;
 
 /** What is said: nothing where the film has no voice. */
-const linesOf = ({ scenes, voice }: ShortPlan, pace = 1): Line[] =>
+const linesOf = ({ scenes, voice }: ShortPlan, pace = 1): VoiceLine[] =>
   voice === ""
     ? []
     : scenes.flatMap(({ say }) =>
@@ -28,7 +28,7 @@ const sceneOf = (part: Pick<PlannedScene, "say" | "show" | "write">): PlannedSce
   ...part,
 });
 
-const titleOf = (text: string) => {
+const recipeTitle = (text: string) => {
   const first = text.split("\n")[0]?.trim() ?? "";
   return first.length > TITLE_LETTERS ? `${first.slice(0, TITLE_LETTERS - 1).trimEnd()}…` : first;
 };
@@ -56,7 +56,7 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
   const own = input.script.trim();
   if (own !== "") {
     const scenes = scenesOfScript(own, voiceOf(base.voice).engine.locale).map(sceneOf);
-    return { ...base, title: titleOf(own), scenes, by: "creator", seconds: null };
+    return { ...base, title: recipeTitle(own), scenes, by: "creator", seconds: null };
   }
   const { scripts, by } = await writeScript({
     ...{ recipe: "short", topic: input.topic.trim(), seconds: input.seconds, count: 1 },
@@ -70,7 +70,7 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
       sceneOf({ say: part.say, show, write: index === 0 ? write : "" }),
     ),
   );
-  return { ...base, title: titleOf(input.topic), scenes, by, seconds: input.seconds };
+  return { ...base, title: recipeTitle(input.topic), scenes, by, seconds: input.seconds };
 }
 
 /** From a topic or a script to a film with a voice, pictures, captions and music. */

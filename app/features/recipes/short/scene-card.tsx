@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Film, ImageUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import type { ScriptProblem } from "#contract/written-scripts";
 import { SHAPES, type Shape } from "#film/build/formats";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
@@ -7,7 +8,6 @@ import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { SmallImage } from "../../editor/media/small-image";
-import type { ScriptProblem } from "../scripts-api";
 import type { PlannedScene } from "./short-plan";
 
 interface SceneCardProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scenesOfScript, secondsOf } from "./script";
+import { scenesOfScript, spokenSeconds } from "./script";
 
 it("cuts a script into scenes that one picture can carry", () => {
   const scenes = scenesOfScript(
@@ -12,7 +12,7 @@ it("cuts a script into scenes that one picture can carry", () => {
     "You only wait.",
   ]);
   for (const { say, show } of scenes) {
-    expect(secondsOf(say)).toBeLessThan(6);
+    expect(spokenSeconds(say)).toBeLessThan(6);
     expect(show).not.toBe("");
   }
 });

@@ -2,7 +2,7 @@ import { wordsOf } from "#film/paint/words";
 import { splitSentences } from "#film/voice/sentences";
 
 /** A scene of a script: what is said, what is shown, and what is written. */
-export interface ScriptScene {
+export interface SpokenScene {
   say: string;
   show: string;
   write: string;
@@ -18,7 +18,7 @@ const MAX_SCENE_WORDS = MAX_SCENE_SECONDS * WORDS_PER_SECOND;
 const MARK = /\[\s*(show|write)\s*:\s*([^\]]{1,300})\]/giu;
 
 /** How long words are said, in seconds. */
-export const secondsOf = (text: string): number => wordsOf(text).length / WORDS_PER_SECOND;
+export const spokenSeconds = (text: string): number => wordsOf(text).length / WORDS_PER_SECOND;
 
 /** Words of a sentence that name what can be seen: those that begin with a capital, else the long ones. */
 function seenIn(text: string): string {
@@ -32,7 +32,7 @@ function seenIn(text: string): string {
  * Cuts a script that was pasted into scenes: its paragraphs, and within them so many sentences as one picture can carry.
  * @param locale what it is written in, as a BCP 47 tag
  */
-export function scenesOfScript(script: string, locale: string): ScriptScene[] {
+export function scenesOfScript(script: string, locale: string): SpokenScene[] {
   return script
     .split(/\r?\n\s*\r?\n|\r?\n/u)
     .filter((paragraph) => paragraph.trim() !== "")

@@ -1,7 +1,7 @@
 import type { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
 import type { VisualSource } from "#contract/timeline/timeline";
+import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
-import type { ScriptProblem } from "../scripts-api";
 import type { SaidLines } from "../voice/say-lines";
 
 /** Lengths that a short can have, in seconds. */
@@ -61,7 +61,7 @@ export interface ShortPlan {
 }
 
 /** Looks that all pictures of a film share, in words that models and the engine understand. */
-export const STYLES: Readonly<Record<string, { label: string; words: string }>> = {
+export const SHORT_LOOKS: Readonly<Record<string, { label: string; words: string }>> = {
   photo: { label: "Photo", words: "photograph, natural light" },
   cinema: { label: "Cinema", words: "cinematic still, dramatic light, shallow depth of field" },
   watercolor: { label: "Watercolour", words: "watercolor painting, soft paper texture" },
@@ -74,4 +74,6 @@ export const promptOf = (
   { show, say }: PlannedScene,
   { style }: Pick<ShortPlan, "style">,
 ): string =>
-  [show.trim() || say.trim(), STYLES[style]?.words ?? ""].filter((part) => part !== "").join(", ");
+  [show.trim() || say.trim(), SHORT_LOOKS[style]?.words ?? ""]
+    .filter((part) => part !== "")
+    .join(", ");

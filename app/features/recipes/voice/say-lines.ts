@@ -3,7 +3,7 @@ import { voiceOf } from "#film/voice/engines";
 import { speak } from "#film/voice/voice";
 import { say } from "../../editor/voice/say";
 import type { VoiceChoice } from "../../editor/voice/voice-choices";
-import type { Report } from "../recipe";
+import type { RecipeReport } from "../recipe";
 
 /** A sentence as a voice said it, before it has a place in a film. */
 export type SaidLine = Omit<Sentence, "id">;
@@ -12,7 +12,7 @@ export type SaidLine = Omit<Sentence, "id">;
 export type SaidLines = Readonly<Record<string, SaidLine>>;
 
 /** Something that a voice is to say. */
-export interface Line {
+export interface VoiceLine {
   text: string;
   /** The value of a voice. */
   voice: string;
@@ -21,11 +21,11 @@ export interface Line {
 }
 
 /** Names what a voice says. */
-export const lineKey = ({ voice, text, pace = 1 }: Line): string =>
+export const lineKey = ({ voice, text, pace = 1 }: VoiceLine): string =>
   pace === 1 ? `${voice}\n${text}` : `${voice} ${pace}\n${text}`;
 
 /** The lines that no voice has said yet, each once. */
-export function unsaidLines(lines: readonly Line[], said: SaidLines): Line[] {
+export function unsaidLines(lines: readonly VoiceLine[], said: SaidLines): VoiceLine[] {
   const open = new Map(lines.map((line) => [lineKey(line), line]));
   for (const key of Object.keys(said)) open.delete(key);
   return [...open.values()];
@@ -33,7 +33,7 @@ export function unsaidLines(lines: readonly Line[], said: SaidLines): Line[] {
 
 /** What saying the rest of some lines costs, in credits. A voice that is not listed any more costs nothing: it cannot be used. */
 export function linesPrice(
-  lines: readonly Line[],
+  lines: readonly VoiceLine[],
   said: SaidLines,
   voices: readonly VoiceChoice[],
 ): number {
@@ -45,7 +45,7 @@ export function linesPrice(
 
 /** Why some lines cannot be said, as a sentence; null where they can. @param isHere whether the device's voice was downloaded */
 export function voiceProblem(
-  lines: readonly Line[],
+  lines: readonly VoiceLine[],
   { voices, isHere }: { voices: readonly VoiceChoice[]; isHere: boolean | null },
 ): string | null {
   for (const { text, voice } of lines) {
@@ -59,7 +59,7 @@ export function voiceProblem(
   return null;
 }
 
-function sayLine({ text, pace = 1 }: Line, choice: VoiceChoice, signal: AbortSignal) {
+function sayLine({ text, pace = 1 }: VoiceLine, choice: VoiceChoice, signal: AbortSignal) {
   if (choice.maker !== null || pace === 1) return say(text, choice, signal);
   return speak({ text, voice: voiceOf(choice.value).id, pace });
 }
@@ -69,7 +69,7 @@ function sayLine({ text, pace = 1 }: Line, choice: VoiceChoice, signal: AbortSig
  * @throws an error with a sentence for people; what was said by then is kept
  */
 export async function sayLines(
-  lines: readonly Line[],
+  lines: readonly VoiceLine[],
   {
     said,
     voices,
@@ -78,7 +78,7 @@ export async function sayLines(
   }: {
     said: SaidLines;
     voices: readonly VoiceChoice[];
-    report: Report;
+    report: RecipeReport;
     keep: (key: string, line: SaidLine) => void;
   },
 ): Promise<SaidLines> {
