@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, PROVIDERS } from "./providers";
-import { SCREENS } from "./screens";
+import { SWITCHED_SCREENS } from "./screens";
 
 /**
  * What the public pages promise, and the feature whose screen delivers it. A promise is coming until
@@ -7,9 +7,9 @@ import { SCREENS } from "./screens";
  */
 const DELIVERED_BY = {
   "AI Videos": "text_to_video",
-  "AI Cut": "ai_cut",
-  NotebookLM: "notebook",
-  "Fake Text Video": "fake_text",
+  "AI Cut": "recipe_cut",
+  NotebookLM: "recipe_document",
+  "Fake Text Video": "recipe_chat",
   "AI captions": "editor",
   "B-roll": "editor",
   Transitions: "editor",
@@ -17,6 +17,7 @@ const DELIVERED_BY = {
   "post-processing": "editor",
   "4K upscaling": "enhance",
   "TikTok trend tools": "tiktok",
+  // Product ads are there; presenters are not.
   "One-click UGC-style videos": "ugc",
   "Viral content optimisation": "insights",
   // Needs no screen.
@@ -28,7 +29,7 @@ export type Promised = keyof typeof DELIVERED_BY;
 /** Whether something that is promised in public is not built yet. */
 export function isComing(promised: Promised): boolean {
   const deliverer = DELIVERED_BY[promised];
-  return deliverer !== null && SCREENS.every(({ feature }) => feature !== deliverer);
+  return deliverer !== null && SWITCHED_SCREENS.every(({ feature }) => feature !== deliverer);
 }
 
 /**

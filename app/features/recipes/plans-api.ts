@@ -2,7 +2,8 @@ import type { RecipeName } from "#contract/timeline/names";
 import { requestJson, sendJson } from "#lib/api";
 import type { AnyDraft, RecipeDraft, RecipeStep } from "./draft";
 
-const PLANS_PATH = "/api/recipe-plans";
+/** The plans of a creator, the last changed first. */
+export const PLANS_PATH = "/api/recipe-plans";
 const pathOf = (id: string) => `${PLANS_PATH}/${encodeURIComponent(id)}`;
 
 /** Stores a draft; gives it with the id of its plan. @throws {ApiError} {TypeError} */
@@ -31,3 +32,6 @@ export async function readDraft(id: string): Promise<AnyDraft> {
   const { step, input, plan, film_id: filmId } = stored;
   return { id, step, input, plan, filmId };
 }
+
+/** Deletes a stored draft. @throws {ApiError} {TypeError} */
+export const deletePlan = (id: string) => sendJson<null>("DELETE", pathOf(id));

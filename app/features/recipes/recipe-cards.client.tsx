@@ -4,6 +4,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { TemplatePicture } from "../editor/list/template-picture";
 import { useIsOn } from "../shell/use-features";
+import { PlanList } from "./plan-list";
 import { featureOf, recipePath, recipeTitle } from "./names";
 import { RECIPE_ENTRIES, type RecipeEntry } from "./recipes";
 
@@ -34,6 +35,7 @@ export function RecipeCards() {
           ))}
         </ul>
       </ScrollRegion>
+      <PlanList />
     </section>
   );
 }
