@@ -4,8 +4,8 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { TemplatePicture } from "../editor/list/template-picture";
 import { useIsOn } from "../shell/use-features";
-import { PlanList } from "./plan-list";
 import { featureOf, recipePath, recipeTitle } from "./names";
+import { PlanList } from "./plan-list";
 import { RECIPE_ENTRIES, type RecipeEntry } from "./recipes";
 
 /** The height of an example, in CSS pixels. */
