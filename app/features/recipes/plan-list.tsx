@@ -7,7 +7,7 @@ import { Button } from "#ui/button";
 import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { recipePath, recipeTitle } from "./names";
-import { deletePlan, PLANS_PATH } from "./plans-api";
+import { discardPlan, PLANS_PATH } from "./plans-api";
 
 /** So many are shown: those before them are rarely continued. */
 const SHOWN = 4;
@@ -23,7 +23,7 @@ export function PlanList() {
     const left = data.items.filter((one) => one.id !== id);
     change({ ...data, items: left });
     try {
-      await deletePlan(id);
+      await discardPlan(id);
     } catch (error) {
       change(data);
       toast.error("The plan could not be deleted", {

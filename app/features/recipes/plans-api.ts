@@ -34,4 +34,4 @@ export async function readDraft(id: string): Promise<AnyDraft> {
 }
 
 /** Deletes a stored draft. @throws {ApiError} {TypeError} */
-export const deletePlan = (id: string) => sendJson<null>("DELETE", pathOf(id));
+export const discardPlan = (id: string) => sendJson<null>("DELETE", pathOf(id));
