@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Scale, spoken } from "#lib/number-scale";
 import { NumberField } from "./number-field";
 import { Slider } from "./slider";
@@ -9,20 +9,24 @@ export function Amount({
   scale,
   value,
   onChange,
+  tools,
 }: {
   label: string;
   scale: Scale;
   value: number;
   onChange: (value: number) => void;
+  /** Buttons beside its field. */
+  tools?: ReactNode;
 }) {
   const id = useId();
   const { from, to, step } = scale;
   return (
     <div className="grid gap-0.5">
       <div className="flex items-center justify-between gap-2 text-sm">
-        <label htmlFor={id} className="min-w-0">
+        <label htmlFor={id} className="mr-auto min-w-0">
           {label}
         </label>
+        {tools}
         <NumberField
           id={id}
           {...{ label, scale, value, onChange }}

@@ -51,6 +51,12 @@ function indexOfKey(item: Item, keys: readonly Key[], { time, tolerance }: Omit<
   );
 }
 
+/** The key of a value of a piece at a time of the film; undefined where there is none. */
+export function keyAt(item: Item, name: KeyedName, moment: Omit<KeyMoment, "id">): Key | undefined {
+  const keys = keysFor(item, name) ?? [];
+  return keys[indexOfKey(item, keys, moment)];
+}
+
 /** A piece with other keys of a value; without any, the value stays at what the last of them was. */
 function withKeys<T extends Item>(item: T, name: KeyedName, keys: readonly Key[]): T {
   const { [name]: before, ...others } = (item.keys ?? {}) as Record<KeyedName, Key[] | undefined>;

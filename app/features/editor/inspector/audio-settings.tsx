@@ -7,6 +7,7 @@ import { BeatSettings } from "../beats/beat-settings";
 import { useDesk } from "../desk";
 import { newId } from "../pieces";
 import { binder, Choice, Group, gains, lengths, Toggle } from "./controls";
+import { KeyedAmount } from "./keyed-amount";
 import { NoiseFields } from "./noise-fields";
 import { Passages } from "./passages";
 import { useChange } from "./use-change";
@@ -44,7 +45,7 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
         </Group>
       )}
       <Group title="Volume">
-        <Amount label="Gain" scale={GAIN} {...bind("gainDb")} />
+        <KeyedAmount item={item} name="gainDb" label="Gain" scale={GAIN} />
         <Amount label="Fade in" scale={fade} {...bind("fadeIn")} />
         <Amount label="Fade out" scale={fade} {...bind("fadeOut")} />
         {kind !== "voice" && (

@@ -13,6 +13,7 @@ import { AudioSettings } from "./audio-settings";
 import { ChromaSettings } from "./chroma-settings";
 import { Choice, Group } from "./controls";
 import { FilmSettings } from "./film-settings";
+import { KeysSettings } from "./keys-settings";
 import { LookSettings } from "./look-settings";
 import { MaskSettings } from "./mask-settings";
 import { OverlaySettings } from "./overlay-settings";
@@ -47,6 +48,7 @@ export function Inspector() {
         <AudioSettings item={item as AudioItem} kind={track.kind} />
       )}
       <RowOfPiece id={item.id} trackId={track.id} />
+      <KeysSettings item={item} />
       {item.src.kind === "device" && <LocalSource src={item.src} />}
     </div>
   );
@@ -73,7 +75,7 @@ function RowOfPiece({ id, trackId }: { id: string; trackId: string }) {
 function Visual({ item, isScene }: { item: VisualItem; isScene: boolean }) {
   return (
     <>
-      {item.place && <OverlaySettings item={item} place={item.place} />}
+      {item.place && <OverlaySettings item={item} />}
       <SceneSettings item={item} isScene={isScene} />
       {isFile(item.src) && <LookSettings item={item} />}
       <MaskSettings item={item} />

@@ -1,22 +1,14 @@
 import type { Look, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
-import { Amount } from "#ui/amount";
+import { NO_LOOK } from "#film/keys/keys";
 import { Button } from "#ui/button";
 import { useDesk } from "../desk";
-import { binder, Group, shares } from "./controls";
+import { Group, shares } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
+import { KeyedAmount } from "./keyed-amount";
 import { LutField } from "./lut-field";
 import { useChange } from "./use-change";
-
-const PLAIN: Look = {
-  brightness: 0,
-  contrast: 0,
-  saturation: 0,
-  temperature: 0,
-  grain: 0,
-  vignette: 0,
-};
 
 const LOOKS: readonly { name: string; look: Partial<Look> }[] = [
   { name: "Plain", look: {} },
@@ -45,15 +37,14 @@ const AMOUNTS = [
 /** A look with a colour table or without one; what changes nothing is no look. */
 function lookOf(preset: Partial<Look>, lut: Look["lut"]): Look | undefined {
   if (Object.keys(preset).length === 0 && !lut) return undefined;
-  return { ...PLAIN, ...preset, ...(lut ? { lut } : {}) };
+  return { ...NO_LOOK, ...preset, ...(lut ? { lut } : {}) };
 }
 
 /** Colour, grain, vignette and colour table of a piece. */
 export function LookSettings({ item }: { item: VisualItem }) {
   const { editing } = useDesk();
   const change = useChange(item);
-  const look = item.look ?? PLAIN;
-  const bind = binder(look, (part) => change({ look: { ...look, ...part } }));
+  const look = item.look ?? NO_LOOK;
   return (
     <Group title="Colour">
       <div className="flex flex-wrap gap-1.5">
@@ -64,7 +55,7 @@ export function LookSettings({ item }: { item: VisualItem }) {
         ))}
       </div>
       {AMOUNTS.map(([key, label, scale]) => (
-        <Amount key={key} label={label} scale={scale} {...bind(key)} />
+        <KeyedAmount key={key} item={item} name={key} label={label} scale={scale} />
       ))}
       <LutField
         lut={look.lut}
@@ -72,7 +63,7 @@ export function LookSettings({ item }: { item: VisualItem }) {
           // A table that was on its way up comes late: the rest of the look is what it is by then.
           editing.edit((timeline) => {
             const found = findItem(timeline, item.id)?.item;
-            const now = (found && "look" in found && found.look) || PLAIN;
+            const now = (found && "look" in found && found.look) || NO_LOOK;
             return updateItem(timeline, { id: item.id, changes: { look: { ...now, lut } } });
           }, `${item.id}:look`)
         }

@@ -1,17 +1,19 @@
 import type { VisualItem } from "#contract/timeline/timeline";
 import { isDrawn } from "#film/paint/drawn";
 import { numberScale } from "#lib/number-scale";
-import { Amount } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { binder, Colour, Group, shares } from "./controls";
 import { DrawnSettings } from "./drawn-settings";
 import { Passages } from "./passages";
+import { KeyedAmount } from "./keyed-amount";
 import { TitleSettings } from "./title-settings";
 import { useChange } from "./use-change";
 import { WaveSettings } from "./wave-settings";
 
 const OPACITY = shares();
+/** A centre can be outside of the frame, from where a piece flies in. */
+const CENTRE = shares(-0.5, 1.5, 0.01);
 const WIDTH = shares(0.05, 1.5, 0.01);
 const ROTATION = numberScale({ from: -180, to: 180, step: 1, unit: "°", digits: 1 });
 
@@ -29,15 +31,8 @@ function BadgeColours({ item, src }: { item: VisualItem; src: Source<"badge"> })
 }
 
 /** The words, the colours and the place of a title, a badge, an arrow or a logo. */
-export function OverlaySettings({
-  item,
-  place,
-}: {
-  item: VisualItem;
-  place: NonNullable<VisualItem["place"]>;
-}) {
+export function OverlaySettings({ item }: { item: VisualItem }) {
   const change = useChange(item);
-  const bindPlace = binder(place, (part) => change({ place: { ...place, ...part } }));
   const { src } = item;
   return (
     <>
@@ -70,12 +65,14 @@ export function OverlaySettings({
               onChange={(color) => change({ src: { ...src, color } })}
             />
           )}
-          <Amount label="Opacity" scale={OPACITY} {...binder(item, change)("opacity")} />
+          <KeyedAmount item={item} name="opacity" label="Opacity" scale={OPACITY} />
         </Group>
       )}
       <Group title="Position and size">
-        <Amount label="Width" scale={WIDTH} {...bindPlace("width")} />
-        <Amount label="Rotation" scale={ROTATION} {...bindPlace("rotation")} />
+        <KeyedAmount item={item} name="x" label="Position X" scale={CENTRE} />
+        <KeyedAmount item={item} name="y" label="Position Y" scale={CENTRE} />
+        <KeyedAmount item={item} name="width" label="Width" scale={WIDTH} />
+        <KeyedAmount item={item} name="rotation" label="Rotation" scale={ROTATION} />
       </Group>
     </>
   );

@@ -1,5 +1,6 @@
 import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
+import { firstKenBurns } from "#film/edit/ken-burns";
 import { LEVEL_DB } from "#film/edit/levels";
 import { isRunningClip } from "#film/edit/source";
 import { trimItem } from "#film/edit/trim";
@@ -12,6 +13,8 @@ import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
+import { KenBurnsSettings } from "./ken-burns-settings";
+import { KeyedAmount } from "./keyed-amount";
 import { NoiseFields } from "./noise-fields";
 import { SpeedSettings } from "./speed-settings";
 import { useChange } from "./use-change";
@@ -33,6 +36,7 @@ const MOTIONS = [
   { value: "push", label: "Push in" },
   { value: "pull", label: "Pull out" },
   { value: "pan", label: "Pan" },
+  { value: "custom", label: "Custom", note: "Ken Burns by hand: from one frame to another" },
 ] as const;
 const FITS = [
   { value: "cover", label: "Fill the frame" },
@@ -50,7 +54,8 @@ const GAIN = gains(LEVEL_DB.from);
 export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
   const desk = useDesk();
   const { editing } = desk;
-  const bind = binder(item, useChange(item));
+  const change = useChange(item);
+  const bind = binder(item, change);
   const { id, src } = item;
   const isVideo = isRunningClip(item);
   const isImage = isFile(src) && !item.place;
@@ -83,14 +88,33 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       {isImage && (
         <Group title="Frame and motion">
           <Choice label="Fit" options={FITS} {...bind("fit")} />
-          <Choice label="Motion" options={MOTIONS} {...bind("motion")} />
+          <Choice<VisualItem["motion"] | "custom">
+            label="Motion"
+            options={MOTIONS}
+            value={item.kenBurns ? "custom" : item.motion}
+            onChange={(motion) =>
+              change(
+                motion === "custom"
+                  ? { motion: "none", kenBurns: firstKenBurns(item) }
+                  : { motion, kenBurns: undefined },
+              )
+            }
+          />
+          {item.kenBurns && <KenBurnsSettings item={item} moves={item.kenBurns} />}
           {item.motion !== "none" && (
             <Amount label="Motion strength" scale={STRENGTH} {...bind("strength")} />
           )}
           {isScene && <ForAllScenes id={id} part="motion" />}
-          <p className="text-faint text-xs">
-            Drag the point in the preview to what must stay in view.
-          </p>
+          {!item.kenBurns && (
+            <p className="text-faint text-xs">
+              Drag the point in the preview to what must stay in view.
+            </p>
+          )}
+        </Group>
+      )}
+      {(isImage || src.kind === "color") && (
+        <Group title="Opacity">
+          <KeyedAmount item={item} name="opacity" label="Opacity" scale={STRENGTH} />
         </Group>
       )}
       {src.kind === "color" && <ColourSettings item={item} src={src} />}
@@ -103,7 +127,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       {isVideo && "hasAudio" in src && src.hasAudio !== false && (
         <Group title="Clip sound">
           <Toggle label="Mute" {...bind("muted")} />
-          {!item.muted && <Amount label="Clip volume" scale={GAIN} {...bind("gainDb")} />}
+          {!item.muted && <KeyedAmount item={item} name="gainDb" label="Clip volume" scale={GAIN} />}
           {!item.muted && (
             <Toggle
               label="This sound is a voice"

@@ -5,6 +5,7 @@ import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { binder, Choice, Colour, Fold, Group, lengths, shares, Toggle } from "./controls";
 import { DesignFold } from "./design-fold";
+import { KeyedAmount } from "./keyed-amount";
 import { FontFields, PlateFields, ShadowFields } from "./lettering-fields";
 import { useChange } from "./use-change";
 
@@ -184,7 +185,7 @@ export function TitleSettings({ item, src }: { item: VisualItem; src: TitleSourc
             onChange={(isOn) => change({ plateByLine: isOn || undefined })}
           />
         )}
-        <Amount label="Opacity" scale={OPACITY} {...binder(item, changeItem)("opacity")} />
+        <KeyedAmount item={item} name="opacity" label="Opacity" scale={OPACITY} />
       </Group>
       <OutlineAndShadow src={src} change={change} />
       <SecondLine src={src} change={change} />

@@ -4,6 +4,8 @@ import { framePlaceOf } from "#film/paint/frame-place";
 import type { Desk } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { chooseAll, isChosenAt, toggleChosen } from "../selection";
+import { itemAt } from "#film/keys/keys";
+import { framePlaceOf } from "#film/paint/frame-place";
 import { isSecondPress } from "./double-press";
 import { dragPlace } from "./place-drag";
 import { boxOf, pieceUnder } from "./placed";
@@ -51,7 +53,7 @@ function choosePiece(event: ReactPointerEvent<HTMLElement>, { desk, frame }: Pic
 export function pressPicture(event: ReactPointerEvent<HTMLElement>, picture: Picture): void {
   if (isFinger(event)) return;
   const chosen = choosePiece(event, picture);
-  const place = chosen && framePlaceOf(chosen.item);
+  const place = chosen && framePlaceOf(itemAt(chosen.item, picture.desk.time.get()));
   if (chosen?.box && place) dragPlace(event, { ...picture, ...chosen, box: chosen.box, place });
 }
 

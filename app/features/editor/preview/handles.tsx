@@ -6,12 +6,16 @@ import { itemLength, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
+import { itemAt } from "#film/keys/keys";
 import { framePlaceOf } from "#film/paint/frame-place";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
+import { useTimeWhile } from "../inspector/key-moment";
+import { editedFrame } from "./edited-frame";
 import { MaskHandles, maskHandled } from "./mask-handles";
 import { PlaceHandles } from "./place-handles";
+import { KenBurnsFrames } from "./ken-burns-frames";
 import { boxOf } from "./placed";
 
 interface Size {
@@ -58,10 +62,15 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
   const { editing, assets } = desk;
   const item = useChosen();
   const isMasking = useStore(maskHandled) === item?.id;
-  useLoaded(assets, item?.place !== undefined && isFile(item.src));
+  const edited = useStore(editedFrame);
+  const isFramed = item?.kenBurns !== undefined && edited?.id === item.id;
+  useLoaded(assets, (item?.place !== undefined || isFramed) && item !== null && isFile(item.src));
+  useTimeWhile(desk, item?.keys !== undefined);
   if (!item || size.width <= 0) return null;
   const { id } = item;
-  const place = framePlaceOf(item);
+  if (item.kenBurns && edited?.id === id)
+    return <KenBurnsFrames item={item} moves={item.kenBurns} edge={edited.edge} size={size} />;
+  const place = framePlaceOf(itemAt(item, desk.time.get()));
   const box = boxOf(item, { frame: size, assets, time: desk.time.get() });
   if (item.mask && isMasking)
     return (
@@ -85,7 +94,7 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
         platform={platform}
       />
     );
-  if (item.src.kind === "color" || (item.motion === "none" && item.fit !== "cover")) return null;
+  if (item.kenBurns || item.src.kind === "color" || (item.motion === "none" && item.fit !== "cover")) return null;
   return (
     <Grip
       name="Focus of this scene: drag it, or move it with the arrow keys"

@@ -2,10 +2,14 @@ import { atom } from "nanostores";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Platform } from "#contract/timeline/platforms";
 import type { Timeline, VisualItem } from "#contract/timeline/timeline";
+import { KEY_BOUNDS } from "#contract/timeline/keys";
 import { updateItem } from "#film/edit/items";
+import { setValues } from "#film/edit/keys";
+import { keysFor } from "#film/keys/keys";
 import type { Desk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
+import { presentMoment } from "../inspector/key-moment";
 import { boundsOf, type Corner, cornerOf, type PieceBox, scaled, turnedTo } from "./geometry";
 import { type Lines, linesOf, NO_LINES, snapped } from "./snapping";
 
@@ -18,7 +22,7 @@ interface Size {
 
 /** What is dragged over the preview. */
 export interface Placed {
-  desk: Pick<Desk, "editing">;
+  desk: Pick<Desk, "editing" | "time">;
   item: VisualItem;
   place: Place;
   box: PieceBox;
@@ -45,24 +49,32 @@ const clamp = (value: number, { from, to }: { from: number; to: number }) =>
   Math.max(from, Math.min(to, value));
 const fine = (share: number) => Math.round(share * 10_000) / 10_000;
 
-/** The film with a piece at another place. */
+/** The rotation that looks like another one and is nearest to a third: a piece with keys turns the shorter way. */
+function nearestTurn(rotation: number, to: number): number {
+  const { from, to: most } = KEY_BOUNDS.rotation;
+  const near = rotation + 360 * Math.round((to - rotation) / 360);
+  return near < from || near > most ? rotation : near;
+}
+
+/** The film with a piece at another place at a time: by keys of what has keys, else as it is. */
 export function withPlace(
   timeline: Timeline,
-  { item, place }: { item: VisualItem; place: Place },
+  { desk, item, place }: Pick<Placed, "desk" | "item" | "place">,
+  part: Partial<Place>,
   src = item.src,
 ): Timeline {
-  return updateItem(timeline, {
-    id: item.id,
-    changes: {
-      src,
-      place: {
-        ...place,
-        x: fine(clamp(place.x, CENTRES)),
-        y: fine(clamp(place.y, CENTRES)),
-        width: fine(clamp(place.width, WIDTHS)),
-      },
-    },
-  });
+  const { x, y, width, rotation } = part;
+  const values = {
+    ...(x !== undefined && { x: fine(clamp(x, CENTRES)) }),
+    ...(y !== undefined && { y: fine(clamp(y, CENTRES)) }),
+    ...(width !== undefined && { width: fine(clamp(width, WIDTHS)) }),
+    ...(rotation !== undefined && {
+      rotation: keysFor(item, "rotation") ? nearestTurn(rotation, place.rotation) : rotation,
+    }),
+  };
+  const { id } = item;
+  const written = src === item.src ? timeline : updateItem(timeline, { id, changes: { src } });
+  return setValues(written, { id, values, ...presentMoment(desk) });
 }
 
 /** The bounds of the factor by which a piece is made larger, so that width and letters stay within theirs. */
@@ -102,7 +114,7 @@ function follow(
 
 /** Moves a piece; lines of the frame attract it, unless Ctrl is held. */
 export function dragPlace(event: ReactPointerEvent<HTMLElement>, placed: Placed): void {
-  const { item, place, box, frame, platform } = placed;
+  const { box, frame, platform } = placed;
   const lines = linesOf(frame, platform);
   follow(event, placed, ({ right, down, event: moved }) => {
     const isFree = moved.ctrlKey || moved.metaKey;
@@ -113,7 +125,7 @@ export function dragPlace(event: ReactPointerEvent<HTMLElement>, placed: Placed)
     guideLines.set(near.lines);
     const x = (box.x + right + near.right) / frame.width;
     const y = (box.y + down + near.down) / frame.height;
-    return (before) => withPlace(before, { item, place: { ...place, x, y } });
+    return (before) => withPlace(before, placed, { x, y });
   });
 }
 
@@ -133,15 +145,13 @@ export function dragSize(
     return (before) =>
       withPlace(
         before,
+        placed,
         {
-          item,
-          place: {
-            ...place,
-            ...{ x: centre.x / frame.width, y: centre.y / frame.height },
-            width: place.width * factor,
-          },
+          ...{ x: centre.x / frame.width, y: centre.y / frame.height },
+          width: place.width * factor,
         },
-        sized(item.src, withLetters ? factor : 1),
+        // Keys of the width draw a title larger with its letters.
+        sized(item.src, withLetters && !keysFor(item, "width") ? factor : 1),
       );
   });
 }
@@ -162,12 +172,12 @@ export function sized(src: VisualItem["src"], factor: number): VisualItem["src"]
 
 /** Turns a piece; with Shift in steps of 15 degrees. */
 export function dragRotation(event: ReactPointerEvent<HTMLElement>, placed: Placed): void {
-  const { item, place, box } = placed;
+  const { box } = placed;
   const { left, top } = frameOf(event.currentTarget);
   follow(event, placed, ({ event: moved }) => {
     const to = { x: moved.clientX - left, y: moved.clientY - top };
     const rotation = turnedTo(box, to, moved.shiftKey);
-    return (before) => withPlace(before, { item, place: { ...place, rotation } });
+    return (before) => withPlace(before, placed, { rotation });
   });
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { keysFor } from "#film/keys/keys";
 import { cn } from "#lib/cn";
 import { isSecondPress } from "./double-press";
 import type { Corner, FramePoint } from "./geometry";
@@ -58,7 +59,7 @@ export function PlaceHandles(placed: Placed) {
 
   const change = (next: Partial<typeof place>, source = src) =>
     desk.editing.edit(
-      (timeline) => withPlace(timeline, { item, place: { ...place, ...next } }, source),
+      (timeline) => withPlace(timeline, placed, next, source),
       `place:${id}`,
     );
   /** What an arrow key does, by its direction; other keys are not taken. */
@@ -74,7 +75,7 @@ export function PlaceHandles(placed: Placed) {
   });
   const grow = onArrow(({ x, y }, isBig) => {
     const by = (isBig ? BIG_GROWTH : GROWTH) ** (x - y);
-    change({ width: place.width * by }, sized(src, by));
+    change({ width: place.width * by }, keysFor(item, "width") ? src : sized(src, by));
   });
   const turn = onArrow(({ x, y }, isBig) => {
     const by = (x + y) * (isBig ? BIG_TURN : TURN);

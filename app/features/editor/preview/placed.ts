@@ -1,6 +1,7 @@
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { contextOf, makeCanvas } from "#film/paint/canvas";
+import { itemAt, titleScale } from "#film/keys/keys";
 import { framePlaceOf } from "#film/paint/frame-place";
 import { pieceHeight } from "#film/paint/piece-size";
 import { sceneAt, sourceTime } from "#film/paint/scene-at";
@@ -20,17 +21,19 @@ export function boxOf(
   item: VisualItem,
   { frame, assets, time }: { frame: Size; assets: Pick<FilmAssets, "frame">; time: number },
 ): PieceBox | null {
-  const place = framePlaceOf(item);
+  const now = itemAt(item, time);
+  const place = framePlaceOf(now);
   if (!place) return null;
+  const scale = titleScale(item, now);
   measuring ??= contextOf(makeCanvas(MEASURED, 1));
   const shown = assets.frame(item, sourceTime(item, time));
   const height = pieceHeight(measuring, {
-    ...{ src: item.src, width: place.width * MEASURED, shown },
+    ...{ src: item.src, width: (place.width * MEASURED) / scale, shown },
     frame: { width: MEASURED, height: (MEASURED * frame.height) / frame.width },
   });
   return {
     ...{ x: place.x * frame.width, y: place.y * frame.height, rotation: place.rotation },
-    ...{ width: place.width * frame.width, height: (height * frame.width) / MEASURED },
+    ...{ width: place.width * frame.width, height: (height * scale * frame.width) / MEASURED },
   };
 }
 
