@@ -2,6 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 import type { AudioItem } from "#contract/timeline/timeline";
 import { findItem, type Item } from "#film/edit/find";
 import { setFade, shiftLevels } from "#film/edit/levels";
+import { valueNow } from "#film/keys/keys";
 import type { Desk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
@@ -30,8 +31,9 @@ export function dragLevel(
   const ids = isChosenAt(desk, item.id) ? chosenAt(desk) : [item.id];
   const show = dragStep(desk.editing);
   const sayLevel = () => {
-    const level = findItem(desk.editing.state.get().timeline, item.id)?.item.gainDb;
-    onSay(level === undefined ? null : `${level.toFixed(1).replace("-", "−")} dB`);
+    const piece = findItem(desk.editing.state.get().timeline, item.id)?.item;
+    const level = piece && valueNow(piece, "gainDb", piece.at);
+    onSay(level === undefined || level === null ? null : `${level.toFixed(1).replace("-", "−")} dB`);
   };
   sayLevel();
   followPointer(event, {

@@ -10,6 +10,7 @@ import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
 import { chooseAll, toggleChosen } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
+import { PieceKeys } from "./piece-keys";
 import { LevelGrips, PieceLevel } from "./piece-level";
 import { WAVE_SHARE } from "./piece-strip";
 import { heightOfPiece } from "./row-height";
@@ -154,6 +155,7 @@ export const PieceBody = memo(
             />
           ))}
         {isHeld && !isLocked && level && <LevelGrips {...level} />}
+        {isHeld && !isLocked && <PieceKeys item={item} scale={scale} />}
       </>
     );
   },

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import type { Key } from "#contract/timeline/keys";
 import { itemLength } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { heightOfLevel } from "#film/edit/levels";
+import { keyedValue, keysFor, valueNow } from "#film/keys/keys";
+import { ownTimeAt } from "#film/keys/own-time";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import { dragFade, dragLevel, fadeGrip } from "./drag-level";
@@ -20,8 +23,32 @@ interface LevelProps {
   room: number;
 }
 
-const topOf = ({ item, height, room }: LevelProps) =>
-  height - MARGIN - heightOfLevel(item.gainDb) * (room - 2 * MARGIN);
+const topAt = (db: number, { height, room }: Pick<LevelProps, "height" | "room">) =>
+  height - MARGIN - heightOfLevel(db) * (room - 2 * MARGIN);
+
+/** Where the line of a piece's level is; of one that has keys, where it begins. */
+const topOf = (props: LevelProps) =>
+  topAt(valueNow(props.item, "gainDb", props.item.at) ?? 0, props);
+
+/** A level that changes is drawn in steps of so many pixels. */
+const CURVE_STEP = 4;
+
+/** The level of a piece that has keys, as a line over its length. */
+function LevelCurve(props: LevelProps & { keys: readonly Key[] }) {
+  const { item, scale, height, keys } = props;
+  const width = itemLength(item) * scale;
+  const count = Math.max(1, Math.ceil(width / CURVE_STEP));
+  const points = Array.from({ length: count + 1 }, (_, index) => {
+    const x = (width * index) / count;
+    const db = keyedValue("gainDb", keys, ownTimeAt(item, item.at + x / scale));
+    return `${x.toFixed(1)},${topAt(db, props).toFixed(1)}`;
+  });
+  return (
+    <svg aria-hidden="true" className="absolute inset-0" width={width} height={height}>
+      <polyline points={points.join(" ")} fill="none" strokeWidth={1} className="stroke-text" />
+    </svg>
+  );
+}
 
 const fadesOf = (item: Item) =>
   "fit" in item ? { start: 0, end: 0 } : { start: item.fadeIn, end: item.fadeOut };
@@ -51,14 +78,19 @@ function Slope({ edge, width, top }: { edge: "start" | "end"; width: number; top
 /** How loud a piece is, as a line over its wave, with its fades as slopes. */
 export function PieceLevel(props: LevelProps) {
   const { item, scale } = props;
+  const keys = keysFor(item, "gainDb");
   const top = topOf(props);
   const { start, end } = fadesOf(item);
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0">
-      <span
-        className="absolute h-px bg-text opacity-80"
-        style={{ top, left: start * scale, right: end * scale }}
-      />
+      {keys ? (
+        <LevelCurve {...props} keys={keys} />
+      ) : (
+        <span
+          className="absolute h-px bg-text opacity-80"
+          style={{ top, left: start * scale, right: end * scale }}
+        />
+      )}
       {start > 0 && <Slope edge="start" width={start * scale} top={top} />}
       {end > 0 && <Slope edge="end" width={end * scale} top={top} />}
     </span>
