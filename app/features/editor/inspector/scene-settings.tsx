@@ -127,7 +127,9 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       {isVideo && "hasAudio" in src && src.hasAudio !== false && (
         <Group title="Clip sound">
           <Toggle label="Mute" {...bind("muted")} />
-          {!item.muted && <KeyedAmount item={item} name="gainDb" label="Clip volume" scale={GAIN} />}
+          {!item.muted && (
+            <KeyedAmount item={item} name="gainDb" label="Clip volume" scale={GAIN} />
+          )}
           {!item.muted && (
             <Toggle
               label="This sound is a voice"

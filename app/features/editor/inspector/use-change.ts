@@ -1,7 +1,6 @@
-import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
+import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { updatePieces } from "#film/edit/many";
-import type { Timeline } from "#contract/timeline/timeline";
 import { type Desk, useDesk } from "../desk";
 import { isScenes } from "../pieces";
 import { chosenAt } from "../selection";

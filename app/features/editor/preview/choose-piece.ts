@@ -1,11 +1,10 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Platform } from "#contract/timeline/platforms";
-import { framePlaceOf } from "#film/paint/frame-place";
+import { itemAt } from "#film/keys/keys";
+import { framePlaceOf, framePlaceOf } from "#film/paint/frame-place";
 import type { Desk } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { chooseAll, isChosenAt, toggleChosen } from "../selection";
-import { itemAt } from "#film/keys/keys";
-import { framePlaceOf } from "#film/paint/frame-place";
 import { isSecondPress } from "./double-press";
 import { dragPlace } from "./place-drag";
 import { boxOf, pieceUnder } from "./placed";

@@ -16,6 +16,7 @@ import { editedFrame } from "./edited-frame";
 import { MaskHandles, maskHandled } from "./mask-handles";
 import { PlaceHandles } from "./place-handles";
 import { KenBurnsFrames } from "./ken-burns-frames";
+import { PlaceHandles } from "./place-handles";
 import { boxOf } from "./placed";
 
 interface Size {
@@ -94,7 +95,12 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
         platform={platform}
       />
     );
-  if (item.kenBurns || item.src.kind === "color" || (item.motion === "none" && item.fit !== "cover")) return null;
+  if (
+    item.kenBurns ||
+    item.src.kind === "color" ||
+    (item.motion === "none" && item.fit !== "cover")
+  )
+    return null;
   return (
     <Grip
       name="Focus of this scene: drag it, or move it with the arrow keys"

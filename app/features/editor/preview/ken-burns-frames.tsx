@@ -102,13 +102,14 @@ export function KenBurnsFrames({
   const zoomed = (factor: number) => ({
     zoom: Math.min(KEN_BURNS_ZOOM.to, Math.max(KEN_BURNS_ZOOM.from, part.zoom * factor)),
   });
-  const onArrow = (act: (x: number, y: number) => Partial<KenBurnsPart>) => (event: KeyboardEvent) => {
-    const to = ARROWS[event.key];
-    if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const by = event.shiftKey ? 5 : 1;
-    editing.edit(put(act(to[0] * by, to[1] * by)), `ken-burns:${item.id}:${edge}`);
-  };
+  const onArrow =
+    (act: (x: number, y: number) => Partial<KenBurnsPart>) => (event: KeyboardEvent) => {
+      const to = ARROWS[event.key];
+      if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      const by = event.shiftKey ? 5 : 1;
+      editing.edit(put(act(to[0] * by, to[1] * by)), `ken-burns:${item.id}:${edge}`);
+    };
   const name = edge === "start" ? "Start" : "End";
   const other = edge === "start" ? "end" : "start";
   return (

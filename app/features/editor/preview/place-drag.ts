@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import type { PointerEvent as ReactPointerEvent } from "react";
+import { KEY_BOUNDS } from "#contract/timeline/keys";
 import type { Platform } from "#contract/timeline/platforms";
 import type { Timeline, VisualItem } from "#contract/timeline/timeline";
-import { KEY_BOUNDS } from "#contract/timeline/keys";
 import { updateItem } from "#film/edit/items";
 import { setValues } from "#film/edit/keys";
 import { keysFor } from "#film/keys/keys";

@@ -58,10 +58,7 @@ export function PlaceHandles(placed: Placed) {
   const { id } = item;
 
   const change = (next: Partial<typeof place>, source = src) =>
-    desk.editing.edit(
-      (timeline) => withPlace(timeline, placed, next, source),
-      `place:${id}`,
-    );
+    desk.editing.edit((timeline) => withPlace(timeline, placed, next, source), `place:${id}`);
   /** What an arrow key does, by its direction; other keys are not taken. */
   const onArrow = (act: (to: FramePoint, isBig: boolean) => void) => (event: KeyboardEvent) => {
     const to = ARROWS[event.key];

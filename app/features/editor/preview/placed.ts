@@ -1,7 +1,7 @@
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
-import { contextOf, makeCanvas } from "#film/paint/canvas";
 import { itemAt, titleScale } from "#film/keys/keys";
+import { contextOf, makeCanvas } from "#film/paint/canvas";
 import { framePlaceOf } from "#film/paint/frame-place";
 import { pieceHeight } from "#film/paint/piece-size";
 import { sceneAt, sourceTime } from "#film/paint/scene-at";

@@ -33,7 +33,9 @@ export function dragLevel(
   const sayLevel = () => {
     const piece = findItem(desk.editing.state.get().timeline, item.id)?.item;
     const level = piece && valueNow(piece, "gainDb", piece.at);
-    onSay(level === undefined || level === null ? null : `${level.toFixed(1).replace("-", "−")} dB`);
+    onSay(
+      level === undefined || level === null ? null : `${level.toFixed(1).replace("-", "−")} dB`,
+    );
   };
   sayLevel();
   followPointer(event, {

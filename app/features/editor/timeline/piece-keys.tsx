@@ -107,10 +107,7 @@ export function PieceKeys({ item: { id }, scale }: { item: Item; scale: number }
       >
         <span
           aria-hidden="true"
-          className={cn(
-            "size-2.5 rotate-45 border border-panel",
-            isHere ? "bg-signal" : "bg-text",
-          )}
+          className={cn("size-2.5 rotate-45 border border-panel", isHere ? "bg-signal" : "bg-text")}
         />
       </button>
     );

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Key } from "#contract/timeline/keys";
+import { timeInSource } from "#contract/timeline/pace";
 import { itemLength } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { heightOfLevel } from "#film/edit/levels";
 import { keyedValue, keysFor, valueNow } from "#film/keys/keys";
-import { ownTimeAt } from "#film/keys/own-time";
+
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import { dragFade, dragLevel, fadeGrip } from "./drag-level";
@@ -40,7 +41,7 @@ function LevelCurve(props: LevelProps & { keys: readonly Key[] }) {
   const count = Math.max(1, Math.ceil(width / CURVE_STEP));
   const points = Array.from({ length: count + 1 }, (_, index) => {
     const x = (width * index) / count;
-    const db = keyedValue("gainDb", keys, ownTimeAt(item, item.at + x / scale));
+    const db = keyedValue("gainDb", keys, timeInSource(item, item.at + x / scale));
     return `${x.toFixed(1)},${topAt(db, props).toFixed(1)}`;
   });
   return (
