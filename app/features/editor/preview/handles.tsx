@@ -13,9 +13,8 @@ import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { useTimeWhile } from "../inspector/key-moment";
 import { editedFrame } from "./edited-frame";
-import { MaskHandles, maskHandled } from "./mask-handles";
-import { PlaceHandles } from "./place-handles";
 import { KenBurnsFrames } from "./ken-burns-frames";
+import { MaskHandles, maskHandled } from "./mask-handles";
 import { PlaceHandles } from "./place-handles";
 import { boxOf } from "./placed";
 

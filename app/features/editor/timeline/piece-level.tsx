@@ -5,7 +5,6 @@ import { itemLength } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { heightOfLevel } from "#film/edit/levels";
 import { keyedValue, keysFor, valueNow } from "#film/keys/keys";
-
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import { dragFade, dragLevel, fadeGrip } from "./drag-level";
