@@ -4,7 +4,8 @@ import { PROVIDER_NAMES, PROVIDERS } from "./providers";
 
 it("marks what has no screen yet, and nothing that has one", () => {
   expect(isComing("AI Videos")).toBe(false);
-  expect(isComing("AI Cut")).toBe(true);
+  expect(isComing("AI Cut")).toBe(false);
+  expect(isComing("LoRA injects")).toBe(true);
   expect(isComing("No watermark")).toBe(false);
 });
 

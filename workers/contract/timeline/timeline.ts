@@ -138,10 +138,11 @@ const marker = z.strictObject({
 const { from, to } = TIMELINE_LIMITS.side;
 const side = z.number().int().min(from).max(to).multipleOf(2);
 
-/** What a document of version 2 has beside its version and its rows. */
+/** How a document of version 2 is seen. Fields keep their order: documents are compared as they are written. */
+const FRAME_2 = { size: z.strictObject({ width: side, height: side }), fps: frameRate };
+
+/** What a document of version 2 has behind its rows. */
 const SHAPE_2 = {
-  size: z.strictObject({ width: side, height: side }),
-  fps: frameRate,
   ...DOCUMENT_SHAPE,
   markers: z.array(marker).max(TIMELINE_LIMITS.markers).default([]),
   /** The words that were recognised in its media, stored beside it. Of two that heard the same medium, the later counts. */
@@ -154,11 +155,12 @@ const SHAPE_2 = {
 export const timeline2Schema = z
   .strictObject({
     version: z.literal(2),
-    ...SHAPE_2,
+    ...FRAME_2,
     tracks: tracksOf(
       VISUAL_ITEM_2.refine(endsAfterStart, ENDS_EARLY).refine(isTimedAsClip, NOT_A_CLIP),
       AUDIO_ITEM_2.refine(endsAfterStart, ENDS_EARLY),
     ),
+    ...SHAPE_2,
   })
   .refine(hasOwnIds, SAME_IDS)
   .transform((film) => ({
@@ -178,9 +180,10 @@ const audioItemSchema = AUDIO_ITEM_2.extend({ cites }).refine(endsAfterStart, EN
 export const timelineSchema = z
   .strictObject({
     version: z.literal(3),
+    ...FRAME_2,
+    tracks: tracksOf(visualItemSchema, audioItemSchema),
     ...SHAPE_2,
     ...RECIPE_SHAPE,
-    tracks: tracksOf(visualItemSchema, audioItemSchema),
   })
   .refine(hasOwnIds, SAME_IDS)
   .transform((film) => ({

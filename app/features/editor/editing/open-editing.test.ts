@@ -223,7 +223,8 @@ it("stores a film without a title that the server refuses, and keeps that title 
 
 it("an edit of a locked row is not made, and is told", () => {
   const { editing, onRefused } = scene();
-  const items = [{ id: "a", at: 0, out: 1, src: { kind: "color", color: "#000000" } }];
+  const src = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 4 };
+  const items = [{ id: "a", at: 0, out: 1, src }];
   const locked = timelineSchema.parse({
     ...emptyTimeline(),
     tracks: [{ id: "v", kind: "visual", locked: true, items }],

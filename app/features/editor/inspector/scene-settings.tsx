@@ -85,33 +85,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
         {isVideo && <SpeedSettings item={item} isScene={isScene} />}
         {isScene && <ForAllScenes id={id} part="length" />}
       </Group>
-      {isImage && (
-        <Group title="Frame and motion">
-          <Choice label="Fit" options={FITS} {...bind("fit")} />
-          <Choice<VisualItem["motion"] | "custom">
-            label="Motion"
-            options={MOTIONS}
-            value={item.kenBurns ? "custom" : item.motion}
-            onChange={(motion) =>
-              change(
-                motion === "custom"
-                  ? { motion: "none", kenBurns: firstKenBurns(item) }
-                  : { motion, kenBurns: undefined },
-              )
-            }
-          />
-          {item.kenBurns && <KenBurnsSettings item={item} moves={item.kenBurns} />}
-          {item.motion !== "none" && (
-            <Amount label="Motion strength" scale={STRENGTH} {...bind("strength")} />
-          )}
-          {isScene && <ForAllScenes id={id} part="motion" />}
-          {!item.kenBurns && (
-            <p className="text-faint text-xs">
-              Drag the point in the preview to what must stay in view.
-            </p>
-          )}
-        </Group>
-      )}
+      {isImage && <FrameSettings item={item} isScene={isScene} />}
       {(isImage || src.kind === "color") && (
         <Group title="Opacity">
           <KeyedAmount item={item} name="opacity" label="Opacity" scale={STRENGTH} />
@@ -247,5 +221,38 @@ function TransitionDetails({
         <Colour label={color.label} {...bind("color")} value={transition.color ?? color.usual} />
       )}
     </>
+  );
+}
+
+/** How a picture or a clip fills the frame, and how it moves in it. */
+function FrameSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
+  const change = useChange(item);
+  const bind = binder(item, change);
+  return (
+    <Group title="Frame and motion">
+      <Choice label="Fit" options={FITS} {...bind("fit")} />
+      <Choice<VisualItem["motion"] | "custom">
+        label="Motion"
+        options={MOTIONS}
+        value={item.kenBurns ? "custom" : item.motion}
+        onChange={(motion) =>
+          change(
+            motion === "custom"
+              ? { motion: "none", kenBurns: firstKenBurns(item) }
+              : { motion, kenBurns: undefined },
+          )
+        }
+      />
+      {item.kenBurns && <KenBurnsSettings item={item} moves={item.kenBurns} />}
+      {item.motion !== "none" && (
+        <Amount label="Motion strength" scale={STRENGTH} {...bind("strength")} />
+      )}
+      {isScene && <ForAllScenes id={item.id} part="motion" />}
+      {!item.kenBurns && (
+        <p className="text-faint text-xs">
+          Drag the point in the preview to what must stay in view.
+        </p>
+      )}
+    </Group>
   );
 }

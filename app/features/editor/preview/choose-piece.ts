@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Platform } from "#contract/timeline/platforms";
 import { itemAt } from "#film/keys/keys";
-import { framePlaceOf, framePlaceOf } from "#film/paint/frame-place";
+import { framePlaceOf } from "#film/paint/frame-place";
 import type { Desk } from "../desk";
 import { showSettings } from "../frame/show-settings";
 import { chooseAll, isChosenAt, toggleChosen } from "../selection";

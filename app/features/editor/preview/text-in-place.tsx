@@ -28,7 +28,9 @@ export function TextInPlace({
 }: Placed & { src: Written; onEnd: () => void }) {
   const change = (text: string) => {
     desk.editing.endStep();
-    desk.editing.edit((timeline) => withPlace(timeline, { item, place }, { ...src, text }));
+    desk.editing.edit((timeline) =>
+      withPlace(timeline, { desk, item, place }, {}, { ...src, text }),
+    );
   };
   const latest = useRef(change);
   latest.current = change;
