@@ -47,15 +47,7 @@ function Card({ entry }: { entry: RecipeEntry }) {
     entry.example().then(setExample, () => undefined);
   }, [entry]);
   return (
-    <Link
-      to={recipePath(entry.name)}
-      aria-label={recipeTitle(entry.name)}
-      onPointerEnter={() => setIsLookedAt(true)}
-      onPointerLeave={() => setIsLookedAt(false)}
-      onFocus={() => setIsLookedAt(true)}
-      onBlur={() => setIsLookedAt(false)}
-      className="flex h-full w-72 gap-3 rounded-panel border border-line bg-panel p-3 transition-colors duration-150 hover:border-control hover:bg-raised"
-    >
+    <div className="relative flex h-full w-72 gap-3 rounded-panel border border-line bg-panel p-3 transition-colors duration-150 focus-within:border-control hover:border-control hover:bg-raised">
       <span
         className="shrink-0 overflow-hidden rounded-control bg-mat"
         style={{ height: HEIGHT, width: (HEIGHT * 9) / 16 }}
@@ -63,9 +55,18 @@ function Card({ entry }: { entry: RecipeEntry }) {
         {example && <TemplatePicture {...example} height={HEIGHT} isLookedAt={isLookedAt} />}
       </span>
       <span className="grid content-center gap-1">
-        <span className="font-display font-semibold">{recipeTitle(entry.name)}</span>
+        <Link
+          to={recipePath(entry.name)}
+          onPointerEnter={() => setIsLookedAt(true)}
+          onPointerLeave={() => setIsLookedAt(false)}
+          onFocus={() => setIsLookedAt(true)}
+          onBlur={() => setIsLookedAt(false)}
+          className="font-display font-semibold after:absolute after:inset-0 after:rounded-panel"
+        >
+          {recipeTitle(entry.name)}
+        </Link>
         <span className="text-muted text-sm">{entry.about}</span>
       </span>
-    </Link>
+    </div>
   );
 }
