@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
+import {
+  itemLength,
+  type Timeline,
+  timelineSchema,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import { countingIds, ownMedium, spokenItem, timelineThatSays } from "#support/timelines";
 import { visualItem, visualTrack } from "../edit/new-item";
 import { layProposals } from "./lay-proposals";
@@ -112,6 +117,31 @@ describe("B-roll that is laid", () => {
     }
     expect(end).toBeCloseTo(10.4, 2);
     expect(scenes.filter(({ label }) => label?.includes("cat"))).toHaveLength(3);
+  });
+
+  it("is a film that is stored where two rows speak at once, each piece until the next one", () => {
+    const words = ["A cat.", "A boat.", "A cat again."];
+    const voices = [
+      [spokenItem("A cat.", 1, 3), spokenItem("A cat again.", 8, 2)],
+      [spokenItem("A boat.", 1, 3), spokenItem("Two.", 2, 4)],
+    ].map((items, row) => ({
+      ...{ id: `r${row}`, muted: false, gainDb: 0 },
+      kind: "voice",
+      items,
+    }));
+    for (const below of [[], [visualTrack("v", { items: [scene] })]]) {
+      const film = { ...empty, tracks: [...below, ...voices] } as Timeline;
+      const sentences = spokenSentences(film);
+      expect(sentences.map(({ at }) => at)).toEqual([1, 1, 2, 8]);
+      const proposed = proposeVideos([...words, "A cat."], candidates);
+      const given = { sentences, proposals: proposed.map(({ proposal }) => proposal) };
+      const laid = layProposals(film, { ...given, newId: countingIds() });
+      expect(timelineSchema.safeParse(laid).error).toBeUndefined();
+      const row = laid.tracks.find(({ kind, id }) => kind === "visual" && id !== "v");
+      const spansOfRow = spans(row?.kind === "visual" ? row.items : []);
+      for (const [index, [at = 0]] of spansOfRow.entries())
+        expect(at).toBeGreaterThanOrEqual((spansOfRow[index - 1]?.[1] ?? 0) - 0.01);
+    }
   });
 
   it("changes nothing where nothing fits", () => {

@@ -1,6 +1,7 @@
 import type { Timeline, VisualItem, VisualTrack } from "#contract/timeline/timeline";
 import { endOf, putTrack, trackOf } from "../edit/find";
 import { visualTrack } from "../edit/new-item";
+import { MIN_PIECE_SECONDS } from "../edit/source";
 import { licencesOfMedium, withLicences } from "./media";
 import { toMilliseconds, visualSourceOf } from "./medium";
 import type { Proposal } from "./propose-videos";
@@ -44,11 +45,20 @@ function piecesFor(
   }));
 }
 
-/** The time of each sentence that something is shown for, with a short pause behind it. */
-function stretchesOver(sentences: readonly SpokenSentencePlace[]): Stretch[] {
+/**
+ * The time of each sentence that something is shown for, with a short pause behind it. Of two that are said at once, the
+ * later one is shown from where it begins.
+ */
+function stretchesOver(
+  sentences: readonly SpokenSentencePlace[],
+  isShown: readonly boolean[],
+): Stretch[] {
   return sentences.map(({ at, end }, index) => {
-    const next = sentences[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    return { at, end: next - end <= 2 * AFTER_VOICE ? next : end + AFTER_VOICE };
+    const later = sentences.slice(index + 1);
+    const behind = later.find((one) => one.at >= end)?.at ?? Number.POSITIVE_INFINITY;
+    const wanted = behind - end <= 2 * AFTER_VOICE ? behind : end + AFTER_VOICE;
+    const next = later.find((_, place) => isShown[index + 1 + place])?.at ?? wanted;
+    return { at, end: Math.min(wanted, next) };
   });
 }
 
@@ -58,7 +68,7 @@ function stretchesOfFilm(
   isShown: readonly boolean[],
 ): Stretch[] {
   const first = isShown.indexOf(true);
-  const last = (sentences.at(-1)?.end ?? 0) + AFTER_VOICE;
+  const last = Math.max(0, ...sentences.map(({ end }) => end)) + AFTER_VOICE;
   return sentences.map(({ at }, index) => {
     const next = isShown.findIndex((one, place) => one && place > index);
     return { at: index === first ? 0 : at, end: sentences[next]?.at ?? last };
@@ -89,8 +99,8 @@ function withRow(timeline: Timeline, items: readonly VisualItem[], newId: NewId)
 /**
  * Lays clips and pictures over what is spoken: on a row directly above the scenes, below titles, each as long as its
  * sentence; the scenes stay. Clips are silent there. A film that has no scenes gets them as its scenes, each until the next
- * one. Sentences without a proposal show what is below.
- * @param input.sentences what is spoken, in its order
+ * one. Sentences without a proposal show what is below, and so do those that are too short to be seen.
+ * @param input.sentences what is spoken, in the order of its times
  * @param input.proposals one for each of them, or null
  */
 export function layProposals(
@@ -105,11 +115,13 @@ export function layProposals(
   const isOver = scenesOf(timeline).length > 0;
   const isShown = sentences.map((_, index) => Boolean(proposals[index]));
   if (!isShown.includes(true)) return timeline;
-  const stretches = isOver ? stretchesOver(sentences) : stretchesOfFilm(sentences, isShown);
+  const stretches = isOver
+    ? stretchesOver(sentences, isShown)
+    : stretchesOfFilm(sentences, isShown);
   const { timeline: begun } = withSceneTrack(timeline, newId);
   const laid = stretches.flatMap((stretch, index) => {
     const proposal = proposals[index];
-    if (!proposal) return [];
+    if (!proposal || stretch.end - stretch.at < MIN_PIECE_SECONDS) return [];
     const { medium } = proposal.candidate;
     return piecesFor(proposal, stretch, { newId, isOver }).map((item) => ({
       item,

@@ -39,12 +39,16 @@ function recordedSentences({
   });
 }
 
-/** What is spoken in a film, sentence by sentence: a made voice has one in each piece, a recording has many. */
+/**
+ * What is spoken in a film, sentence by sentence, in the order of its times: a made voice has one in each piece, a recording
+ * has many. Sentences of several rows may be said at once.
+ */
 export function spokenSentences(timeline: Timeline): SpokenSentencePlace[] {
-  return spokenItems(timeline).flatMap((item) => {
+  const sentences = spokenItems(timeline).flatMap((item) => {
     const { id, text, at } = item;
     const whole = { id, text: text ?? "", at, end: at + itemLength(item) };
     if (text !== undefined || !item.words?.length) return whole;
     return recordedSentences(item);
   });
+  return sentences.sort((one, other) => one.at - other.at);
 }
