@@ -100,11 +100,13 @@ interface Change {
   /** What became of the time of the scenes for what lies over it, and for a sound that plays in sync with a clip. */
   times: readonly OldScene[];
   synced: readonly OldScene[];
+  /** What became of the time of a row above the scenes that the edit is about; null where it is about the scenes. */
+  row: { items: ReadonlySet<Item>; times: readonly OldScene[] } | null;
   ends: { scenes: Ends; tale: Ends };
 }
 
 /** The pieces above the scenes and the sounds that belong to them, at their new times, with the heirs that this made. */
-function carryTracks(after: Timeline, { before, times, synced: syncedTimes, ends }: Change) {
+function carryTracks(after: Timeline, { before, times, synced: syncedTimes, row, ends }: Change) {
   const heirs = new Map<string, Heir>();
   const makeId = idMaker(after);
   const scenes = trackOf(before, "visual")?.id;
@@ -121,6 +123,8 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, ends
     items.length === others.length && items.every((item, index) => item === others[index]);
   const synced = syncedClips(before);
   const withSound = new Set([...synced.values()].flat());
+  const timesFor = (clips: readonly Item[]) =>
+    row && clips.every((clip) => row.items.has(clip)) ? row.times : syncedTimes;
   // What the edit itself placed stays where it was put.
   const overlays = (track: VisualTrack): VisualTrack => {
     const items = track.items.flatMap((item) =>
@@ -137,12 +141,12 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, ends
     const items = track.items.flatMap((item) => {
       if (!old.has(item)) return [item];
       const clips = synced.get(item.id);
-      return clips ? named(item, carrySynced(item, clips, syncedTimes)) : (carry(item) ?? []);
+      return clips ? named(item, carrySynced(item, clips, timesFor(clips))) : (carry(item) ?? []);
     });
     if (isSame(items, track.items)) return track;
     // Effects and music may be heard over each other; of two voices the later one is heard.
-    const row = withItems(track, items);
-    return track.kind === "voice" ? withoutOverlaps(row) : row;
+    const laid = withItems(track, items);
+    return track.kind === "voice" ? withoutOverlaps(laid) : laid;
   };
   const tracks = after.tracks.map((track): Track => {
     if (track.locked) return track;
@@ -159,6 +163,12 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, ends
   return { timeline: { ...after, tracks }, heirs };
 }
 
+/** The pieces of a visual row of a film; none where it has no such row. */
+function piecesOf({ tracks }: Timeline, id: string | undefined): readonly Item[] {
+  const row = tracks.find((track) => track.id === id);
+  return row?.kind === "visual" ? row.items : [];
+}
+
 /**
  * Lets everything follow a change of the scenes that belongs to their time: pieces above them, effects, the end of
  * the music, sounds that play in sync with their clips, captions; locked rows stay as they are. Captions follow what is heard: the voice's stay with the voice, those of a talk with its clip.
@@ -167,18 +177,20 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, ends
  * @param heirs the pieces that go on with an old one under another id, and stills whose beginning is gone
  * @param mode.isStill whether what lies over the scenes keeps its time (Ripple is off): it is cut where its time is
  *   cut, and nothing else moves. What a clip says goes with the clip, by captions and by a sound that is in sync with it.
+ * @param mode.row the visual row that the edit is about where that is not the scenes: sounds that play in sync with its
+ *   clips are cut and moved with them
  */
 export function carryAlong(
   before: Timeline,
   after: Timeline,
   heirs: Heirs = NO_HEIRS,
-  { isStill = false }: { isStill?: boolean } = {},
+  { isStill = false, row: rowId }: { isStill?: boolean; row?: string } = {},
 ): Timeline {
-  const scenes = trackOf(before, "visual")?.items ?? [];
-  const row = after.tracks.find(({ id }) => id === trackOf(before, "visual")?.id);
-  const nowScenes = row?.kind === "visual" ? row.items : [];
+  const scenesId = trackOf(before, "visual")?.id;
+  const [scenes, nowScenes] = [piecesOf(before, scenesId), piecesOf(after, scenesId)];
   if (heirs.size === 0 && areTimedAlike(before, after)) return after;
-  const synced = sceneTimes(scenes, nowScenes, finder(before, after, heirs));
+  const found = finder(before, after, heirs);
+  const synced = sceneTimes(scenes, nowScenes, found);
   const times = isStill ? stillTimes(synced) : synced;
   // A scene that lies over the others now is told as well.
   const told = Math.max(endOfAll(nowScenes), endOfPlayed(synced));
@@ -187,9 +199,14 @@ export function carryAlong(
     scenes: { before: end, after: isStill ? Math.max(end, told) : told },
     tale: { before: endOfTale(before, scenes), after: Math.max(told, endOfTale(after, nowScenes)) },
   };
+  const [items, nowItems] = [piecesOf(before, rowId), piecesOf(after, rowId)];
+  const row =
+    rowId !== undefined && rowId !== scenesId
+      ? { items: new Set(items), times: sceneTimes(items, nowItems, found) }
+      : null;
   const { timeline, heirs: more } =
-    heirs.size > 0 || isRetimed(scenes, nowScenes)
-      ? carryTracks(after, { before, times, synced, ends })
+    heirs.size > 0 || row || isRetimed(scenes, nowScenes)
+      ? carryTracks(after, { before, times, synced, row, ends })
       : { timeline: after, heirs: new Map<string, Heir>() };
   const find = finder(before, timeline, new Map([...heirs, ...more]));
   const tracks = timeline.tracks.map((track): Track => {

@@ -5,9 +5,10 @@ import {
   type Timeline,
   timelineSchema,
 } from "#contract/timeline/timeline";
+import { detachSound } from "../build/detach-sound";
 import { sourceTime } from "../paint/scene-at";
 import { mixPartsOf } from "../sound/plan-mix";
-import { endOf, findItem } from "./find";
+import { endOf, findItem, hasItems } from "./find";
 import { freezeFrame } from "./freeze";
 import { isHeard, isStill } from "./source";
 import { setRamp } from "./speed";
@@ -52,6 +53,12 @@ const row = (film: Timeline) => {
   const [track] = film.tracks;
   return track?.kind === "visual" ? track.items : [];
 };
+const placesOf = (film: Timeline, id: string) =>
+  film.tracks.flatMap((track) =>
+    track.id === id && hasItems(track)
+      ? track.items.map((item) => [item.id, item.at, item.in, item.out])
+      : [],
+  );
 const places = (film: Timeline) =>
   row(film).map(({ id, at, in: from, out }) => [id, at, from, out]);
 const words = (film: Timeline) =>
@@ -132,6 +139,49 @@ describe("a frozen frame", () => {
     expect(rest.ramp).toEqual(ramp);
     expect(itemLength(first) + itemLength(rest)).toBeCloseTo(itemLength(clip), 2);
     expect(endOf(held)).toBe(rest.at);
+  });
+
+  it("of a row above the scenes pauses the detached sound of its clip as well", () => {
+    const film = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [
+        {
+          ...{ id: "v", kind: "visual" },
+          items: [{ id: "below", src: { kind: "color", color: "#000000" }, out: 20, at: 0 }],
+        },
+        { id: "over", kind: "visual", items: [{ id: "a", src: CLIP, in: 1, out: 7, at: 2 }] },
+      ],
+    });
+    const detached = detachSound(film, { id: "a", soundId: "sound", newId: () => "row" });
+    const held = freeze(detached, 4);
+    expect(placesOf(held, "over")).toEqual([
+      ["a", 2, 1, 3],
+      ["held", 4, 0, 2],
+      ["rest", 6, 3, 7],
+    ]);
+    expect(placesOf(held, "row")).toEqual([
+      ["sound", 2, 1, 3],
+      ["sound-2", 6, 3, 7],
+    ]);
+    expect(placesOf(held, "v")).toEqual([["below", 0, 0, 20]]);
+    const locked = {
+      ...detached,
+      tracks: detached.tracks.map((one) => (one.id === "row" ? { ...one, locked: true } : one)),
+    };
+    expect(placesOf(freeze(locked, 4), "row"), "a locked row stays").toEqual([["sound", 2, 1, 7]]);
+  });
+
+  it("is held in other shapes of the film as well, where its clip moves there", () => {
+    const key = (t: number, value: number) => ({ t, value, easing: "linear" });
+    const place = { x: 0.5, y: 0.5, width: 0.5, rotation: 0 };
+    const framing = { fit: "cover", focus: [0.5, 0.5], place, keys: { x: [key(1, 0), key(5, 1)] } };
+    const film = freeze(example({ framings: { "16:9": framing } }), 2);
+    const held = findItem(film, "held")?.item;
+    expect(held && "framings" in held && held.framings?.["16:9"]).toEqual({
+      ...{ fit: "cover", focus: [0.5, 0.5] },
+      place: { ...place, x: 0.5 },
+    });
+    expect(timelineSchema.parse(film)).toEqual(film);
   });
 
   it("is not made of a picture, nor outside of the clip", () => {

@@ -10,17 +10,41 @@ import { splitItem } from "./trim";
 /** How long a frame is held at first, in seconds. */
 export const FREEZE_SECONDS = 2;
 
-/** The frame of a clip at a time of the film, as a still of its own. */
-function heldFrame(item: VisualItem, { time, id, at }: { time: number; id: string; at: number }) {
-  const now = itemAt(item, time);
-  const { transitionIn: _in, transitionOut: _out, ramp: _ramp, keepPitch: _keep, ...rest } = now;
-  const { keys: _keys, kenBurns, ...plain } = rest;
-  // What changes with the time is held as the frame is.
+/** A clip in which all that changes with the time is as it is at a time of the film. */
+function heldAt(item: VisualItem, time: number): VisualItem {
+  const { keys: _, kenBurns, ...plain } = itemAt(item, time);
   const part = kenBurns && kenBurnsAt(kenBurns, (time - item.at) / itemLength(item));
   return {
     ...plain,
-    ...{ id, at, in: 0, out: FREEZE_SECONDS, speed: 1, motion: "none" as const },
     ...(kenBurns && part && { kenBurns: { ...kenBurns, start: part, end: part } }),
+  };
+}
+
+/** How a clip is framed in other shapes of the film, held likewise. */
+function heldFramings(item: VisualItem, time: number): Pick<VisualItem, "framings"> {
+  const framed = Object.entries(item.framings ?? {}).map(([shape, framing]) => {
+    const { fit, focus, place, kenBurns } = heldAt({ ...item, ...framing }, time);
+    return [
+      shape,
+      { fit, focus, ...(framing.place && { place }), ...(framing.kenBurns && { kenBurns }) },
+    ];
+  });
+  return framed.length > 0 ? { framings: Object.fromEntries(framed) } : {};
+}
+
+/** The frame of a clip at a time of the film, as a still of its own. */
+function heldFrame(item: VisualItem, { time, id, at }: { time: number; id: string; at: number }) {
+  const {
+    transitionIn: _in,
+    transitionOut: _out,
+    ramp: _ramp,
+    keepPitch: _keep,
+    ...plain
+  } = heldAt(item, time);
+  return {
+    ...plain,
+    ...heldFramings(item, time),
+    ...{ id, at, in: 0, out: FREEZE_SECONDS, speed: 1, motion: "none" as const },
     freeze: tick(Math.max(0, timeInSource(item, Math.min(time, endOf(item) - 0.001)))),
   };
 }
@@ -47,5 +71,6 @@ export function freezeFrame(
   const items = (found.track.items as Item[]).map((one) =>
     one.at >= at - 1e-6 ? shift(one, itemLength(frame)) : one,
   );
-  return carryAlong(split, putTrack(split, withItems(found.track, [...items, frame])));
+  const next = putTrack(split, withItems(found.track, [...items, frame]));
+  return carryAlong(split, next, undefined, { row: found.track.id });
 }
