@@ -34,6 +34,25 @@ describe("an edit", () => {
     expect(editRefusalOf(scenes(items + 9), scenes(items + 10))?.id).toBe("too-much");
   });
 
+  it("is refused where a piece or a word would be behind the last time that is stored", () => {
+    const { seconds } = TIMELINE_LIMITS;
+    const placed = (at: number, t1 = 0): Timeline => ({
+      ...scenes(0),
+      tracks: [
+        { ...{ id: "v", kind: "visual" }, items: [{ id: "s", at }] },
+        { ...{ id: "c", kind: "captions", style: {} }, words: [{ w: "a", t0: 0, t1 }] },
+      ] as unknown as Timeline["tracks"],
+    });
+    expect(editRefusalOf(placed(0), placed(seconds, seconds))).toBeNull();
+    expect(editRefusalOf(placed(0), placed(seconds + 1))).toEqual({
+      id: "too-much",
+      title: "A film holds at most 60 minutes",
+      advice: "Make pieces shorter or faster. Nothing was changed.",
+    });
+    expect(editRefusalOf(placed(0), placed(0, seconds + 1))?.id).toBe("too-much");
+    expect(editRefusalOf(placed(seconds + 9), placed(seconds + 8))).toBeNull();
+  });
+
   it("is refused on a locked row", () => {
     expect(editRefusalOf(scenes(3, true), scenes(2, true))?.id).toBe("locked-row");
   });

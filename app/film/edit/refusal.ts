@@ -28,9 +28,22 @@ const sizeOf = (track: Track | undefined): number => {
   return track.kind === "captions" ? track.words.length : track.items.length;
 };
 
+/** When the last piece of a film begins, or the last word ends. Seconds. */
+function latestIn({ tracks }: Timeline): number {
+  let latest = 0;
+  for (const track of tracks) {
+    if (track.kind === "captions") for (const { t1 } of track.words) latest = Math.max(latest, t1);
+    else for (const { at } of track.items) latest = Math.max(latest, at);
+  }
+  return latest;
+}
+
 /** What of the film would become larger than the server takes it; null for nothing. */
 function overflowIn(before: Timeline, after: Timeline): EditRefusal | null {
-  const { items, words, tracks } = TIMELINE_LIMITS;
+  const { items, words, tracks, seconds } = TIMELINE_LIMITS;
+  const latest = latestIn(after);
+  if (latest > seconds && latest > latestIn(before))
+    return tooMuch(`${seconds / 60} minutes`, "Make pieces shorter or faster.");
   if (after.tracks.length > tracks && after.tracks.length > before.tracks.length)
     return tooMuch(`${tracks} rows`, "Remove a row, or use one that is there.");
   for (const track of after.tracks) {

@@ -110,7 +110,8 @@ function piecesOf<T extends Item>(
       id: isFirst ? item.id : makeId(item.id),
       at: tick(at),
       in: start,
-      out: tick(start + end - begin),
+      // Where a ramp is slow, a part may last less than a millisecond of the source.
+      out: tick(Math.max(start + 0.001, start + end - begin)),
     };
     return withNearKeys(withHeardWords(part));
   });

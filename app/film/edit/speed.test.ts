@@ -12,6 +12,7 @@ import { sourceTime } from "../paint/scene-at";
 import { mixPartsOf } from "../sound/plan-mix";
 import { cutRanges } from "./cut-ranges";
 import { endOf, findItem } from "./find";
+import { replay } from "./replay";
 import { setRamp, setSpeed } from "./speed";
 import { splitItem, trimItem } from "./trim";
 
@@ -117,6 +118,16 @@ describe("a ramp of a clip", () => {
     expect(parts[0]?.out).toBeCloseTo(sourceTime(clip, 2), 2);
     expect(parts[1]?.in).toBeCloseTo(sourceTime(clip, 3), 2);
     expect(parts[1]?.at).toBeCloseTo(2, 2);
+  });
+
+  it("is a film that is stored where a part of it is cut that lasts less than a millisecond of its source", () => {
+    const ramp = [1, 9].map((t) => ({ t, speed: 0.1 }));
+    const slow = setRamp(example({ speed: 0.25 }), { id: "a", ramp });
+    const kept = [
+      { from: 0, to: 0.011, at: 0 },
+      { from: 1, to: 3, at: 0.011 },
+    ];
+    expect(timelineSchema.safeParse(replay(slow, kept)).error).toBeUndefined();
   });
 
   it("multiplies the clip's own speed", () => {
