@@ -71,7 +71,7 @@ function successor(): HTMLElement | null {
 function PanelBody({ panel, isShown }: { panel: PanelName; isShown: boolean }) {
   const handOver = useFocusHandover(successor);
   return (
-    <div ref={handOver} hidden={!isShown} className="min-h-0 flex-1 overflow-y-auto p-4">
+    <div ref={handOver} hidden={!isShown} className="relative min-h-0 flex-1 overflow-y-auto p-4">
       <Suspense fallback={<Skeleton className="h-40" />}>{contentOf(panel)}</Suspense>
     </div>
   );
