@@ -17,7 +17,7 @@ const film = (chat: object) => ({
         id: "t1",
         items: [
           {
-            ...{ id: "i1", start: 0, duration: 5 },
+            ...{ id: "i1", at: 0, out: 5 },
             src: {
               kind: "chat",
               participants: [{ name: "Mia" }, { name: "Jo" }],

@@ -95,7 +95,7 @@ describe("a batch of a recipe", () => {
   });
 
   it("is in the export of its creator with the plans, and gone with the account", async () => {
-    const text = await (await owner.call("/api/me/export")).text();
+    const text = await (await owner.call("/api/me/export?format=json")).text();
     expect(JSON.parse(text)).toMatchObject({
       recipe_plans: expect.any(Array),
       recipe_batches: expect.any(Array),

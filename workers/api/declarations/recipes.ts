@@ -86,7 +86,7 @@ export const recipeBatchCalls = declare<typeof recipeBatchesRoutes>()(
       errors: ["not_found"],
     },
     "PUT /:id/rows/:n": {
-      summary: "Says how a row ended: with a film, or with the reason why there is none.",
+      summary: "Says how a row ended: with a film, or with the reason why it has no film.",
       body: batchRowReportSchema,
       isLimited: true,
       answers: { 204: "nothing" },

@@ -16,13 +16,11 @@ export async function insertBatch(
 ): Promise<boolean> {
   const { id, accountId, recipe, cost, createdAt } = batch;
   const [stored] = await db.batch([
-    db.run(sql`
-      insert into recipe_batches (id, account_id, recipe, cost, created_at)
+    db.insert(recipeBatches).select(sql`
       select ${id}, ${accountId}, ${recipe}, ${cost}, ${createdAt}
       where (select count(*) from recipe_batches where account_id = ${accountId}) < ${most}`),
-    db.run(sql`
-      insert into recipe_batch_rows (batch_id, n, status, input)
-      select ${id}, key + 1, 'waiting', value from json_each(${JSON.stringify(inputs)})
+    db.insert(recipeBatchRows).select(sql`
+      select ${id}, key + 1, 'waiting', null, null, value from json_each(${JSON.stringify(inputs)})
       where exists (select 1 from recipe_batches where id = ${id})`),
   ]);
   return stored.meta.changes > 0;
