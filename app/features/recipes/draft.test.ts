@@ -19,25 +19,28 @@ function storeOf(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
+const SHORT = { account: "me", name: "short", id: null } as const;
+
 describe("a draft that is kept in a tab", () => {
   const draft = { ...blankDraft({ topic: "Bread" }), plan: { scenes: [] }, step: "plan" as const };
 
   it("comes back with its step, its input and its plan, by its recipe and its id", () => {
     const store = storeOf();
-    keepDraft("short", draft, store);
-    keepDraft("short", { ...draft, id: "a", step: "film" }, store);
-    expect(keptDraft("short", null, store)).toEqual(draft);
-    expect(keptDraft("short", "a", store)?.step).toBe("film");
-    expect(keptDraft("chat", null, store)).toBeNull();
-    forgetDraft("short", null, store);
-    expect(keptDraft("short", null, store)).toBeNull();
+    keepDraft(SHORT, draft, store);
+    keepDraft(SHORT, { ...draft, id: "a", step: "film" }, store);
+    expect(keptDraft(SHORT, store)).toEqual(draft);
+    expect(keptDraft({ ...SHORT, id: "a" }, store)?.step).toBe("film");
+    expect(keptDraft({ ...SHORT, name: "chat" }, store)).toBeNull();
+    expect(keptDraft({ ...SHORT, account: "other" }, store)).toBeNull();
+    forgetDraft(SHORT, store);
+    expect(keptDraft(SHORT, store)).toBeNull();
   });
 
   it("is forgotten where there is no room, so that no older one comes back", () => {
     const store = storeOf(200);
-    keepDraft("short", draft, store);
-    keepDraft("short", { ...draft, input: { topic: "x".repeat(300) } }, store);
-    expect(keptDraft("short", null, store)).toBeNull();
+    keepDraft(SHORT, draft, store);
+    keepDraft(SHORT, { ...draft, input: { topic: "x".repeat(300) } }, store);
+    expect(keptDraft(SHORT, store)).toBeNull();
   });
 
   it.each([
@@ -50,8 +53,8 @@ describe("a draft that is kept in a tab", () => {
     '{"input":1,"plan":1,"step":"x","filmId":1}',
   ])("is not read from %j", (text) => {
     const store = storeOf();
-    store.setItem("recipe short new", text);
-    expect(keptDraft("short", null, store)).toBeNull();
+    store.setItem("recipe me short new", text);
+    expect(keptDraft(SHORT, store)).toBeNull();
   });
 });
 

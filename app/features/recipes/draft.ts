@@ -23,7 +23,15 @@ export const blankDraft = <Input>(input: Input): RecipeDraft<Input, never> => ({
   input,
 });
 
-const keyOf = (name: RecipeName, id: string | null) => `recipe ${name} ${id ?? "new"}`;
+/** Whose draft of which recipe is kept: a tab may see several accounts. */
+export interface DraftPlace {
+  account: string;
+  name: RecipeName;
+  /** Of its stored plan; null for one that was not stored. */
+  id: string | null;
+}
+
+const keyOf = ({ account, name, id }: DraftPlace) => `recipe ${account} ${name} ${id ?? "new"}`;
 
 function isDraft(value: unknown): value is AnyDraft {
   if (typeof value !== "object" || value === null) return false;
@@ -31,9 +39,9 @@ function isDraft(value: unknown): value is AnyDraft {
 }
 
 /** What this tab keeps of a draft, so that a reload loses nothing; null where it keeps nothing. */
-export function keptDraft(name: RecipeName, id: string | null, store: Storage): AnyDraft | null {
+export function keptDraft(place: DraftPlace, store: Storage): AnyDraft | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(name, id)) ?? "null");
+    const kept: unknown = JSON.parse(store.getItem(keyOf(place)) ?? "null");
     return isDraft(kept) && STEPS.includes(kept.step) ? kept : null;
   } catch {
     return null;
@@ -41,17 +49,22 @@ export function keptDraft(name: RecipeName, id: string | null, store: Storage): 
 }
 
 /** Keeps a draft in this tab. One that has no room there is kept by the server alone. */
-export function keepDraft(name: RecipeName, draft: AnyDraft, store: Storage): void {
+export function keepDraft(
+  { account, name }: Pick<DraftPlace, "account" | "name">,
+  draft: AnyDraft,
+  store: Storage,
+): void {
+  const key = keyOf({ account, name, id: draft.id });
   try {
-    store.setItem(keyOf(name, draft.id), JSON.stringify(draft));
+    store.setItem(key, JSON.stringify(draft));
   } catch {
-    store.removeItem(keyOf(name, draft.id));
+    store.removeItem(key);
   }
 }
 
 /** Forgets what this tab keeps of a draft. */
-export const forgetDraft = (name: RecipeName, id: string | null, store: Storage): void =>
-  store.removeItem(keyOf(name, id));
+export const forgetDraft = (place: DraftPlace, store: Storage): void =>
+  store.removeItem(keyOf(place));
 
 /** How far a draft is after a change of its input: a plan of another input is made anew. */
 export function withInput<Input, Plan>(

@@ -21,14 +21,16 @@ export async function storeDraft<Input, Plan>(
   return { ...draft, id: stored.id };
 }
 
-/** A draft that was stored. @throws {ApiError} {TypeError} */
-export async function readDraft(id: string): Promise<AnyDraft> {
+/** A draft that was stored, of a recipe. @throws {ApiError} {TypeError}; Error with a sentence for one of another */
+export async function readDraft(id: string, recipe: RecipeName): Promise<AnyDraft> {
   const stored = await requestJson<{
+    recipe: RecipeName;
     step: RecipeStep;
     input: unknown;
     plan: unknown;
     film_id: string | null;
   }>(pathOf(id));
+  if (stored.recipe !== recipe) throw new Error("This plan is of another recipe.");
   const { step, input, plan, film_id: filmId } = stored;
   return { id, step, input, plan, filmId };
 }

@@ -49,6 +49,7 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
               <recipe.Input
                 input={draft.input}
                 onChange={work.changeInput}
+                update={work.updateInput}
                 onContinue={() => {
                   if (work.next?.problem === null) work.next.press();
                 }}

@@ -19,6 +19,8 @@ export interface RecipeFilm {
 export interface InputProps<Input> {
   input: Input;
   onChange: (input: Input) => void;
+  /** The same for what ends later, such as an upload: it changes the input as it is then. */
+  update: (change: (input: Input) => Input) => void;
   /** What `Continue` does; nothing where it is not possible. */
   onContinue: () => void;
 }

@@ -1,14 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureSentence } from "../editor/failure-sentence";
-import {
-  type AnyDraft,
-  blankDraft,
-  forgetDraft,
-  keepDraft,
-  keptDraft,
-  type RecipeDraft,
-} from "./draft";
+import { useViewer } from "../shell/viewer";
+import { blankDraft, forgetDraft, keepDraft, keptDraft, type RecipeDraft } from "./draft";
 import { readDraft, storeDraft } from "./plans-api";
 import type { Recipe } from "./recipe";
 
@@ -30,17 +24,29 @@ interface OpenDraft<Input, Plan> {
 }
 
 /**
- * The draft that the address names by `plan`, else the one that this tab began. It is kept in the tab at once, and by
- * the server as soon as it has a plan, so that it can be continued elsewhere.
+ * The draft that the address names by `plan`, else the one that this tab began. It is kept in the tab until the server
+ * has it, which it does as soon as there is a plan, so that it can be continued elsewhere.
  */
 export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDraft<Input, Plan> {
   const [search, setSearch] = useSearchParams();
+  const { accountId: account } = useViewer();
   const id = search.get("plan");
   const { name, blank } = recipe;
   const [draft, set] = useState<RecipeDraft<Input, Plan> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const present = useRef<RecipeDraft<Input, Plan> | null>(null);
+  /** What the server has: the same is not sent again. */
+  const stored = useRef<RecipeDraft<Input, Plan> | null>(null);
+  /** Calls follow each other: an earlier state never comes behind a later one, and none is stored twice. */
+  const storing = useRef<Promise<void>>(Promise.resolve());
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const show = useCallback((next: RecipeDraft<Input, Plan>) => {
     present.current = next;
@@ -50,43 +56,56 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
   useEffect(() => {
     if (present.current && present.current.id === id) return;
-    // Drafts are this recipe's own: their form follows from its name.
-    const asOwn = (found: AnyDraft) => found as RecipeDraft<Input, Plan>;
-    const kept = keptDraft(name, id, sessionStorage);
+    // Drafts are this recipe's own: their form follows from its name; what a program left out is as it is at first.
+    const asOwn = (found: RecipeDraft<unknown, unknown>): RecipeDraft<Input, Plan> => ({
+      ...(found as RecipeDraft<Input, Plan>),
+      input: { ...blank(), ...(found.input as Input) },
+    });
+    const kept = keptDraft({ account, name, id }, sessionStorage);
     if (kept) return show(asOwn(kept));
     if (id === null) return show(blankDraft(blank()));
-    let isLeft = false;
+    let isOver = false;
     setFailure(null);
-    readDraft(id).then(
+    readDraft(id, name).then(
       (found) => {
-        if (!isLeft) show(asOwn(found));
+        if (isOver) return;
+        const own = asOwn(found);
+        stored.current = own;
+        show(own);
       },
       (error: unknown) => {
-        if (!isLeft) setFailure(failureSentence(error, "This plan could not be loaded."));
+        if (!isOver) setFailure(failureSentence(error, "This plan could not be loaded."));
       },
     );
     return () => {
-      isLeft = true;
+      isOver = true;
     };
-  }, [id, name, blank, show, turn]);
+  }, [id, account, name, blank, show, turn]);
 
   useEffect(() => {
-    if (!draft) return;
-    keepDraft(name, draft, sessionStorage);
+    if (!draft || draft === stored.current) return;
+    keepDraft({ account, name }, draft, sessionStorage);
     if (draft.plan === null) return;
-    const timer = setTimeout(async () => {
-      try {
-        const stored = await storeDraft(name, draft);
-        if (draft.id !== null || present.current === null) return;
-        forgetDraft(name, null, sessionStorage);
-        show({ ...present.current, id: stored.id });
-        setSearch({ plan: stored.id ?? "" }, { replace: true, preventScrollReset: true });
-      } catch {
-        // The tab keeps it; the next change tries again.
-      }
+    const store = async () => {
+      const now = present.current;
+      if (!now || now === stored.current || now.plan === null) return;
+      const sent = await storeDraft(name, now);
+      const isNew = now.id === null;
+      forgetDraft({ account, name, id: now.id }, sessionStorage);
+      const next = present.current === now ? sent : { ...present.current, id: sent.id };
+      stored.current = present.current === now ? sent : null;
+      if (present.current !== now)
+        keepDraft({ account, name }, next as RecipeDraft<Input, Plan>, sessionStorage);
+      if (isLeft.current || !isNew) return;
+      show(next as RecipeDraft<Input, Plan>);
+      setSearch({ plan: sent.id ?? "" }, { replace: true, preventScrollReset: true });
+    };
+    const timer = setTimeout(() => {
+      // The tab keeps what could not be stored; the next change tries again.
+      storing.current = storing.current.then(store).catch(() => undefined);
     }, STORE_AFTER);
     return () => clearTimeout(timer);
-  }, [draft, name, show, setSearch]);
+  }, [draft, account, name, show, setSearch]);
 
   const setDraft = useCallback<ChangeDraft<Input, Plan>>(
     (change) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { shortageOf } from "#lib/api";
 import { refresh } from "#lib/reads";
 import { failureSentence } from "../editor/failure-sentence";
@@ -9,6 +9,9 @@ import { type RecipeDraft, type RecipeStep, STEPS, withInput, withPlan } from ".
 import type { RecipeMeans } from "./means";
 import type { Recipe, RecipeReport } from "./recipe";
 import type { ChangeDraft } from "./use-draft";
+
+/** A title that was cut within a sign is not stored: without the half of it. */
+const wholeLetters = (title: string) => title.replace(/\p{Cs}/gu, "").trim() || "Film";
 
 /** What is being made. */
 interface Doing {
@@ -29,10 +32,13 @@ export interface RecipeWork {
   cancel: () => void;
   /** Makes the film, or goes on where an earlier try ended. */
   makeFilm: () => void;
+  /** What that costs, in credits. */
+  filmPrice: number;
 }
 
 export interface OwnRecipeWork<Input, Plan> extends RecipeWork {
   changeInput: (input: Input) => void;
+  updateInput: (change: (input: Input) => Input) => void;
   changePlan: (plan: Plan) => void;
   updatePlan: (change: (plan: Plan) => Plan) => void;
 }
@@ -81,6 +87,11 @@ export function useRecipeWork<Input, Plan>(
     }
   };
 
+  const updatePlan = useCallback<OwnRecipeWork<Input, Plan>["updatePlan"]>(
+    (change) => setDraft((now) => (now.plan === null ? now : withPlan(now, change(now.plan)))),
+    [setDraft],
+  );
+
   const go = (step: RecipeStep) => {
     setFailure(null);
     setDraft((now) => ({ ...now, step }));
@@ -89,8 +100,9 @@ export function useRecipeWork<Input, Plan>(
   const makePlan = (input: Input) =>
     run("Plan", "Making the plan…", async (report) => {
       const plan = await recipe.plan(input, { ...report, means });
-      report.signal.throwIfAborted();
-      setDraft((now) => ({ ...withPlan(now, plan), step: "plan" }));
+      // What was written is paid: a wait that was given up keeps it for the next press.
+      const isGivenUp = report.signal.aborted;
+      setDraft((now) => ({ ...withPlan(now, plan), step: isGivenUp ? now.step : "plan" }));
     });
 
   const makeFilm = (plan: Plan, input: Input) =>
@@ -100,7 +112,9 @@ export function useRecipeWork<Input, Plan>(
       const made = await recipe.make(plan, input, { ...report, means, keep });
       report.signal.throwIfAborted();
       report.onProgress(1, "Storing the film…");
-      const { id } = await inPlace((place) => createFilm({ ...made, ...place }));
+      const { id } = await inPlace((place) =>
+        createFilm({ ...made, title: wholeLetters(made.title), ...place }),
+      );
       refresh(shownFilmsPath());
       setDraft((now) => ({ ...now, filmId: id }));
     });
@@ -133,6 +147,7 @@ export function useRecipeWork<Input, Plan>(
     back: () => draft && go(STEPS[Math.max(0, STEPS.indexOf(draft.step) - 1)] ?? "input"),
     go,
     cancel: () => running.current?.abort(),
+    filmPrice: draft?.plan == null ? 0 : recipe.filmPrice(draft.plan, means),
     makeFilm: () => {
       if (draft?.plan != null) void makeFilm(draft.plan, draft.input);
     },
@@ -140,11 +155,11 @@ export function useRecipeWork<Input, Plan>(
       setFailure(null);
       setDraft((now) => withInput(now, input));
     },
+    updateInput: (change) => setDraft((now) => withInput(now, change(now.input))),
     changePlan: (plan) => {
       setFailure(null);
       setDraft((now) => withPlan(now, plan));
     },
-    updatePlan: (change) =>
-      setDraft((now) => (now.plan === null ? now : withPlan(now, change(now.plan)))),
+    updatePlan,
   };
 }

@@ -49,7 +49,7 @@ describe("what a conversation lacks", () => {
 
   it("is nothing where each part is short enough", () => {
     expect(chatProblem(`${lines(200)}\n---\n${lines(200)}`)).toBeNull();
-    expect(chatProblem(`A: ${"👍".repeat(500)}\nB: Hi`)).toBeNull();
+    expect(chatProblem(`A: ${"👍".repeat(250)}\nB: Hi`)).toBeNull();
   });
 });
 
@@ -76,12 +76,32 @@ describe("a chat whose words are changed", () => {
     expect(withChatText(chat, chatText(chat), newId)).toEqual(chat);
   });
 
+  it("keeps a picture without words where it is, though it has no line", () => {
+    const shown = { id: "p", from: "A", picture };
+    const [first, second] = chat.messages;
+    if (!first || !second) throw new Error("no messages");
+    const mixed = { ...chat, messages: [first, shown, second] };
+    expect(chatText(mixed)).toBe("A: Hi\nB: Look");
+    const next = withChatText(mixed, "A: Hello\nB: Look\nB: Now", newId);
+    expect(next.messages.map(({ id, text }) => [id, text])).toEqual([
+      ["1", "Hello"],
+      ["p", undefined],
+      ["2", "Look"],
+      [expect.any(String), "Now"],
+    ]);
+  });
+
+  it("reads a line of many spaces at once", () => {
+    expect(readConversation(`${" ".repeat(200_000)}x`).parts).toEqual([[{ from: "", text: "x" }]]);
+    expect(readConversation(`a${" ".repeat(200_000)}`).names).toEqual([""]);
+  });
+
   it("keeps pictures and sides, and lets its messages come by reading again", () => {
     const next = withChatText(chat, "A: Hi\nB: Look at this\nC: Wow", newId);
     expect(next.messages).toEqual([
       { id: "1", from: "A", text: "Hi" },
       { id: "2", from: "B", text: "Look at this", picture },
-      { id: "new-1", from: "C", text: "Wow" },
+      { id: expect.any(String), from: "C", text: "Wow" },
     ]);
     expect(next.participants).toEqual([{ name: "A", side: "right" }, { name: "B" }, { name: "C" }]);
   });

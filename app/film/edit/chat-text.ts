@@ -16,7 +16,7 @@ export interface Conversation {
 }
 
 /** A name, a colon, what is said. An address such as https: begins no message. */
-const MESSAGE = /^\s*([^:：]{1,80}?)\s*[:：](?!\/\/)\s*(.*)$/u;
+const MESSAGE = /^([^:：]{1,80})[:：](?!\/\/)(.*)$/u;
 const RULE = /^\s*(?:-{3,}|—{2,}|\*{3,})\s*$/u;
 
 /**
@@ -32,8 +32,9 @@ export function readConversation(text: string): Conversation {
     }
     if (line.trim() === "") continue;
     const last = parts.at(-1)?.at(-1);
-    const [, from, said] = MESSAGE.exec(line) ?? [];
-    if (from !== undefined && from !== "") parts.at(-1)?.push({ from, text: (said ?? "").trim() });
+    const [, from, said] = MESSAGE.exec(line.trim()) ?? [];
+    const writer = from?.trim();
+    if (writer) parts.at(-1)?.push({ from: writer, text: (said ?? "").trim() });
     else if (last) last.text = `${last.text} ${line.trim()}`.trim();
     else parts.at(-1)?.push({ from: "", text: line.trim() });
   }
@@ -59,34 +60,48 @@ export function chatProblem(text: string): string | null {
   const longest = parts.reduce((most, part) => Math.max(most, part.length), 0);
   if (longest > most)
     return `A chat has at most ${most} messages, and this one has ${longest}. Put a line of three dashes where the next part begins.`;
-  const long = messages.findIndex((one) => [...one.text].length > letters);
+  const long = messages.findIndex((one) => one.text.length > letters);
   if (long >= 0)
-    return `Message ${long + 1} has ${[...(messages[long]?.text ?? "")].length} letters. A message has at most ${letters}.`;
+    return `Message ${long + 1} has ${messages[long]?.text.length} letters. A message has at most ${letters}.`;
   return null;
 }
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);
 
-/** A chat as it is written: a line for each message. */
+const hasText = ({ text = "" }: { text?: string | undefined }) => text.trim() !== "";
+
+/** A chat as it is written: a line for each message with words. */
 export const chatText = ({ messages }: Pick<ChatSource, "messages">): string =>
-  messages.map(({ from, text = "" }) => `${from}: ${text}`).join("\n");
+  messages
+    .filter(hasText)
+    .map(({ from, text = "" }) => `${from}: ${text}`)
+    .join("\n");
 
 /**
  * A chat with other words. A message that keeps its place and its writer keeps its picture and its time; the others come
  * once the one above them was read.
  */
 export function withChatText(chat: ChatSource, text: string, newId: () => string): ChatSource {
-  const { parts, names } = readConversation(text);
-  const messages = parts.flat().map((written, index) => {
-    const before = chat.messages[index];
-    if (before?.from === written.from && before.text === written.text) return before;
-    const kept = before?.from === written.from ? before : undefined;
+  const { parts } = readConversation(text);
+  const spoken = chat.messages.filter(hasText);
+  const written = parts.flat().map((one, index) => {
+    const before = spoken[index];
+    if (before?.from === one.from && before.text === one.text) return before;
+    const kept = before?.from === one.from ? before : undefined;
     return {
-      ...{ id: kept?.id ?? newId(), ...written },
+      ...{ id: kept?.id ?? newId(), ...one },
       ...(kept?.picture ? { picture: kept.picture } : {}),
     };
   });
-  const participants = names.map(
+  // A picture without words has no line: it stays behind the message that it followed.
+  let next = 0;
+  const messages = chat.messages.flatMap((one) => {
+    if (!hasText(one)) return one;
+    next += 1;
+    return written[next - 1] ?? [];
+  });
+  messages.push(...written.slice(next));
+  const participants = [...new Set(messages.map(({ from }) => from))].map(
     (name) => chat.participants.find((one) => one.name === name) ?? { name },
   );
   // Times that were set for other words would let a bubble come before it can be read.

@@ -39,6 +39,14 @@ export function DrawnSettings({ item, src }: { item: VisualItem; src: DrawnSourc
   }
 }
 
+/** What other words of a chat lack: all its parts are one chat here, with the pictures that it has. */
+function writtenProblem(src: ChatSource, text: string): string | null {
+  const { messages } = withChatText(src, text, newId);
+  return messages.length > RECIPE_LIMITS.messages
+    ? `A chat has at most ${RECIPE_LIMITS.messages} messages, and this one has ${messages.length}.`
+    : chatProblem(text);
+}
+
 function ChatFields({
   src,
   onChange,
@@ -48,7 +56,7 @@ function ChatFields({
 }) {
   const [text, setText] = useState<string | null>(null);
   const written = text ?? chatText(src);
-  const problem = text === null ? null : chatProblem(text);
+  const problem = text === null ? null : writtenProblem(src, text);
   return (
     <Group title="Chat">
       <Field
@@ -63,7 +71,7 @@ function ChatFields({
             value={written}
             onChange={({ target }) => {
               setText(target.value);
-              if (chatProblem(target.value) === null)
+              if (writtenProblem(src, target.value) === null)
                 onChange(withChatText(src, target.value, newId));
             }}
             onBlur={() => problem === null && setText(null)}

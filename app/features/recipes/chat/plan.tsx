@@ -24,7 +24,7 @@ const SIDES = [
 type Props = PlanProps<ChatInput, ChatPlan>;
 
 /** The messages, who writes them, and how they look: with a preview without voices. */
-export function ChatPlanForm({ plan, means, onChange }: Props) {
+export function ChatPlanForm({ plan, means, onChange, update }: Props) {
   const preview = useMemo(() => {
     let count = 0;
     const newId = () => {
@@ -50,7 +50,7 @@ export function ChatPlanForm({ plan, means, onChange }: Props) {
             />
           )}
         </Field>
-        <Messages plan={plan} onChange={onChange} />
+        <Messages plan={plan} update={update} />
       </div>
       <div className="grid content-start gap-5">
         <FilmPreview timeline={preview} height="26rem" />
@@ -138,17 +138,13 @@ function Participant({
   );
 }
 
-function Messages({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
-  const change = (index: number, part: Partial<ChatPlan["messages"][number]>) => {
-    const message = plan.messages[index];
-    if (!message) return;
-    const { id } = message;
-    onChange({
-      ...plan,
-      messages: plan.messages.with(index, { ...message, ...part }),
-      problems: plan.problems.filter(({ at }) => at !== id),
-    });
-  };
+function Messages({ plan, update }: Pick<Props, "plan" | "update">) {
+  const change = (id: string, part: Partial<ChatPlan["messages"][number]>) =>
+    update((now) => ({
+      ...now,
+      messages: now.messages.map((one) => (one.id === id ? { ...one, ...part } : one)),
+      problems: now.problems.filter(({ at }) => at !== id),
+    }));
   return (
     <ol aria-label="Messages" className="grid gap-2">
       {plan.messages.map((message, index) => {
@@ -167,7 +163,7 @@ function Messages({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
                     rows={1}
                     maxLength={500}
                     value={message.text ?? ""}
-                    onChange={({ target }) => change(index, { text: target.value })}
+                    onChange={({ target }) => change(message.id, { text: target.value })}
                   />
                 )}
               </Field>
@@ -175,13 +171,19 @@ function Messages({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
                 <PictureButton
                   from={message.from}
                   picture={message.picture}
-                  onChange={(picture) => change(index, { picture })}
+                  onChange={(picture) => change(message.id, { picture })}
                 />
                 <Button
                   size="icon-sm"
                   variant="quiet"
                   aria-label={`Delete message ${index + 1}`}
-                  onClick={() => onChange({ ...plan, messages: plan.messages.toSpliced(index, 1) })}
+                  onClick={() =>
+                    update((now) => ({
+                      ...now,
+                      messages: now.messages.filter(({ id }) => id !== message.id),
+                      problems: now.problems.filter(({ at }) => at !== message.id),
+                    }))
+                  }
                 >
                   <Trash2 aria-hidden="true" className="size-4" />
                 </Button>
@@ -261,7 +263,11 @@ function PictureButton({
       >
         <ImagePlus aria-hidden="true" className="size-4" />
       </Button>
-      {failure && <p className="text-bad text-xs">{failure}</p>}
+      {failure && (
+        <p role="alert" className="text-bad text-xs">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

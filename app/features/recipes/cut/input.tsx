@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { probeMedia } from "#film/assets/probe-media";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
-import { keepLocalFile, releaseUnused } from "../../editor/device/local-files";
+import { keepLocalFile } from "../../editor/device/local-files";
 import { failureSentence } from "../../editor/failure-sentence";
 import type { InputProps } from "../recipe";
 import type { CutInput, SourceRecording } from "./cut-plan";
@@ -22,7 +22,6 @@ async function recordingOf(file: File): Promise<SourceRecording> {
   if (duration > MAX_SECONDS)
     throw new Error(`${file.name} is longer than an hour. Cut it into parts first.`);
   const kept = keepLocalFile(file, { handle: null, film: CUT_DRAFT });
-  await releaseUnused(CUT_DRAFT, new Set([kept.id]));
   return { ...kept, type, width, height, duration };
 }
 

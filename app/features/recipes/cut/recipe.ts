@@ -7,7 +7,7 @@ import { buildCut } from "./build";
 import type { CutInput, CutPlan, SourceRecording } from "./cut-plan";
 import { CUT_DRAFT } from "./draft-name";
 import { CutInputForm } from "./input";
-import { cutsOf, heardOf, listenTo } from "./listening";
+import { cutsOf, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
 
 const deviceSource = ({ id, name, bytes }: SourceRecording) => ({
@@ -31,7 +31,7 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     };
   },
   Plan: CutPlanForm,
-  planProblem: ({ recording }) => (heardOf(recording) === null ? "Find the pauses first." : null),
+  planProblem: () => null,
   filmPrice: () => 0,
   async make(plan, _input, report) {
     const { recording } = plan;

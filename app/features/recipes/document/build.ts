@@ -115,7 +115,7 @@ function cardOf(
   if (written !== "")
     return visualItem({
       ...base,
-      label: written,
+      label: written.slice(0, 200),
       src: {
         ...{ kind: "text", text: written, color: "#ffffff", align: "center", size: 0.085 },
         ...{ weight: 800, maxHeight: clear.height / 3 },

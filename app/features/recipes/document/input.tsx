@@ -16,12 +16,12 @@ const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
 const LENGTHS = DOCUMENT_SECONDS.map((value) => ({ value: String(value), label: `${value} s` }));
 
 /** A file, a text or an address, and the length and the shape of the film. */
-export function DocumentInputForm({ input, onChange }: InputProps<DocumentInput>) {
+export function DocumentInputForm({ input, onChange, update }: InputProps<DocumentInput>) {
   const { file } = input;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-4">
-        <FileChoice input={input} onChange={onChange} />
+        <FileChoice input={input} update={update} />
         <Field
           label="Text"
           hint={file ? "Not used: the file says what the film is about." : undefined}
@@ -83,7 +83,7 @@ export function DocumentInputForm({ input, onChange }: InputProps<DocumentInput>
   );
 }
 
-function FileChoice({ input, onChange }: Pick<InputProps<DocumentInput>, "input" | "onChange">) {
+function FileChoice({ input, update }: Pick<InputProps<DocumentInput>, "input" | "update">) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -93,7 +93,8 @@ function FileChoice({ input, onChange }: Pick<InputProps<DocumentInput>, "input"
     setIsReading(true);
     setFailure(null);
     try {
-      onChange({ ...input, file: await readDocument(chosen) });
+      const file = await readDocument(chosen);
+      update((now) => ({ ...now, file }));
     } catch (error) {
       setFailure(failureSentence(error, "This file could not be read."));
     } finally {
@@ -129,7 +130,7 @@ function FileChoice({ input, onChange }: Pick<InputProps<DocumentInput>, "input"
             size="icon-sm"
             variant="quiet"
             aria-label={`Remove ${file.name}`}
-            onClick={() => onChange({ ...input, file: null })}
+            onClick={() => update((now) => ({ ...now, file: null }))}
           >
             <X aria-hidden="true" className="size-4" />
           </Button>

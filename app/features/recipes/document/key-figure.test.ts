@@ -15,6 +15,8 @@ it.each([
 });
 
 it.each([
+  "It fell to -40 °C.",
+  "ISBN 9781234567897",
   "It began in 1999.",
   "Two of three agree.",
   "Chapter 7 says so.",

@@ -3,6 +3,8 @@ import type { CountSource } from "#contract/timeline/timeline";
 /** A number as it is written in a sentence: with its sign, its currency and its unit. */
 const FIGURE =
   /(?<prefix>[$€£¥]\s?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:[,.\u202f ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?)(?<suffix>\s?(?:%|°C|°F|percent|per cent|million|billion|kilometres|kilometers|metres|meters|kilograms|tonnes|km|kg|hours|days|weeks|months|years|people|euros|dollars)(?![\p{L}]))?/gu;
+/** What a number that counts can hold. */
+const MAX_VALUE = 1e12;
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 
 /** How a number is written, and its value; null where that can be read in two ways. */
@@ -32,7 +34,10 @@ export function keyFigureOf(sentence: string): Omit<CountSource, "color" | "plat
   const found = [...sentence.matchAll(FIGURE)].flatMap((match) => {
     const { prefix = "", number = "", suffix = "" } = match.groups ?? {};
     const read = readNumber(number);
-    if (!read || (YEAR.test(number) && prefix === "" && suffix === "")) return [];
+    if (!read || read.value > MAX_VALUE) return [];
+    if (YEAR.test(number) && prefix === "" && suffix === "") return [];
+    // What is below zero would count up to what is above it.
+    if (/(?:^|\s)[-\u2212]$/u.test(sentence.slice(0, match.index))) return [];
     return [{ ...read, prefix: prefix.trim(), suffix: suffix.trim() }];
   });
   const figure =

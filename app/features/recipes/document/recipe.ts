@@ -10,6 +10,8 @@ import { DocumentInputForm } from "./input";
 import { type DocumentPassage, documentPassages } from "./passages";
 import { DocumentPlanForm } from "./plan";
 
+/** The most passages that a sentence of a film may name. */
+const MAX_CITES = 20;
 /** A text that is shorter has nothing to talk about. */
 const MIN_TEXT = 200;
 
@@ -54,7 +56,7 @@ async function planOf(input: DocumentInput, { voices }: RecipeMeans): Promise<Do
   });
   const turns = (scripts[0]?.scenes ?? []).map(
     ({ say, write = "", speaker, cites }, index): Turn => ({
-      ...{ id: newId(), say, write, cites },
+      ...{ id: newId(), say, write, cites: cites.slice(0, MAX_CITES) },
       speaker: speaker === "B" || (speaker === undefined && index % 2 === 1) ? "B" : "A",
     }),
   );

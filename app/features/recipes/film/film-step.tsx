@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
+import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { Skeleton } from "#ui/skeleton";
 import { failureSentence } from "../../editor/failure-sentence";
@@ -36,6 +37,9 @@ export function FilmStep<Input, Plan>({
           <p className="text-muted text-sm">The film is not finished. What was made is kept.</p>
           <Button variant="signal" onClick={work.makeFilm}>
             Make the film
+            {work.filmPrice > 0 && (
+              <span className="figures font-normal">{creditsLabel(work.filmPrice)}</span>
+            )}
           </Button>
         </div>
       )}

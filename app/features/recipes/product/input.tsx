@@ -89,7 +89,7 @@ export function ProductInputForm(props: Props) {
   );
 }
 
-function PageReader({ input, onChange }: Props) {
+function PageReader({ input, onChange, update }: Props) {
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const read = async () => {
@@ -108,9 +108,11 @@ function PageReader({ input, onChange }: Props) {
           src: { kind: "upload", key: keyIn(url), url, type: "image", width, height },
         }),
       );
-      const own = input.facts.filter(({ source }) => source === "You");
-      const ownPhotos = input.photos.filter(({ name }) => !name.endsWith("of the page"));
-      onChange({ ...input, facts: [...facts, ...own], photos: [...ownPhotos, ...photos] });
+      update((now) => {
+        const own = now.facts.filter(({ source }) => source === "You");
+        const ownPhotos = now.photos.filter(({ name }) => !name.endsWith("of the page"));
+        return { ...now, facts: [...facts, ...own], photos: [...ownPhotos, ...photos] };
+      });
       if (facts.length === 0) setFailure("No facts were found on this page. Add them yourself.");
     } catch (error) {
       setFailure(failureSentence(error, "The page could not be read. Please try again."));
@@ -153,7 +155,7 @@ function keyIn(url: string): string {
   return decodeURIComponent(pathname.replace(/^\/media\//u, ""));
 }
 
-function Photos({ input, onChange }: Props) {
+function Photos({ input, onChange, update }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -178,7 +180,7 @@ function Photos({ input, onChange }: Props) {
         setFailure(failureSentence(error, `${file.name} could not be uploaded.`));
       }
     }
-    onChange({ ...input, photos: [...added, ...input.photos] });
+    update((now) => ({ ...now, photos: [...added, ...now.photos] }));
     setIsBusy(false);
   };
   return (

@@ -24,7 +24,9 @@ const linesOf = (plan: ProductPlan, pace = 1): VoiceLine[] =>
 
 /** Facts as calls take them. */
 const bare = (facts: ProductPlan["facts"]) =>
-  facts.filter(({ isConfirmed }) => isConfirmed).map(({ id, kind, text }) => ({ id, kind, text }));
+  facts
+    .filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "")
+    .map(({ id, kind, text }) => ({ id, kind, text }));
 
 /** The plan with what is wrong with the words of the chosen script. */
 async function checked(plan: ProductPlan): Promise<ProductPlan> {
@@ -37,7 +39,7 @@ async function checked(plan: ProductPlan): Promise<ProductPlan> {
 }
 
 async function planOf(input: ProductInput, { voices }: RecipeMeans): Promise<ProductPlan> {
-  const facts = input.facts.filter(({ isConfirmed }) => isConfirmed);
+  const facts = input.facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
   const { scripts, by } = await writeScript({
     ...{ recipe: "product", facts: bare(facts), seconds: input.seconds, count: SCRIPTS },
   });

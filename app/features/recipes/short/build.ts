@@ -126,7 +126,7 @@ function pieceOf({ scene, at, length }: TimedScene, index: number, id: string): 
 function writtenPiece({ scene, at, length }: TimedScene, size: Timeline["size"], id: string) {
   const clear = clearArea(size, "middle");
   return visualItem({
-    ...{ id, at, out: length, label: scene.write },
+    ...{ id, at, out: length, label: scene.write.slice(0, 200) },
     src: {
       ...{ kind: "text", text: scene.write.trim(), color: "#ffffff", stroke: "#000000" },
       ...{ align: "center", size: LETTERS, weight: 800, maxHeight: clear.height / 3 },

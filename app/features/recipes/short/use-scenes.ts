@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { CreatorModel } from "#contract/models";
 import { shortageOf } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
@@ -22,8 +23,20 @@ export function useScenes(
       scenes: now.scenes.map((scene) => (scene.id === id ? { ...scene, ...part(scene) } : scene)),
     }));
 
+  const present = useRef(plan);
+  present.current = plan;
+  const starting = useRef(new Set<string>());
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
   const start = async (scene: PlannedScene) => {
-    if (!model) return;
+    if (!model || starting.current.has(scene.id)) return;
+    starting.current.add(scene.id);
     const place = plan.scenes.findIndex(({ id }) => id === scene.id);
     try {
       const pending = await startPicture(model, scene, { plan, place });
@@ -33,6 +46,8 @@ export function useScenes(
       if (shortageOf(error)) throw error;
       const failure = failureSentence(error, "The picture could not be made. Please try again.");
       set(scene.id, () => ({ failure }));
+    } finally {
+      starting.current.delete(scene.id);
     }
   };
 
@@ -50,8 +65,11 @@ export function useScenes(
     },
     /** Starts each picture that is missing; it ends with the first that the balance does not cover. */
     async makeAll() {
-      for (const scene of plan.scenes) {
-        if (scene.picture !== null || scene.pending !== null) continue;
+      for (const { id } of plan.scenes) {
+        // What was deleted, filled or started meanwhile is not bought.
+        const scene = present.current.scenes.find((one) => one.id === id);
+        if (isLeft.current) return;
+        if (!scene || scene.picture !== null || scene.pending !== null) continue;
         try {
           await start(scene);
         } catch {
