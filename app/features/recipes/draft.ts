@@ -66,7 +66,7 @@ export function keepDraft(
 export const forgetDraft = (place: DraftPlace, store: Storage): void =>
   store.removeItem(keyOf(place));
 
-/** How far a draft is after a change of its input: a plan of another input is made anew. */
+/** A draft with a changed input: its plan is dropped, since it belongs to the old input. */
 export function withInput<Input, Plan>(
   draft: RecipeDraft<Input, Plan>,
   input: Input,

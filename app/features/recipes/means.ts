@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { HookOffer } from "#contract/hooks";
 import type { CreatorModel } from "#contract/models";
 import { SCRIPT_PRICE } from "#contract/written-scripts";
@@ -28,16 +28,15 @@ export function useMeans(): RecipeMeans {
   const { data } = useResource<{ items: CreatorModel[] }>(modelsPath("speech"), {
     failure: "The AI voices could not be loaded.",
   });
-  const [turn, setTurn] = useState(0);
   const [isVoiceHere, setIsHere] = useState<boolean | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
-  useEffect(() => {
+  const recheckVoice = useCallback(() => {
     const files = VOICES.slice(0, 1).map(({ engine }) => engine.file.isReady());
     Promise.all(files).then(
       (ready) => setIsHere(ready.every(Boolean)),
       () => setIsHere(false),
     );
-  }, [turn]);
+  }, []);
+  useEffect(recheckVoice, [recheckVoice]);
   const models = data?.items;
   const { data: offer } = useResource<HookOffer>(HOOK_OFFER_PATH, {
     failure: "What writes scripts could not be loaded.",
@@ -53,8 +52,8 @@ export function useMeans(): RecipeMeans {
       pictureModel: pictureModel?.is_ready ? pictureModel : null,
       scriptPrice,
       isVoiceHere,
-      recheckVoice: () => setTurn((before) => before + 1),
+      recheckVoice,
     }),
-    [models, pictureModel, scriptPrice, isVoiceHere],
+    [models, pictureModel, scriptPrice, isVoiceHere, recheckVoice],
   );
 }

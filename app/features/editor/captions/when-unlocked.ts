@@ -3,7 +3,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { trackOf } from "#film/edit/find";
 
 /**
- * Resolves once the film's row of captions may be changed: at once where it is not locked, or where there is none.
+ * Resolves once the film's captions may be changed: at once if their row is not locked or does not exist.
  * @throws the signal's reason, when it is aborted first
  */
 export async function whenUnlocked(

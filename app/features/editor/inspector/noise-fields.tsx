@@ -6,7 +6,7 @@ import { useReadable } from "../device/use-away";
 import { shares, Toggle } from "./controls";
 
 const STRENGTH = shares(0.05, 1);
-/** What is left of the noise then is 17 dB below it. */
+/** The remaining noise is 17 dB below the original. */
 const USUAL_STRENGTH = 0.85;
 
 /** Takes the noise out of a recording, or out of a clip's own sound. */

@@ -10,7 +10,7 @@ import { showFilesOf } from "../device/closed-film-files";
 const SIDE = 480;
 /** The time of the film that a poster shows, in seconds: what comes in at the beginning is there by then. */
 const AT = 1;
-/** What is tried in turn until a poster is small enough; not every browser writes WebP. */
+/** Formats to try until a poster is small enough; not every browser writes WebP. */
 const FORMATS = [
   ["image/webp", 0.82],
   ["image/jpeg", 0.8],

@@ -30,7 +30,7 @@ async function paint(film: Shown): Promise<void> {
   if (!poster.isPrivate) await storePoster(film.id, revision, poster.image);
 }
 
-/** Paints the poster of a film that is looked at, and stores it, where there is none of its present revision. */
+/** Paints and stores the poster of a visible film that has no poster of its present revision. */
 export function wantPoster(film: Shown): void {
   if (film.poster_revision === film.revision || tried.has(keyOf(film))) return;
   tried.add(keyOf(film));

@@ -4,7 +4,7 @@ import { type Assets, drawFrame } from "#film/paint/draw-frame";
 import { loadFilmFonts } from "#film/paint/fonts";
 import { EXAMPLE_LEVELS } from "#film/paint/wave-example";
 
-/** A template shows no file, and its waves show an example: nobody speaks in it yet. */
+/** A template has no media files or speech, so its waves show example levels. */
 const NO_FILES: Assets = {
   frame: () => null,
   lut: () => null,

@@ -30,7 +30,7 @@ interface SentenceChoice extends SentenceState {
   sentence: SpokenSentencePlace;
   /** Null where nothing fits. */
   proposal: Proposal | null;
-  /** How many fit, of one's own and of libraries'. */
+  /** The number of matching clips: the creator's own and those of libraries. */
   count: number;
 }
 
@@ -102,7 +102,7 @@ export function useBroll(sentences: readonly SpokenSentencePlace[]) {
       const isFound = found.proposals.length > 0;
       change(id, {
         ...{ stock: found.proposals, isSearching: false },
-        // What was searched for is shown first.
+        // Search results come first.
         ...(isFound ? { place: count } : {}),
         note: isFound
           ? null

@@ -24,8 +24,8 @@ const FATE =
   "data-[fate=gone]:opacity-40 data-[fate=gone]:outline-2 data-[fate=gone]:outline-bad data-[fate=gone]:outline-dashed data-[fate=cut]:outline-2 data-[fate=cut]:outline-bad data-[fate=cut]:outline-dashed data-[fate=cut]:after:absolute data-[fate=cut]:after:-top-1 data-[fate=cut]:after:right-0 data-[fate=cut]:after:z-30 data-[fate=cut]:after:rounded-frame data-[fate=cut]:after:bg-bad data-[fate=cut]:after:px-1 data-[fate=cut]:after:text-2xs data-[fate=cut]:after:text-panel data-[fate=cut]:after:content-[attr(data-says)]";
 
 /**
- * A piece on its track: where it is, how long it is and what its file holds. What is on it is drawn again only where it
- * is other than before: a piece that only moves keeps it.
+ * A piece on its track, with its place, its length and its strip. Its content is drawn again only when it changes: a
+ * piece that only moves keeps it.
  */
 export const PieceBlock = memo(function PieceBlock({
   item: stored,

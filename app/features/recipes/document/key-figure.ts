@@ -36,7 +36,7 @@ export function keyFigureOf(sentence: string): Omit<CountSource, "color" | "plat
     const read = readNumber(number);
     if (!read || read.value > MAX_VALUE) return [];
     if (YEAR.test(number) && prefix === "" && suffix === "") return [];
-    // What is below zero would count up to what is above it.
+    // A negative number would be shown as a positive one.
     if (/(?:^|\s)[-\u2212]$/u.test(sentence.slice(0, match.index))) return [];
     return [{ ...read, prefix: prefix.trim(), suffix: suffix.trim() }];
   });
