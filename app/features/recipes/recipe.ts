@@ -10,6 +10,12 @@ export interface RecipeReport {
   onProgress: (share: number | null, doing: string) => void;
 }
 
+/** What the making of a film is given besides: what was made and paid is kept with its plan by `keep`. */
+export interface MakeReport<Plan> extends RecipeReport {
+  means: RecipeMeans;
+  keep: (change: (plan: Plan) => Plan) => void;
+}
+
 /** A film that a recipe made. */
 export interface RecipeFilm {
   title: string;
@@ -56,9 +62,5 @@ export interface Recipe<Input, Plan> {
    * Makes what the film needs and builds it. What was paid is kept with the plan by `keep`, so that a second try goes on.
    * @throws an error with a sentence for people
    */
-  make: (
-    plan: Plan,
-    input: Input,
-    report: RecipeReport & { means: RecipeMeans; keep: (change: (plan: Plan) => Plan) => void },
-  ) => Promise<RecipeFilm>;
+  make: (plan: Plan, input: Input, report: MakeReport<Plan>) => Promise<RecipeFilm>;
 }

@@ -1,16 +1,15 @@
 import { CHAT_LOOKS } from "#contract/timeline/names";
-import { SHAPE_NAMES } from "#film/build/formats";
 import { readConversation } from "#film/edit/chat-text";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { Choice } from "../../editor/inspector/controls";
+import { ShapeField } from "../fields/format-fields";
 import type { InputProps } from "../recipe";
 import type { ChatInput } from "./chat-plan";
 
 const LOOKS = CHAT_LOOKS.map((value) => ({ value, label: CHAT_LOOK_DEFINITIONS[value].label }));
-const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
 
 /** A conversation to try the recipe with. */
 const SAMPLE = `Mara: Are you still at the shop?
@@ -73,12 +72,7 @@ export function ChatInputForm({ input, onChange }: InputProps<ChatInput>) {
           value={input.look}
           onChange={(look) => onChange({ ...input, look })}
         />
-        <Choice
-          label="Aspect ratio"
-          options={SHAPES}
-          value={input.shape}
-          onChange={(shape) => onChange({ ...input, shape })}
-        />
+        <ShapeField value={input.shape} onChange={(shape) => onChange({ ...input, shape })} />
         {parts.length > 1 && (
           <Choice
             label="Part"

@@ -11,7 +11,7 @@ import { failureSentence } from "../../editor/failure-sentence";
 import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
-import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { buildChat } from "./build";
 import type { ChatInput, ChatPlan, PlannedParticipant } from "./chat-plan";
 
@@ -33,9 +33,6 @@ export function ChatPlanForm({ plan, means, onChange, update }: Props) {
     };
     return buildChat(plan, { said: plan.said, seed: 1, newId });
   }, [plan]);
-  const needsVoice = plan.participants.some(({ voice }) =>
-    means.voices.some(({ value, maker }) => value === voice && maker === null),
-  );
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-5">
@@ -65,9 +62,7 @@ export function ChatPlanForm({ plan, means, onChange, update }: Props) {
               }
             />
           ))}
-          {needsVoice && means.isVoiceHere === false && (
-            <VoiceDownload value={plan.participants[0]?.voice ?? ""} onDone={means.recheckVoice} />
-          )}
+          <NeededVoice voices={plan.participants.map(({ voice }) => voice)} means={means} />
         </Group>
         <Group title="Look">
           <Choice
@@ -125,7 +120,6 @@ function Participant({
         label={`Voice of ${one.name}`}
         value={one.voice}
         voices={voices}
-        silent="No voice"
         onChange={(voice) => onChange({ ...one, voice })}
       />
       <Choice

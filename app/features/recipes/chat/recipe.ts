@@ -8,7 +8,8 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript } from "../scripts-api";
-import { linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { requireRight, sayPlan } from "../voice/say-plan";
 import { buildChat, spokenText } from "./build";
 import type { ChatInput, ChatPlan } from "./chat-plan";
 import { ChatInputForm } from "./input";
@@ -70,15 +71,8 @@ export const chatRecipe: Recipe<ChatInput, ChatPlan> = {
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
   async make(plan, _input, report) {
-    const { means, keep } = report;
-    const checked = await guarded(plan);
-    keep(() => checked);
-    const [problem] = checked.problems;
-    if (problem) throw new Error(problem.message);
-    const said = await sayLines(linesOf(plan), {
-      ...{ said: plan.said, voices: means.voices, report },
-      keep: (key, line) => keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
-    });
+    await requireRight(plan, guarded, report);
+    const said = await sayPlan(linesOf(plan), plan.said, report);
     const timeline = buildChat(plan, { said, seed: randomSeed(), newId });
     const title = plan.title.trim() || chatTitle(plan);
     const name = plan.parts > 1 ? `${title}, part ${plan.part}` : title;

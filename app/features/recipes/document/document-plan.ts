@@ -1,6 +1,6 @@
-import type { MOODS } from "#contract/timeline/names";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import type { MusicChoice } from "../fields/sound-fields";
 import type { SaidLines } from "../voice/say-lines";
 import type { DocumentPassage } from "./passages";
 
@@ -36,7 +36,7 @@ export interface DocumentPlan {
   shape: Shape;
   /** The values of the two voices. */
   voices: { A: string; B: string };
-  music: (typeof MOODS)[number] | "none";
+  music: MusicChoice;
   problems: ScriptProblem[];
   said: SaidLines;
 }

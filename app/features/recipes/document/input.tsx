@@ -1,19 +1,15 @@
 import { FileText, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { SHAPE_NAMES } from "#film/build/formats";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { failureSentence } from "../../editor/failure-sentence";
-import { Choice } from "../../editor/inspector/controls";
+import { LengthField, ShapeField } from "../fields/format-fields";
 import type { InputProps } from "../recipe";
 import { DOCUMENT_SECONDS, type DocumentInput } from "./document-plan";
 import { MAX_DOCUMENT_LETTERS } from "./passages";
 import { readDocument } from "./read-document";
-
-const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
-const LENGTHS = DOCUMENT_SECONDS.map((value) => ({ value: String(value), label: `${value} s` }));
 
 /** A file, a text or an address, and the length and the shape of the film. */
 export function DocumentInputForm({ input, onChange, update }: InputProps<DocumentInput>) {
@@ -63,21 +59,12 @@ export function DocumentInputForm({ input, onChange, update }: InputProps<Docume
         </p>
       </div>
       <div className="grid content-start gap-4">
-        <Choice
-          label="Length"
-          options={LENGTHS}
-          value={String(input.seconds)}
-          onChange={(next) => {
-            const seconds = DOCUMENT_SECONDS.find((one) => String(one) === next);
-            if (seconds) onChange({ ...input, seconds });
-          }}
+        <LengthField
+          lengths={DOCUMENT_SECONDS}
+          value={input.seconds}
+          onChange={(seconds) => onChange({ ...input, seconds })}
         />
-        <Choice
-          label="Aspect ratio"
-          options={SHAPES}
-          value={input.shape}
-          onChange={(shape) => onChange({ ...input, shape })}
-        />
+        <ShapeField value={input.shape} onChange={(shape) => onChange({ ...input, shape })} />
       </div>
     </div>
   );

@@ -1,21 +1,16 @@
 import { Trash2 } from "lucide-react";
-import { MOODS } from "#contract/timeline/names";
-import { SCORES } from "#film/sound/scores";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { Choice, Group } from "../../editor/inspector/controls";
+import { MusicField } from "../fields/sound-fields";
 import type { PlanProps } from "../recipe";
-import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import { NeededVoice, VoiceField } from "../voice/voice-field";
 import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
 
 type Props = PlanProps<DocumentInput, DocumentPlan>;
 
-const MUSIC = [
-  { value: "none", label: "None" },
-  ...MOODS.map((value) => ({ value, label: SCORES[value].label })),
-] as const;
 const SPEAKERS = [
   { value: "A", label: "Voice A" },
   { value: "B", label: "Voice B" },
@@ -33,9 +28,6 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
       turns: plan.turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)),
       problems: plan.problems.filter(({ at }) => at !== id),
     });
-  const isOwn = (voice: string) =>
-    means.voices.some(({ value, maker }) => value === voice && maker === null);
-  const needsVoice = [plan.voices.A, plan.voices.B].some(isOwn);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
@@ -111,21 +103,13 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
               label={`Voice ${speaker}`}
               value={plan.voices[speaker]}
               voices={means.voices}
-              silent="No voice"
               onChange={(voice) => change({ voices: { ...plan.voices, [speaker]: voice } })}
             />
           ))}
-          {needsVoice && means.isVoiceHere === false && (
-            <VoiceDownload value={plan.voices.A} onDone={means.recheckVoice} />
-          )}
+          <NeededVoice voices={[plan.voices.A, plan.voices.B]} means={means} />
         </Group>
         <Group title="Sound">
-          <Choice
-            label="Music"
-            options={MUSIC}
-            value={plan.music}
-            onChange={(music) => change({ music })}
-          />
+          <MusicField value={plan.music} onChange={(music) => change({ music })} />
         </Group>
       </div>
     </div>

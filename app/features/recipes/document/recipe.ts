@@ -3,7 +3,8 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, readPageAt, writeScript } from "../scripts-api";
-import { linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { requireRight, sayPlan } from "../voice/say-plan";
 import { buildDocument, turnLine } from "./build";
 import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
 import { DocumentInputForm } from "./input";
@@ -91,15 +92,8 @@ export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
   async make(plan, _input, report) {
-    const { means, keep } = report;
-    const { problems } = await checked(plan);
-    keep((now) => ({ ...now, problems }));
-    const [problem] = problems;
-    if (problem) throw new Error(problem.message);
-    const said = await sayLines(linesOf(plan), {
-      ...{ said: plan.said, voices: means.voices, report },
-      keep: (key, line) => keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
-    });
+    await requireRight(plan, checked, report);
+    const said = await sayPlan(linesOf(plan), plan.said, report);
     const timeline = buildDocument(plan, { said, seed: randomSeed(), newId });
     return { title: (plan.title || "Document film").slice(0, 100), timeline };
   },

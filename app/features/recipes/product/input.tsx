@@ -1,34 +1,19 @@
 import { ImagePlus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { FactKind } from "#contract/scripts";
-import { SHAPE_NAMES } from "#film/build/formats";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { failureSentence } from "../../editor/failure-sentence";
-import { Choice, Group } from "../../editor/inspector/controls";
+import { Group } from "../../editor/inspector/controls";
 import { newId } from "../../editor/pieces";
+import { LengthField, ShapeField } from "../fields/format-fields";
 import type { InputProps } from "../recipe";
-import { readPageAt } from "../scripts-api";
 import { SHORT_SECONDS } from "../short/short-plan";
 import { FactCard } from "./fact-card";
 import { PhotoGrid } from "./photo-grid";
-import { AD_FACT_KINDS, type ProductInput, type ProductPhoto } from "./product-plan";
-
-const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
-const LENGTHS = SHORT_SECONDS.map((seconds) => ({ value: String(seconds), label: `${seconds} s` }));
-
-/** Where facts of a page are from, as the card names it. */
-const SOURCES: Readonly<Record<string, string>> = {
-  shopify: "Shop data",
-  "json-ld": "Page data",
-  microdata: "Page data",
-  "open-graph": "Page summary",
-  text: "Page text",
-};
-
-const kindOf = (kind: string): FactKind => AD_FACT_KINDS.find((one) => one === kind) ?? "feature";
+import type { ProductInput, ProductPhoto } from "./product-plan";
+import { readProduct } from "./read-product";
 
 type Props = InputProps<ProductInput>;
 
@@ -69,21 +54,12 @@ export function ProductInputForm(props: Props) {
         <Photos {...props} />
       </div>
       <div className="grid content-start gap-4">
-        <Choice
-          label="Length"
-          options={LENGTHS}
-          value={String(input.seconds)}
-          onChange={(next) => {
-            const seconds = SHORT_SECONDS.find((one) => String(one) === next);
-            if (seconds) onChange({ ...input, seconds });
-          }}
+        <LengthField
+          lengths={SHORT_SECONDS}
+          value={input.seconds}
+          onChange={(seconds) => onChange({ ...input, seconds })}
         />
-        <Choice
-          label="Aspect ratio"
-          options={SHAPES}
-          value={input.shape}
-          onChange={(shape) => onChange({ ...input, shape })}
-        />
+        <ShapeField value={input.shape} onChange={(shape) => onChange({ ...input, shape })} />
       </div>
     </div>
   );
@@ -96,18 +72,7 @@ function PageReader({ input, onChange, update }: Props) {
     setIsReading(true);
     setFailure(null);
     try {
-      const page = await readPageAt(input.address.trim());
-      const facts = page.facts.map(({ id, kind, text, source }) => ({
-        ...{ id, text, kind: kindOf(kind), source: SOURCES[source] ?? source },
-        // What others say of a product is a claim: its maker decides.
-        isConfirmed: kind !== "rating",
-      }));
-      const photos = page.images.map(
-        ({ url, width, height }, index): ProductPhoto => ({
-          ...{ name: `Picture ${index + 1} of the page`, isUsed: index < 5 },
-          src: { kind: "upload", key: keyIn(url), url, type: "image", width, height },
-        }),
-      );
+      const { facts, photos } = await readProduct(input.address);
       update((now) => {
         const own = now.facts.filter(({ source }) => source === "You");
         const ownPhotos = now.photos.filter(({ name }) => !name.endsWith("of the page"));
@@ -147,12 +112,6 @@ function PageReader({ input, onChange, update }: Props) {
       <p className="text-faint text-xs">Optional. Our server reads the public page once.</p>
     </div>
   );
-}
-
-/** The key of a stored file in its address. */
-function keyIn(url: string): string {
-  const { pathname } = new URL(url, "https://site.invalid");
-  return decodeURIComponent(pathname.replace(/^\/media\//u, ""));
 }
 
 function Photos({ input, onChange, update }: Props) {

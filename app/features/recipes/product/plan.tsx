@@ -1,27 +1,16 @@
 import { useMemo } from "react";
-import { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
-import { CAPTION_STYLE_DEFINITIONS } from "#film/paint/caption-styles";
-import { SCORES } from "#film/sound/scores";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
-import { Choice, Group, Toggle } from "../../editor/inspector/controls";
+import { Group, Toggle } from "../../editor/inspector/controls";
+import { CaptionsField, MusicField } from "../fields/sound-fields";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
-import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { buildProduct } from "./build";
 import { type AdScene, chosenScenes, type ProductInput, type ProductPlan } from "./product-plan";
 
 type Props = PlanProps<ProductInput, ProductPlan>;
-
-const CAPTIONS = [
-  { value: "none", label: "None" },
-  ...CAPTION_STYLES.map((value) => ({ value, label: CAPTION_STYLE_DEFINITIONS[value].label })),
-] as const;
-const MUSIC = [
-  { value: "none", label: "None" },
-  ...MOODS.map((value) => ({ value, label: SCORES[value].label })),
-] as const;
 
 /** The scripts to choose from, the words of the chosen one, and a preview that costs nothing. */
 export function ProductPlanForm({ plan, means, onChange }: Props) {
@@ -34,9 +23,6 @@ export function ProductPlanForm({ plan, means, onChange }: Props) {
     };
     return buildProduct(plan, { said: plan.said, seed: 1, newId });
   }, [plan]);
-  const isOwnVoice = means.voices.some(
-    ({ value, maker }) => value === plan.voice && maker === null,
-  );
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
@@ -83,24 +69,11 @@ export function ProductPlanForm({ plan, means, onChange }: Props) {
           <VoiceField
             value={plan.voice}
             voices={means.voices}
-            silent="No voice"
             onChange={(voice) => change({ voice })}
           />
-          {isOwnVoice && means.isVoiceHere === false && (
-            <VoiceDownload value={plan.voice} onDone={means.recheckVoice} />
-          )}
-          <Choice
-            label="Captions"
-            options={CAPTIONS}
-            value={plan.captions}
-            onChange={(captions) => change({ captions })}
-          />
-          <Choice
-            label="Music"
-            options={MUSIC}
-            value={plan.music}
-            onChange={(music) => change({ music })}
-          />
+          <NeededVoice voices={[plan.voice]} means={means} />
+          <CaptionsField value={plan.captions} onChange={(captions) => change({ captions })} />
+          <MusicField value={plan.music} onChange={(music) => change({ music })} />
         </Group>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { FactKind } from "#contract/scripts";
-import type { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { ScenePicture, ShortSeconds } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
 
@@ -70,8 +70,8 @@ export interface ProductPlan {
   shape: Shape;
   seconds: ShortSeconds;
   voice: string;
-  captions: (typeof CAPTION_STYLES)[number] | "none";
-  music: (typeof MOODS)[number] | "none";
+  captions: CaptionChoice;
+  music: MusicChoice;
   problems: ScriptProblem[];
   said: SaidLines;
 }

@@ -3,8 +3,9 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
-import { paceFor } from "../short/build";
-import { lineKey, linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { linesOfScenes, type SaidScenes, sayScenes } from "../short/say-scenes";
+import { linesPrice, voiceProblem } from "../voice/say-lines";
+import { requireRight } from "../voice/say-plan";
 import { buildProduct } from "./build";
 import { ProductInputForm } from "./input";
 import { ProductPlanForm } from "./plan";
@@ -13,14 +14,10 @@ import { badgeOf, chosenScenes, type ProductInput, type ProductPlan } from "./pr
 /** So many scripts are written, each with a hook of its own. */
 const SCRIPTS = 3;
 
-const linesOf = (plan: ProductPlan, pace = 1): VoiceLine[] =>
-  plan.voice === ""
-    ? []
-    : chosenScenes(plan).flatMap(({ say }) =>
-        say.trim() === ""
-          ? []
-          : [{ text: say.trim(), voice: plan.voice, ...(pace === 1 ? {} : { pace }) }],
-      );
+const saidScenes = (plan: ProductPlan): SaidScenes => ({
+  scenes: chosenScenes(plan),
+  voice: plan.voice,
+});
 
 /** Facts as calls take them. */
 const bare = (facts: ProductPlan["facts"]) =>
@@ -77,28 +74,12 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
     const [first] = plan.problems;
     if (first) return first.message;
     if (chosenScenes(plan).length === 0) return "Choose a script with at least one scene.";
-    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+    return voiceProblem(linesOfScenes(saidScenes(plan)), { voices, isHere: isVoiceHere });
   },
-  filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
+  filmPrice: (plan, { voices }) => linesPrice(linesOfScenes(saidScenes(plan)), plan.said, voices),
   async make(plan, _input, report) {
-    const { means, keep } = report;
-    const { problems } = await checked(plan);
-    keep((now) => ({ ...now, problems }));
-    const [problem] = problems;
-    if (problem) throw new Error(problem.message);
-    const saying = {
-      ...{ voices: means.voices, report },
-      keep: (key: string, line: ProductPlan["said"][string]) =>
-        keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
-    };
-    const lines = linesOf(plan);
-    let said = await sayLines(lines, { ...saying, said: plan.said });
-    const isOwnVoice = means.voices.some(
-      ({ value, maker }) => value === plan.voice && maker === null,
-    );
-    const told = lines.reduce((sum, line) => sum + (said[lineKey(line)]?.duration ?? 0), 0);
-    const pace = isOwnVoice ? paceFor(told, lines.length, plan.seconds) : 1;
-    if (pace !== 1) said = await sayLines(linesOf(plan, pace), { ...saying, said });
+    await requireRight(plan, checked, report);
+    const { said, pace } = await sayScenes({ ...plan, ...saidScenes(plan) }, report);
     const timeline = buildProduct(plan, { said, pace, seed: randomSeed(), newId });
     return { title: plan.title || "Product ad", timeline };
   },

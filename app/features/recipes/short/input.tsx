@@ -1,16 +1,13 @@
-import { SHAPE_NAMES } from "#film/build/formats";
 import { wordsOf } from "#film/paint/words";
 import { describeSeconds } from "#lib/format";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Counter, Textarea } from "#ui/textarea";
-import { Choice } from "../../editor/inspector/controls";
+import { LengthField, ShapeField } from "../fields/format-fields";
 import type { InputProps } from "../recipe";
 import { spokenSeconds } from "./script";
 import { SHORT_SECONDS, type ShortInput } from "./short-plan";
 
-const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: value }));
-const LENGTHS = SHORT_SECONDS.map((seconds) => ({ value: String(seconds), label: `${seconds} s` }));
 const MAX_TOPIC = 500;
 const MAX_HOOK = 300;
 
@@ -73,22 +70,13 @@ export function ShortInputForm({ input, onChange }: InputProps<ShortInput>) {
       </div>
       <div className="grid content-start gap-4">
         {!hasScript && (
-          <Choice
-            label="Length"
-            options={LENGTHS}
-            value={String(seconds)}
-            onChange={(next) => {
-              const length = SHORT_SECONDS.find((one) => String(one) === next);
-              if (length) onChange({ ...input, seconds: length });
-            }}
+          <LengthField
+            lengths={SHORT_SECONDS}
+            value={seconds}
+            onChange={(next) => onChange({ ...input, seconds: next })}
           />
         )}
-        <Choice
-          label="Aspect ratio"
-          options={SHAPES}
-          value={shape}
-          onChange={(next) => onChange({ ...input, shape: next })}
-        />
+        <ShapeField value={shape} onChange={(next) => onChange({ ...input, shape: next })} />
       </div>
     </div>
   );

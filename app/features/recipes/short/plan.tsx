@@ -1,15 +1,13 @@
 import { useEffect } from "react";
-import { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
-import { CAPTION_STYLE_DEFINITIONS } from "#film/paint/caption-styles";
-import { SCORES } from "#film/sound/scores";
 import { useBalance } from "#lib/credits";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Choice, Group } from "../../editor/inspector/controls";
+import { CaptionsField, MusicField } from "../fields/sound-fields";
 import type { PlanProps } from "../recipe";
-import { VoiceDownload, VoiceField } from "../voice/voice-field";
+import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { followPicture, picturePrice } from "./pictures";
 import { SceneCard } from "./scene-card";
 import { spokenSeconds } from "./script";
@@ -18,14 +16,6 @@ import { useScenes } from "./use-scenes";
 
 type Props = PlanProps<ShortInput, ShortPlan>;
 
-const CAPTIONS = [
-  { value: "none", label: "None" },
-  ...CAPTION_STYLES.map((value) => ({ value, label: CAPTION_STYLE_DEFINITIONS[value].label })),
-] as const;
-const MUSIC = [
-  { value: "none", label: "None" },
-  ...MOODS.map((value) => ({ value, label: SCORES[value].label })),
-] as const;
 const LOOKS = Object.entries(SHORT_LOOKS).map(([value, { label }]) => ({ value, label }));
 
 const WRITERS: Record<ShortPlan["by"], string> = {
@@ -49,9 +39,6 @@ export function ShortPlanForm({ plan, means, update }: Props) {
       }, 0)
     : 0;
   const told = plan.scenes.reduce((sum, { say, write }) => sum + spokenSeconds(say || write), 0);
-  const isOwnVoice = means.voices.some(
-    ({ value, maker }) => value === plan.voice && maker === null,
-  );
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
@@ -113,12 +100,9 @@ export function ShortPlanForm({ plan, means, update }: Props) {
           <VoiceField
             value={plan.voice}
             voices={means.voices}
-            silent="No voice"
             onChange={(voice) => change({ voice })}
           />
-          {isOwnVoice && means.isVoiceHere === false && (
-            <VoiceDownload value={plan.voice} onDone={means.recheckVoice} />
-          )}
+          <NeededVoice voices={[plan.voice]} means={means} />
         </Group>
         <Group title="Look and sound">
           <Choice
@@ -127,18 +111,8 @@ export function ShortPlanForm({ plan, means, update }: Props) {
             value={plan.style}
             onChange={(style) => change({ style })}
           />
-          <Choice
-            label="Captions"
-            options={CAPTIONS}
-            value={plan.captions}
-            onChange={(captions) => change({ captions })}
-          />
-          <Choice
-            label="Music"
-            options={MUSIC}
-            value={plan.music}
-            onChange={(music) => change({ music })}
-          />
+          <CaptionsField value={plan.captions} onChange={(captions) => change({ captions })} />
+          <MusicField value={plan.music} onChange={(music) => change({ music })} />
         </Group>
       </div>
     </div>

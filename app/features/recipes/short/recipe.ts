@@ -4,24 +4,18 @@ import { newId } from "../../editor/pieces";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
-import { lineKey, linesPrice, sayLines, type VoiceLine, voiceProblem } from "../voice/say-lines";
-import { buildShort, paceFor } from "./build";
+import { linesPrice, voiceProblem } from "../voice/say-lines";
+import { requireRight } from "../voice/say-plan";
+import { buildShort } from "./build";
 import { ShortInputForm } from "./input";
 import { ShortPlanForm } from "./plan";
+import { linesOfScenes, sayScenes } from "./say-scenes";
 import { scenesOfScript } from "./script";
 import type { PlannedScene, ShortInput, ShortPlan } from "./short-plan";
 
 /** The most letters of a title that is taken from a topic or a first sentence. */
 const TITLE_LETTERS = 60;
 const MAX_SCRIPT = 6000;
-
-/** What is said: nothing where the film has no voice. */
-const linesOf = ({ scenes, voice }: ShortPlan, pace = 1): VoiceLine[] =>
-  voice === ""
-    ? []
-    : scenes.flatMap(({ say }) =>
-        say.trim() === "" ? [] : [{ text: say.trim(), voice, ...(pace === 1 ? {} : { pace }) }],
-      );
 
 const sceneOf = (part: Pick<PlannedScene, "say" | "show" | "write">): PlannedScene => ({
   ...{ id: newId(), picture: null, pending: null, failure: null, take: 0 },
@@ -94,28 +88,12 @@ export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
     if (plan.scenes.length === 0) return "Keep at least one scene.";
     if (plan.scenes.some(({ pending }) => pending !== null))
       return "Pictures are being made. Wait for them, or cancel them.";
-    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+    return voiceProblem(linesOfScenes(plan), { voices, isHere: isVoiceHere });
   },
-  filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
+  filmPrice: (plan, { voices }) => linesPrice(linesOfScenes(plan), plan.said, voices),
   async make(plan, _input, report) {
-    const { means, keep } = report;
-    const ready = await checked(plan);
-    keep((now) => ({ ...now, problems: ready.problems }));
-    const [problem] = ready.problems;
-    if (problem) throw new Error(problem.message);
-    const saying = {
-      ...{ voices: means.voices, report },
-      keep: (key: string, line: ShortPlan["said"][string]) =>
-        keep((now) => ({ ...now, said: { ...now.said, [key]: line } })),
-    };
-    const lines = linesOf(plan);
-    let said = await sayLines(lines, { ...saying, said: plan.said });
-    const isOwnVoice = means.voices.some(
-      ({ value, maker }) => value === plan.voice && maker === null,
-    );
-    const told = lines.reduce((sum, line) => sum + (said[lineKey(line)]?.duration ?? 0), 0);
-    const pace = isOwnVoice ? paceFor(told, plan.scenes.length, plan.seconds) : 1;
-    if (pace !== 1) said = await sayLines(linesOf(plan, pace), { ...saying, said });
+    await requireRight(plan, checked, report);
+    const { said, pace } = await sayScenes(plan, report);
     return { title: plan.title || "Short", timeline: buildShort(plan, { said, pace, newId }) };
   },
 };

@@ -1,7 +1,7 @@
-import type { CAPTION_STYLES, MOODS } from "#contract/timeline/names";
 import type { VisualSource } from "#contract/timeline/timeline";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { SaidLines } from "../voice/say-lines";
 
 /** Lengths that a short can have, in seconds. */
@@ -54,8 +54,8 @@ export interface ShortPlan {
   style: string;
   /** The first of the seeds of its pictures. */
   seed: number;
-  captions: (typeof CAPTION_STYLES)[number] | "none";
-  music: (typeof MOODS)[number] | "none";
+  captions: CaptionChoice;
+  music: MusicChoice;
   problems: ScriptProblem[];
   said: SaidLines;
 }

@@ -24,6 +24,10 @@ export interface VoiceLine {
 export const lineKey = ({ voice, text, pace = 1 }: VoiceLine): string =>
   pace === 1 ? `${voice}\n${text}` : `${voice} ${pace}\n${text}`;
 
+/** Whether a voice is one of this device. */
+export const isDeviceVoice = (value: string, voices: readonly VoiceChoice[]): boolean =>
+  voices.some((one) => one.value === value && one.maker === null);
+
 /** The lines that no voice has said yet, each once. */
 export function unsaidLines(lines: readonly VoiceLine[], said: SaidLines): VoiceLine[] {
   const open = new Map(lines.map((line) => [lineKey(line), line]));

@@ -6,24 +6,23 @@ import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
 import { failureSentence } from "../../editor/failure-sentence";
 import type { VoiceChoice } from "../../editor/voice/voice-choices";
+import type { RecipeMeans } from "../means";
+import { isDeviceVoice } from "./say-lines";
 
-/** The choice of a voice. */
+/** The choice of a voice, or of none. */
 export function VoiceField({
   label = "Voice",
   value,
   voices,
   onChange,
-  silent,
 }: {
   label?: string;
   value: string;
   voices: readonly VoiceChoice[];
   onChange: (value: string) => void;
-  /** How the choice of no voice is named, where there is one. */
-  silent?: string;
 }) {
   const options = [
-    ...(silent === undefined ? [] : [{ value: "", label: silent }]),
+    { value: "", label: "No voice" },
     ...voices.map(({ value, label, note }) => ({ value, label, note })),
   ];
   return (
@@ -33,8 +32,14 @@ export function VoiceField({
   );
 }
 
-/** The press that fetches the device's voice, with its size. */
-export function VoiceDownload({ value, onDone }: { value: string; onDone: () => void }) {
+/** The press that fetches the device's voice, while one of some voices needs it. */
+export function NeededVoice({ voices, means }: { voices: readonly string[]; means: RecipeMeans }) {
+  const own = voices.find((value) => isDeviceVoice(value, means.voices));
+  if (own === undefined || means.isVoiceHere !== false) return null;
+  return <VoiceDownload value={own} onDone={means.recheckVoice} />;
+}
+
+function VoiceDownload({ value, onDone }: { value: string; onDone: () => void }) {
   const { file, about } = voiceOf(value).engine;
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
