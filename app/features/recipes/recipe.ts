@@ -22,6 +22,12 @@ export interface RecipeFilm {
   timeline: Timeline;
 }
 
+/** A film of a recipe, as it was stored. */
+export interface StoredRecipeFilm extends RecipeFilm {
+  id: string;
+  revision: number;
+}
+
 export interface InputProps<Input> {
   input: Input;
   onChange: (input: Input) => void;
@@ -63,4 +69,9 @@ export interface Recipe<Input, Plan> {
    * @throws an error with a sentence for people
    */
   make: (plan: Plan, input: Input, report: MakeReport<Plan>) => Promise<RecipeFilm>;
+  /**
+   * What is done beside a film that was just stored. The film is there, also where this fails.
+   * @throws an error with a sentence for people
+   */
+  afterStored?: (film: StoredRecipeFilm, plan: Plan, report: RecipeReport) => Promise<void>;
 }

@@ -10,6 +10,8 @@ export interface RecipeEntry {
   screen: () => Promise<ComponentType>;
   /** A film that the recipe made, and the time of its picture in seconds. */
   example: () => Promise<{ film: Timeline; poster: number }>;
+  /** Gives back what a draft that was deleted kept on this device. @param input as it was stored */
+  discard?: (input: object) => Promise<void>;
 }
 
 const counted = () => {
@@ -66,5 +68,6 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
       film: (await import("./cut/example")).cutExample(counted()),
       poster: 0.5,
     }),
+    discard: async (input) => (await import("./cut/draft-files")).releaseInput(input),
   },
 ];

@@ -112,11 +112,15 @@ export function useRecipeWork<Input, Plan>(
       const made = await recipe.make(plan, input, { ...report, means, keep });
       report.signal.throwIfAborted();
       report.onProgress(1, "Storing the film…");
-      const { id } = await inPlace((place) =>
+      const { id, revision } = await inPlace((place) =>
         createFilm({ ...made, title: wholeLetters(made.title), ...place }),
       );
       refresh(shownFilmsPath());
-      setDraft((now) => ({ ...now, filmId: id }));
+      try {
+        await recipe.afterStored?.({ ...made, id, revision }, plan, report);
+      } finally {
+        setDraft((now) => ({ ...now, filmId: id }));
+      }
     });
 
   const nextOf = (): RecipeWork["next"] => {

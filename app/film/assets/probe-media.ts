@@ -13,6 +13,8 @@ export interface MediaFacts {
   /** Seconds; 0 for a picture. */
   duration: number;
   hasAudio: boolean;
+  /** Why its sound cannot be decoded, in a sentence; nothing where it can, or where there is none. */
+  audioProblem?: string;
   /** Sentences about what is unusual: shown with the file, no reason to refuse it. */
   notes: string[];
   problem?: { code: MediaProblem; message: string };
@@ -80,12 +82,14 @@ async function probeTracks(input: Input): Promise<MediaFacts> {
     !audio && NOTES.silent,
     duration > LONG && NOTES.long,
   ].filter((note) => note !== false);
+  const hasAudio = audio !== null && (await audio.canDecode());
   return {
     type: "video",
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     duration,
-    hasAudio: audio !== null && (await audio.canDecode()),
+    hasAudio,
+    ...(audio && !hasAudio && { audioProblem: (await undecodable(audio)).message }),
     notes,
   };
 }

@@ -9,6 +9,9 @@ export interface TimeRange {
   to: number;
 }
 
+/** What is shorter than this is not left, in seconds. */
+const LEAST = 0.01;
+
 /** Ranges in order, those that touch joined. */
 function merged(ranges: readonly TimeRange[]): TimeRange[] {
   const result: TimeRange[] = [];
@@ -35,6 +38,13 @@ function leftBetween(ranges: readonly TimeRange[], ripple: boolean): KeptTime[] 
     from = range.to;
   }
   return kept;
+}
+
+/** What is left of a film of a length without some stretches of it, in its order. Seconds of the film as it was. */
+export function leftOf(duration: number, ranges: readonly TimeRange[]): TimeRange[] {
+  return leftBetween(merged(ranges), false)
+    .map(({ from, to }) => ({ from, to: Math.min(to, duration) }))
+    .filter(({ from, to }) => to - from > LEAST);
 }
 
 /** The script without sentences that are no longer said anywhere. */

@@ -3,7 +3,8 @@ import { putDeviceMedia } from "#film/assets/device-media";
 import { type DeviceSource, deviceSourcesOf } from "#film/edit/device-sources";
 import { filePermission } from "./file-permission";
 import { copiedFile } from "./files-folder";
-import { findKeptFile, putKeptFile } from "./kept-files";
+import { addFilm } from "./film-files";
+import { findKeptFile } from "./kept-files";
 import { likeness } from "./whereabouts";
 
 /** A file of this device, if it can be read without asking anyone and without reading it to its end. */
@@ -27,9 +28,5 @@ export async function showFilesOf(timeline: Timeline): Promise<void> {
 
 /** Notes that a new film has files of this device, so that they stay here when another film that has them is deleted. */
 export async function noteFilesOf(filmId: string, timeline: Timeline): Promise<void> {
-  for (const { id } of deviceSourcesOf(timeline).values()) {
-    const row = await findKeptFile(id);
-    if (row && !row.films.includes(filmId))
-      await putKeptFile({ ...row, films: [...row.films, filmId] }).catch(() => undefined);
-  }
+  for (const { id } of deviceSourcesOf(timeline).values()) await addFilm(id, filmId);
 }

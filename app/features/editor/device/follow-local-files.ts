@@ -4,14 +4,8 @@ import { deviceSourcesOf, UNREAD, withHashes } from "#film/edit/device-sources";
 import type { Desk } from "../desk";
 import { strips } from "../timeline/strip-source";
 import { forgetDeleted } from "./deleted-films";
-import {
-  localFiles,
-  noteChanged,
-  openLocalFile,
-  releaseDeleted,
-  releaseUnused,
-  trueHashOf,
-} from "./local-files";
+import { localFiles, noteChanged, openLocalFile, trueHashOf } from "./local-files";
+import { releaseDeleted, releaseUnused } from "./release-files";
 
 /**
  * The film as it is stored: with the hashes of its files that stay on this device, once they were read to their end.

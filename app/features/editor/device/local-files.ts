@@ -3,10 +3,10 @@ import { dropDeviceMedia, putDeviceMedia } from "#film/assets/device-media";
 import { type DeviceSource, UNREAD } from "#film/edit/device-sources";
 import { SaveRefused } from "../editing/editing";
 import { newId } from "../pieces";
-import { deletedFilms, forgetDeleted } from "./deleted-films";
 import { filePermission } from "./file-permission";
 import { copiedFile, freeBytes, removeCopy } from "./files-folder";
-import { allKeptFiles, dropKeptFile, findKeptFile, type KeptFile, putKeptFile } from "./kept-files";
+import { addFilm, filmsOf, noteFilms } from "./film-files";
+import { findKeptFile, type KeptFile, putKeptFile } from "./kept-files";
 import { readThrough } from "./read-file";
 import { type LocalFile, likeness, noRoomSentence, otherSize } from "./whereabouts";
 
@@ -52,8 +52,14 @@ async function readAndKeep(row: KeptFile, file: File): Promise<string> {
       if (copyAs !== null) await removeCopy(id);
       throw new Error(`${file.name} has the size of ${row.name}, but it is another file.`);
     }
+    const films = await filmsOf(id);
+    if (films.length === 0) {
+      // Whoever chose it has given it up meanwhile.
+      if (copyAs !== null) await removeCopy(id);
+      return read.sha256;
+    }
     const copy = read.isCopied ? await copiedFile(id, file.size) : null;
-    const isKept = (handle || copy) && (await isStored({ ...row, sha256: read.sha256 }));
+    const isKept = (handle || copy) && (await isStored({ ...row, films, sha256: read.sha256 }));
     // The copy stays as it is, whatever becomes of the file that was chosen.
     show(id, copy ?? file);
     change(id, { problem: isKept ? null : noRoomSentence(row, free) });
@@ -93,14 +99,17 @@ function startReading(row: KeptFile, file: File): void {
  * Takes a file into this browser that is not sent anywhere. It can be used at once, while it is read to its end.
  * @param input.handle leads to it where it lies; without it, it is copied
  * @param input.film the film that it is for, by its id
+ * @param input.id as documents will name it; by default a new one
  */
 export function keepLocalFile(
   file: File,
-  { handle, film }: { handle: FileSystemFileHandle | null; film: string },
+  input: { handle: FileSystemFileHandle | null; film: string; id?: string },
 ): { id: string; name: string; bytes: number } {
-  const named = { id: newId(), name: file.name.slice(-MAX_NAME) || "File", bytes: file.size };
+  const { handle, film, id = newId() } = input;
+  const named = { id, name: file.name.slice(-MAX_NAME) || "File", bytes: file.size };
   put({ ...named, is: "sought", share: null, isLinked: handle !== null, problem: null });
   show(named.id, file);
+  noteFilms(named.id, [film]);
   const row = { ...named, modified: file.lastModified, sha256: null, handle, films: [film] };
   startReading(row, file);
   return named;
@@ -152,18 +161,18 @@ async function hasHash(id: string, file: File, sha256: string): Promise<boolean>
   return read?.sha256 === sha256;
 }
 
-/** Looks for a file that an open film names in what this browser kept. */
+/** Looks for a file that a film names in what this browser kept, and notes that the film has it. */
 export async function openLocalFile(src: DeviceSource, film: string): Promise<void> {
   const { id, name, bytes } = src;
-  if (list.get().has(id)) return;
-  put({ id, name, bytes, is: "sought", share: null, isLinked: false, problem: null });
+  const isOpen = list.get().has(id);
+  if (!isOpen) put({ id, name, bytes, is: "sought", share: null, isLinked: false, problem: null });
+  await addFilm(id, film);
+  if (isOpen) return;
   const row = await findKeptFile(id);
   if (!row) {
     change(id, { is: "elsewhere" });
     return;
   }
-  if (!row.films.includes(film))
-    await putKeptFile({ ...row, films: [...row.films, film] }).catch(() => undefined);
   if (!row.handle) {
     const copy = await copiedFile(id, bytes);
     if (copy) show(id, copy);
@@ -202,8 +211,9 @@ export async function findLocalFile(
     change(id, { problem: other });
     return;
   }
+  noteFilms(id, [film]);
   const known = await findKeptFile(id);
-  const films = [...new Set([...(known?.films ?? []), film])];
+  const films = await filmsOf(id);
   const wanted = src.sha256 === UNREAD ? (known?.sha256 ?? null) : src.sha256;
   const modified = file.lastModified;
   change(id, { problem: null });
@@ -221,33 +231,11 @@ export function noteChanged(id: string): void {
   if (list.get().get(id)?.is === "here") change(id, { is: "changed" });
 }
 
-async function release(row: KeptFile, film: string): Promise<void> {
-  const films = row.films.filter((one) => one !== film);
-  if (films.length > 0) {
-    await putKeptFile({ ...row, films }).catch(() => undefined);
-    return;
-  }
-  await removeCopy(row.id);
-  await dropKeptFile(row.id);
-  dropDeviceMedia(row.id);
+/** Forgets a file that no film has any more. */
+export function forgetLocalFile(id: string): void {
+  dropDeviceMedia(id);
+  hashes.delete(id);
   const left = new Map(list.get());
-  left.delete(row.id);
+  left.delete(id);
   list.set(left);
-}
-
-/**
- * Gives back the room of files that a film does not have, once no other film has them either.
- * @param used the ids of the files that it still has; a deleted film has none
- */
-export async function releaseUnused(film: string, used: ReadonlySet<string>): Promise<void> {
-  for (const row of await allKeptFiles())
-    if (row.films.includes(film) && !used.has(row.id)) await release(row, film);
-}
-
-/** Gives back the room of the files of films that were deleted in this browser. */
-export async function releaseDeleted(): Promise<void> {
-  for (const film of deletedFilms()) {
-    await releaseUnused(film, new Set());
-    forgetDeleted(film);
-  }
 }

@@ -54,7 +54,7 @@ export async function dropFilm(film: FilmItem) {
         showFilm(id);
       }),
     onGone: () =>
-      void import("../device/local-files").then(({ releaseDeleted }) => releaseDeleted()),
+      void import("../device/release-files").then(({ releaseDeleted }) => releaseDeleted()),
   });
 }
 

@@ -5,24 +5,21 @@ import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { keepLocalFile } from "../../editor/device/local-files";
 import { failureSentence } from "../../editor/failure-sentence";
+import { newId } from "../../editor/pieces";
 import type { InputProps } from "../recipe";
 import type { CutInput, SourceRecording } from "./cut-plan";
-import { CUT_DRAFT } from "./draft-name";
-
-/** The longest recording that a film can hold, in seconds. */
-const MAX_SECONDS = 3600;
+import { draftOf, releaseRecording } from "./draft-files";
+import { recordingProblem } from "./recording-problem";
 
 /** Looks into a file and keeps it on this device. @throws Error with a sentence for people */
 async function recordingOf(file: File): Promise<SourceRecording> {
-  const { type, width, height, duration, hasAudio, problem } = await probeMedia(file);
-  if (problem) throw new Error(problem.message);
-  if (type === "image") throw new Error(`${file.name} is a picture. Choose a video or a sound.`);
-  if (type === "video" && !hasAudio)
-    throw new Error(`${file.name} has no sound: there is nothing to cut by.`);
-  if (duration > MAX_SECONDS)
-    throw new Error(`${file.name} is longer than an hour. Cut it into parts first.`);
-  const kept = keepLocalFile(file, { handle: null, film: CUT_DRAFT });
-  return { ...kept, type, width, height, duration };
+  const facts = await probeMedia(file);
+  const problem = recordingProblem(file.name, facts);
+  if (problem !== null) throw new Error(problem);
+  const { type, width, height, duration } = facts;
+  const id = newId();
+  const kept = keepLocalFile(file, { handle: null, film: draftOf(id), id });
+  return { ...kept, type: type === "audio" ? "audio" : "video", width, height, duration };
 }
 
 /** The recording. */
@@ -36,7 +33,9 @@ export function CutInputForm({ input, onChange, onContinue }: InputProps<CutInpu
     setIsReading(true);
     setFailure(null);
     try {
-      onChange({ recording: await recordingOf(file) });
+      const next = await recordingOf(file);
+      onChange({ recording: next });
+      if (recording) void releaseRecording(recording);
     } catch (error) {
       setFailure(failureSentence(error, "This file could not be read."));
     } finally {

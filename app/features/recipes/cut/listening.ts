@@ -1,3 +1,5 @@
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { leftOf, type TimeRange } from "#film/edit/cut-ranges";
 import { UNREAD } from "#film/edit/device-sources";
 import { type Listened, listener } from "#film/pauses/listen";
 import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
@@ -14,6 +16,9 @@ export interface HeardRecording {
   /** What the recording's own noise asks for, in dB. */
   ownThreshold: number;
 }
+
+/** A recording whose loudest moment is quieter than this is silent. dB of full scale. */
+const SILENT = -70;
 
 /** Of this page: it is large, and found again from the recording. */
 const heard = new Map<string, HeardRecording>();
@@ -47,21 +52,50 @@ export async function listenTo(
     // The screen goes on between two blocks.
     await new Promise((next) => setTimeout(next, 0));
   }
-  if (samples === 0) throw new Error(`${recording.name} has no sound: there is nothing to cut by.`);
   const listened = finish();
+  if (samples === 0 || !listened.levels.some((level) => level > SILENT))
+    throw new Error(`${recording.name} is silent, and cuts are found by sound.`);
   const found = { listened, ownThreshold: Math.round(speechThreshold(listened.levels)) };
   heard.set(recording.id, found);
   return found;
 }
 
+/** A plan does not change: its cuts are found once. */
+const cutsByPlan = new WeakMap<CutPlan, { heard: HeardRecording; cuts: Cut[] }>();
+
 /** What may be cut of a recording, with what was switched by hand. */
-export function cutsOf(plan: CutPlan, { listened, ownThreshold }: HeardRecording): Cut[] {
+export function cutsOf(plan: CutPlan, heard: HeardRecording): Cut[] {
+  const known = cutsByPlan.get(plan);
+  if (known?.heard === heard) return known.cuts;
+  const { listened, ownThreshold } = heard;
   const found: FoundCuts = {
     ...{ timeline: null, listened, ownThreshold, fillers: null },
     switched: new Map(plan.switched),
   };
   const { margin, keepsLong } = plan;
-  return cutsIn(found, { threshold: plan.threshold ?? ownThreshold, margin, keepsLong });
+  const cuts = cutsIn(found, { threshold: plan.threshold ?? ownThreshold, margin, keepsLong });
+  cutsByPlan.set(plan, { heard, cuts });
+  return cuts;
+}
+
+/** How long the film of a recording is without some stretches, in seconds. */
+export const secondsLeft = ({ duration }: SourceRecording, cuts: readonly TimeRange[]): number =>
+  leftOf(duration, cuts).reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** Why a film cannot be made of a plan whose recording was heard, in a sentence; null where it can. */
+export function cutsProblem(plan: CutPlan): string | null {
+  const heard = heardOf(plan.recording);
+  if (!heard) return null;
+  const cuts = cutsOf(plan, heard).filter(({ isOn }) => isOn);
+  return leftProblem(leftOf(plan.recording.duration, cuts).length);
+}
+
+/** The same by how many pieces the cuts leave. */
+export function leftProblem(pieces: number): string | null {
+  if (pieces === 0) return "Everything is cut. Keep a part of the recording.";
+  if (pieces <= TIMELINE_LIMITS.items) return null;
+  const most = TIMELINE_LIMITS.items.toLocaleString("en");
+  return `The cuts leave ${pieces.toLocaleString("en")} pieces, and a film holds ${most}. Raise the margin, or turn some cuts off.`;
 }
 
 /** The plan with a cut switched on or off; it stays so while the sliders move. */

@@ -1,18 +1,15 @@
-import { UNREAD } from "#film/edit/device-sources";
+import { leftOf } from "#film/edit/cut-ranges";
 import { DEFAULT_MARGIN } from "#film/pauses/find-pauses";
-import { openLocalFile, trueHashOf } from "../../editor/device/local-files";
+import { noteFilesOf } from "../../editor/device/closed-film-files";
+import { trueHashOf } from "../../editor/device/local-files";
 import { newId } from "../../editor/pieces";
 import type { Recipe } from "../recipe";
 import { buildCut } from "./build";
-import type { CutInput, CutPlan, SourceRecording } from "./cut-plan";
-import { CUT_DRAFT } from "./draft-name";
+import type { CutInput, CutPlan } from "./cut-plan";
+import { deviceSourceOf, openRecording, releaseRecording } from "./draft-files";
 import { CutInputForm } from "./input";
-import { cutsOf, listenTo } from "./listening";
+import { cutsOf, cutsProblem, leftProblem, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
-
-const deviceSource = ({ id, name, bytes }: SourceRecording) => ({
-  ...{ kind: "device" as const, id, name, bytes, sha256: UNREAD, type: "video" as const },
-});
 
 /** A recording without its pauses; it does not leave its device. */
 export const cutRecipe: Recipe<CutInput, CutPlan> = {
@@ -23,7 +20,7 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
   Input: CutInputForm,
   async plan({ recording }, report) {
     if (recording === null) throw new Error("Choose a recording.");
-    await openLocalFile(deviceSource(recording), CUT_DRAFT);
+    await openRecording(recording);
     await listenTo(recording, report);
     return {
       ...{ title: recording.name.replace(/\.[^.]+$/u, ""), recording, shape: "own" },
@@ -31,16 +28,22 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     };
   },
   Plan: CutPlanForm,
-  planProblem: () => null,
+  planProblem: cutsProblem,
   filmPrice: () => 0,
   async make(plan, _input, report) {
     const { recording } = plan;
-    await openLocalFile(deviceSource(recording), CUT_DRAFT);
+    await openRecording(recording);
     const heard = await listenTo(recording, report);
-    report.onProgress(null, "Reading the file to its end…");
-    const sha256 = await trueHashOf(deviceSource(recording));
     const cuts = cutsOf(plan, heard).filter(({ isOn }) => isOn);
+    const problem = leftProblem(leftOf(recording.duration, cuts).length);
+    if (problem !== null) throw new Error(problem);
+    report.onProgress(null, "Reading the file to its end…");
+    const sha256 = await trueHashOf(deviceSourceOf(recording));
     const timeline = buildCut(plan, { sha256, newId, cuts });
     return { title: plan.title.trim().slice(0, 100) || recording.name, timeline };
+  },
+  async afterStored(film, { recording }) {
+    await noteFilesOf(film.id, film.timeline);
+    await releaseRecording(recording);
   },
 };
