@@ -23,7 +23,7 @@ export function readTranscriptsOf(desk: Desk): WritableAtom<Read> {
   return open;
 }
 
-const pathOf = (desk: Desk) => `${FILMS_PATH}/${encodeURIComponent(desk.editing.id)}/transcripts`;
+const pathOf = (film: string) => `${FILMS_PATH}/${encodeURIComponent(film)}/transcripts`;
 
 function know(desk: Desk, id: string, transcript: Transcript): void {
   const read = readTranscriptsOf(desk);
@@ -39,7 +39,7 @@ export async function readTranscripts(desk: Desk): Promise<void> {
     if (ids.has(id) || read.get().known.has(id)) continue;
     ids.add(id);
     try {
-      know(desk, id, await requestJson<Transcript>(`${pathOf(desk)}/${id}`));
+      know(desk, id, await requestJson<Transcript>(`${pathOf(desk.editing.id)}/${id}`));
     } catch {
       ids.delete(id);
       const problem =
@@ -49,14 +49,21 @@ export async function readTranscripts(desk: Desk): Promise<void> {
   }
 }
 
-/** Stores what was recognised beside the film, which names it from now on; without a network it waits for one. */
+/** Stores what was recognised beside a film; without a network it waits for one. @throws {ApiError}, the signal's reason */
+export const storeTranscript = (
+  film: string,
+  transcript: Transcript,
+  report: Pick<WorkReport, "signal" | "onStep">,
+): Promise<{ id: string }> =>
+  storeUntilKept(() => sendJson<{ id: string }>("POST", pathOf(film), transcript), report);
+
+/** Stores what was recognised beside the film, which names it from now on. */
 export async function keepTranscript(
   desk: Desk,
   transcript: Transcript,
   report: WorkReport,
 ): Promise<void> {
-  const send = () => sendJson<{ id: string }>("POST", pathOf(desk), transcript);
-  const { id } = await storeUntilKept(send, report);
+  const { id } = await storeTranscript(desk.editing.id, transcript, report);
   know(desk, id, transcript);
   desk.editing.edit((timeline) => {
     const heard = new Set(transcript.media);

@@ -1,10 +1,12 @@
 import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
+import { captionsFromSpeech } from "#film/build/captions";
 import { DEFAULT_SIDE, sizeOf } from "#film/build/formats";
 import type { NewId } from "#film/build/scenes";
-import { cutRanges, type TimeRange } from "#film/edit/cut-ranges";
+import { cutRanges, leftOf, type TimeRange } from "#film/edit/cut-ranges";
 import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import type { CutPlan, SourceRecording } from "./cut-plan";
+import { spokenWordsOf } from "./spoken-words";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -59,10 +61,24 @@ export function wholeRecording(
   return { ...base, tracks: [visualTrack(newId(), { items: [scene] })] };
 }
 
+type BuiltPlan = Pick<CutPlan, "recording" | "shape" | "speech" | "captions">;
+
 /** Builds the film of a recording without some stretches of it (seconds). Pure. */
 export function buildCut(
-  plan: Pick<CutPlan, "recording" | "shape">,
+  plan: BuiltPlan,
   made: { sha256: string; newId: NewId; cuts: readonly TimeRange[] },
 ): Timeline {
-  return cutRanges(wholeRecording(plan, made), { ranges: made.cuts, ripple: true });
+  const whole = wholeRecording(plan, made);
+  const film = cutRanges(whole, { ranges: made.cuts, ripple: true });
+  const left = leftOf(plan.recording.duration, made.cuts);
+  const { speech, captions } = plan;
+  const isSaid = speech?.words.some(([, from, to]) => isWithin(left, (from + to) / 2));
+  if (!speech || !captions || !isSaid) return film;
+  const { model, timing } = speech;
+  return captionsFromSpeech(film, {
+    ...{ heard: spokenWordsOf(speech), listened: whole, model, timing },
+  });
 }
+
+const isWithin = (ranges: readonly TimeRange[], time: number) =>
+  ranges.some(({ from, to }) => time >= from && time < to);

@@ -12,6 +12,18 @@ export interface SourceRecording {
   duration: number;
 }
 
+/** What was recognised in a recording. */
+export interface CutSpeech {
+  model: string;
+  where: "device" | "provider";
+  /** Estimated where the model does not say when words are spoken. */
+  timing: "recognised" | "estimated";
+  /** As a BCP 47 tag, where it is known. */
+  language?: string;
+  /** With times in seconds of the recording. */
+  words: readonly (readonly [text: string, from: number, to: number])[];
+}
+
 export interface CutInput {
   recording: SourceRecording | null;
 }
@@ -28,4 +40,7 @@ export interface CutPlan {
   /** Moments whose cut was switched by hand, in seconds. */
   switched: readonly (readonly [at: number, isOn: boolean])[];
   shape: Shape | "own";
+  /** Its filler words are among the cuts. */
+  speech?: CutSpeech;
+  captions?: boolean;
 }

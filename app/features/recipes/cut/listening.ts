@@ -1,14 +1,13 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { leftOf, type TimeRange } from "#film/edit/cut-ranges";
-import { UNREAD } from "#film/edit/device-sources";
 import { type Listened, listener } from "#film/pauses/listen";
 import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
 import { type Cut, cutsIn, type FoundCuts } from "../../editor/transcript/cuts";
 import type { RecipeReport } from "../recipe";
-import { wholeRecording } from "./build";
 import type { CutPlan, SourceRecording } from "./cut-plan";
+import { unstoredFilm, wordsOfSpeech } from "./speech";
 
 /** What was heard of a recording: enough to find its pauses with any threshold. */
 export interface HeardRecording {
@@ -36,12 +35,7 @@ export async function listenTo(
 ): Promise<HeardRecording> {
   const known = heardOf(recording);
   if (known) return known;
-  let count = 0;
-  const newId = () => {
-    count += 1;
-    return `piece-${count}`;
-  };
-  const film = wholeRecording({ recording, shape: "own" }, { sha256: UNREAD, newId });
+  const film = unstoredFilm(recording);
   const { add, finish } = listener(SPEECH_RATE);
   const whole = Math.max(1, speechSeconds(film) * SPEECH_RATE);
   let samples = 0;
@@ -68,8 +62,10 @@ export function cutsOf(plan: CutPlan, heard: HeardRecording): Cut[] {
   const known = cutsByPlan.get(plan);
   if (known?.heard === heard) return known.cuts;
   const { listened, ownThreshold } = heard;
+  const { recording, speech } = plan;
+  const fillers = speech ? wordsOfSpeech(recording, speech).fillers : null;
   const found: FoundCuts = {
-    ...{ timeline: null, listened, ownThreshold, fillers: null },
+    ...{ timeline: null, listened, ownThreshold, fillers },
     switched: new Map(plan.switched),
   };
   const { margin, keepsLong } = plan;
@@ -87,6 +83,9 @@ export function cutsProblem(plan: CutPlan): string | null {
   const heard = heardOf(plan.recording);
   if (!heard) return null;
   const cuts = cutsOf(plan, heard).filter(({ isOn }) => isOn);
+  const most = TIMELINE_LIMITS.words;
+  if (plan.captions && (plan.speech?.words.length ?? 0) > most)
+    return `Captions hold ${most.toLocaleString("en")} words, and this recording has more. Turn its captions off.`;
   return leftProblem(leftOf(plan.recording.duration, cuts).length);
 }
 

@@ -11,6 +11,7 @@ import { clockOf, FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { CutList } from "./cut-list";
 import type { CutInput, CutPlan } from "./cut-plan";
+import { FillerStep } from "./filler-step";
 import { cutsOf, secondsLeft, withSwitched } from "./listening";
 import { useHearing } from "./use-hearing";
 import { useRestedFilm } from "./use-rested-film";
@@ -66,6 +67,7 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           value={plan.keepsLong}
           onChange={(keepsLong) => onChange({ ...plan, keepsLong })}
         />
+        <FillerStep plan={plan} update={update} />
         {heard && cuts.length === 0 && (
           <p role="status" className="text-muted text-sm">
             No pauses were found. Try a higher threshold or a smaller margin.
@@ -105,6 +107,13 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           value={plan.shape}
           onChange={(shape) => onChange({ ...plan, shape })}
         />
+        {plan.speech && (
+          <Toggle
+            label="Captions"
+            value={plan.captions ?? false}
+            onChange={(captions) => onChange({ ...plan, captions })}
+          />
+        )}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { deviceSourceOf, openRecording, releaseRecording } from "./draft-files";
 import { CutInputForm } from "./input";
 import { cutsOf, cutsProblem, leftProblem, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
+import { storeSpeech } from "./store-speech";
 
 /** A recording without its pauses; it does not leave its device. */
 export const cutRecipe: Recipe<CutInput, CutPlan> = {
@@ -42,8 +43,9 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     const timeline = buildCut(plan, { sha256, newId, cuts });
     return { title: plan.title.trim().slice(0, 100) || recording.name, timeline };
   },
-  async afterStored(film, { recording }) {
+  async afterStored(film, { recording, speech }, report) {
     await noteFilesOf(film.id, film.timeline);
     await releaseRecording(recording);
+    if (speech) await storeSpeech(film, { recording, speech }, report);
   },
 };

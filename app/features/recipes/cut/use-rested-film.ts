@@ -12,7 +12,7 @@ type Ranges = Parameters<typeof buildCut>[1]["cuts"];
 /** The film of a plan, once its sliders rest; null until it is known, and where nothing is left. */
 export function useRestedFilm(plan: CutPlan, cuts: Ranges): Timeline | null {
   const [film, setFilm] = useState<Timeline | null>(null);
-  const { recording, shape } = plan;
+  const { recording, shape, speech, captions } = plan;
   useEffect(() => {
     const timer = setTimeout(() => {
       let count = 0;
@@ -20,10 +20,13 @@ export function useRestedFilm(plan: CutPlan, cuts: Ranges): Timeline | null {
         count += 1;
         return `preview-${count}`;
       };
-      const made = buildCut({ recording, shape }, { sha256: UNREAD, newId, cuts });
+      const made = buildCut(
+        { recording, shape, ...(speech && { speech }), captions: captions === true },
+        { sha256: UNREAD, newId, cuts },
+      );
       setFilm(durationOf(made) > 0 ? made : null);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [recording, shape, cuts]);
+  }, [recording, shape, speech, captions, cuts]);
   return film;
 }
