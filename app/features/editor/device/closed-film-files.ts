@@ -3,7 +3,7 @@ import { putDeviceMedia } from "#film/assets/device-media";
 import { type DeviceSource, deviceSourcesOf } from "#film/edit/device-sources";
 import { filePermission } from "./file-permission";
 import { copiedFile } from "./files-folder";
-import { addFilm } from "./film-files";
+import { noteFilm } from "./film-files";
 import { findKeptFile } from "./kept-files";
 import { likeness } from "./whereabouts";
 
@@ -28,5 +28,5 @@ export async function showFilesOf(timeline: Timeline): Promise<void> {
 
 /** Notes that a new film has files of this device, so that they stay here when another film that has them is deleted. */
 export async function noteFilesOf(filmId: string, timeline: Timeline): Promise<void> {
-  for (const { id } of deviceSourcesOf(timeline).values()) await addFilm(id, filmId);
+  for (const { id } of deviceSourcesOf(timeline).values()) await noteFilm(id, filmId);
 }

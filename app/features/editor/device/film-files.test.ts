@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { addFilm, filmsOf, idsNotedFor, noteFilms, removeFilm } from "./film-files";
+import { filmsOf, idsNotedFor, noteFilm, noteFilms, removeFilm } from "./film-files";
 
 /* Without a database, as in a browser that keeps nothing: what the page knows is enough. */
 
 it("keeps a file for as long as one of its films has it", async () => {
   noteFilms("file", ["draft"]);
-  await addFilm("file", "film");
+  await noteFilm("file", "film");
   expect(await filmsOf("file")).toEqual(["draft", "film"]);
   expect(idsNotedFor("draft")).toEqual(["file"]);
   expect(await removeFilm("file", "draft")).toEqual(["film"]);

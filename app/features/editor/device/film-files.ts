@@ -9,7 +9,7 @@ export function noteFilms(id: string, names: readonly string[]): void {
 }
 
 /** Notes and stores that a film has a file that is kept already. */
-export async function addFilm(id: string, film: string): Promise<void> {
+export async function noteFilm(id: string, film: string): Promise<void> {
   if (films.get(id)?.has(film)) return;
   noteFilms(id, [film]);
   const row = await findKeptFile(id);

@@ -5,7 +5,7 @@ import { SaveRefused } from "../editing/editing";
 import { newId } from "../pieces";
 import { filePermission } from "./file-permission";
 import { copiedFile, freeBytes, removeCopy } from "./files-folder";
-import { addFilm, filmsOf, noteFilms } from "./film-files";
+import { filmsOf, noteFilm, noteFilms } from "./film-files";
 import { findKeptFile, type KeptFile, putKeptFile } from "./kept-files";
 import { readThrough } from "./read-file";
 import { type LocalFile, likeness, noRoomSentence, otherSize } from "./whereabouts";
@@ -166,7 +166,7 @@ export async function openLocalFile(src: DeviceSource, film: string): Promise<vo
   const { id, name, bytes } = src;
   const isOpen = list.get().has(id);
   if (!isOpen) put({ id, name, bytes, is: "sought", share: null, isLinked: false, problem: null });
-  await addFilm(id, film);
+  await noteFilm(id, film);
   if (isOpen) return;
   const row = await findKeptFile(id);
   if (!row) {

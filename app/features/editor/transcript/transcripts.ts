@@ -50,7 +50,7 @@ export async function readTranscripts(desk: Desk): Promise<void> {
 }
 
 /** Stores what was recognised beside a film; without a network it waits for one. @throws {ApiError}, the signal's reason */
-export const storeTranscript = (
+export const storeWords = (
   film: string,
   transcript: Transcript,
   report: Pick<WorkReport, "signal" | "onStep">,
@@ -63,7 +63,7 @@ export async function keepTranscript(
   transcript: Transcript,
   report: WorkReport,
 ): Promise<void> {
-  const { id } = await storeTranscript(desk.editing.id, transcript, report);
+  const { id } = await storeWords(desk.editing.id, transcript, report);
   know(desk, id, transcript);
   desk.editing.edit((timeline) => {
     const heard = new Set(transcript.media);

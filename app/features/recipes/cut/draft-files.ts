@@ -4,7 +4,7 @@ import { releaseUnused } from "../../editor/device/release-files";
 import type { CutInput, SourceRecording } from "./cut-plan";
 
 /** Under this name the browser keeps a recording until a film has it. */
-export const draftOf = (id: string): string => `recipe cut ${id}`;
+export const keptName = (id: string): string => `recipe cut ${id}`;
 
 /** A recording as documents name it, before it was read to its end. */
 export const deviceSourceOf = ({ id, name, bytes }: SourceRecording): DeviceSource => ({
@@ -13,11 +13,11 @@ export const deviceSourceOf = ({ id, name, bytes }: SourceRecording): DeviceSour
 
 /** Looks for a recording in what this browser kept. */
 export const openRecording = (recording: SourceRecording): Promise<void> =>
-  openLocalFile(deviceSourceOf(recording), draftOf(recording.id));
+  openLocalFile(deviceSourceOf(recording), keptName(recording.id));
 
 /** Gives back the room of a recording that no film has. */
 export const releaseRecording = ({ id }: Pick<SourceRecording, "id">): Promise<void> =>
-  releaseUnused(draftOf(id), new Set());
+  releaseUnused(keptName(id), new Set());
 
 /** The same for the input of a draft that was deleted. @param input as it was stored */
 export async function releaseInput(input: Partial<CutInput>): Promise<void> {

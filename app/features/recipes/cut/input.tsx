@@ -8,7 +8,7 @@ import { failureSentence } from "../../editor/failure-sentence";
 import { newId } from "../../editor/pieces";
 import type { InputProps } from "../recipe";
 import type { CutInput, SourceRecording } from "./cut-plan";
-import { draftOf, releaseRecording } from "./draft-files";
+import { keptName, releaseRecording } from "./draft-files";
 import { recordingProblem } from "./recording-problem";
 
 /** Looks into a file and keeps it on this device. @throws Error with a sentence for people */
@@ -18,7 +18,7 @@ async function recordingOf(file: File): Promise<SourceRecording> {
   if (problem !== null) throw new Error(problem);
   const { type, width, height, duration } = facts;
   const id = newId();
-  const kept = keepLocalFile(file, { handle: null, film: draftOf(id), id });
+  const kept = keepLocalFile(file, { handle: null, film: keptName(id), id });
   return { ...kept, type: type === "audio" ? "audio" : "video", width, height, duration };
 }
 

@@ -75,7 +75,7 @@ export function cutsOf(plan: CutPlan, heard: HeardRecording): Cut[] {
 }
 
 /** How long the film of a recording is without some stretches, in seconds. */
-export const secondsLeft = ({ duration }: SourceRecording, cuts: readonly TimeRange[]): number =>
+export const lengthLeft = ({ duration }: SourceRecording, cuts: readonly TimeRange[]): number =>
   leftOf(duration, cuts).reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** Why a film cannot be made of a plan whose recording was heard, in a sentence; null where it can. */

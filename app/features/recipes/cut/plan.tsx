@@ -12,7 +12,7 @@ import type { PlanProps } from "../recipe";
 import { CutList } from "./cut-list";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { FillerStep } from "./filler-step";
-import { cutsOf, secondsLeft, withSwitched } from "./listening";
+import { cutsOf, lengthLeft, withSwitched } from "./listening";
 import { useHearing } from "./use-hearing";
 import { useRestedFilm } from "./use-rested-film";
 
@@ -83,7 +83,7 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           <p className="text-sm">
             New length{" "}
             <output aria-label="New length" className="figures font-semibold">
-              {clockOf(secondsLeft(plan.recording, ranges))}
+              {clockOf(lengthLeft(plan.recording, ranges))}
             </output>{" "}
             <span className="text-muted">of {clockOf(plan.recording.duration)}</span>
           </p>

@@ -1,5 +1,5 @@
 import { saveFilm } from "../../editor/film-api";
-import { storeTranscript } from "../../editor/transcript/transcripts";
+import { storeWords } from "../../editor/transcript/transcripts";
 import type { RecipeReport, StoredRecipeFilm } from "../recipe";
 import type { CutSpeech, SourceRecording } from "./cut-plan";
 import { transcriptOfSpeech } from "./speech";
@@ -16,7 +16,7 @@ export async function storeSpeech(
   const transcript = transcriptOfSpeech(recording, speech);
   const report = { signal, onStep: (step: string | null) => onProgress(null, step ?? "") };
   try {
-    const stored = await storeTranscript(id, transcript, report);
+    const stored = await storeWords(id, transcript, report);
     await saveFilm({ id, revision, timeline: { ...timeline, transcripts: [stored] } });
   } catch (cause) {
     throw new Error(FAILED, { cause });
