@@ -72,104 +72,100 @@ async function createVoice(page: Page, script: string): Promise<void> {
   await expect(create).toBeFocused();
 }
 
+/** Adds the pictures of these prompts by the dialog "Add media". */
+async function addMedia(page: Page, prompts: readonly string[]): Promise<void> {
+  const [first = "", second = ""] = prompts;
+  await button(page, "Add media").click();
+  const dialog = page.getByRole("dialog", { name: "Add media" });
+  await dialog.getByLabel("Search media").fill("boat");
+  await expect(dialog.getByRole("button", { name: second })).toBeHidden();
+  await dialog.getByLabel("Search media").fill("");
+  for (const prompt of [first, second]) await dialog.getByRole("button", { name: prompt }).click();
+  await button(page, "Add to film").click();
+  await expect(dialog).toBeHidden();
+}
+
 /** The first request to each of these addresses gets no answer. */
 async function loseNetworkOnce(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
     await page.route(address, (route) => route.abort("internetdisconnected"), { times: 1 });
 }
 
-for (const [name, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["phone", PHONE],
-] as const) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test("a script becomes a voiced, captioned MP4 that is stored in the history, on a phone and a desktop", async ({
+  asCreator: page,
+  creator,
+  results,
+  faults,
+}) => {
+  test.slow();
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await catchRequests(page);
+  const film = await newFilm(page);
+  const picture = page.locator("canvas[role=img]");
+  const height = async () => (await picture.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThanOrEqual(480);
+  const edge = page.getByRole("separator", { name: "Timeline height" });
+  const usual = await height();
+  await edge.press("ArrowUp");
+  await expect.poll(height).toBeLessThan(usual);
+  await edge.dblclick();
+  await expect.poll(height).toBe(usual);
+  await button(page, "Full screen").click();
+  await expect.poll(height).toBeGreaterThan(800);
+  await page.keyboard.press("Escape");
+  await expect.poll(height).toBe(usual);
 
-    test("a script becomes a voiced, captioned MP4 that is stored in the history", async ({
-      asCreator: page,
-      creator,
-      results,
-      faults,
-    }) => {
-      test.slow();
-      faults.allow(/ERR_INTERNET_DISCONNECTED/);
-      await catchRequests(page);
-      const film = await newFilm(page);
-      if (name === "desktop") {
-        const picture = page.locator("canvas[role=img]");
-        const height = async () => (await picture.boundingBox())?.height ?? 0;
-        await expect.poll(height).toBeGreaterThanOrEqual(480);
-        const edge = page.getByRole("separator", { name: "Timeline height" });
-        const usual = await height();
-        await edge.press("ArrowUp");
-        await expect.poll(height).toBeLessThan(usual);
-        await edge.dblclick();
-        await expect.poll(height).toBe(usual);
-        await button(page, "Full screen").click();
-        await expect.poll(height).toBeGreaterThan(800);
-        await page.keyboard.press("Escape");
-        await expect.poll(height).toBe(usual);
-      }
-      await button(page, "Captions").click();
-      await expect(button(page, "From the script")).toBeDisabled();
-      await createVoice(page, SCRIPT);
-      await button(page, "Captions").click();
-      await button(page, "From the script").click();
-      await choose(page, "Style", /Phrase/);
-      await expect(page.getByRole("textbox", { name: /^Words at/ }).first()).not.toHaveValue("");
+  await page.setViewportSize(PHONE);
+  await button(page, "Captions").click();
+  await expect(button(page, "From the script")).toBeDisabled();
+  await createVoice(page, SCRIPT);
+  await button(page, "Captions").click();
+  await button(page, "From the script").click();
+  await choose(page, "Style", /Phrase/);
+  await expect(page.getByRole("textbox", { name: /^Words at/ }).first()).not.toHaveValue("");
+  await addMedia(page, results);
+  await saved(page);
+  await expect(page).toBeAccessible();
 
-      await button(page, "Add media").click();
-      const dialog = page.getByRole("dialog", { name: "Add media" });
-      await dialog.getByLabel("Search media").fill("boat");
-      await expect(dialog.getByRole("button", { name: PROMPTS[1] })).toBeHidden();
-      await dialog.getByLabel("Search media").fill("");
-      for (const prompt of results) await dialog.getByRole("button", { name: prompt }).click();
-      await button(page, "Add to film").click();
-      await expect(dialog).toBeHidden();
-      await saved(page);
-      await expect(page).toBeAccessible();
+  await page.setViewportSize(DESKTOP);
+  await expect(page).toBeAccessible();
+  await button(page, "Voice").click();
+  await button(page, "Fill with B-roll").press("Enter");
+  await expect(page.getByRole("heading", { name: "B-roll" })).toBeFocused();
+  await button(page, "Use these clips").press("Enter");
+  await expect(page.getByRole("region", { name: "Preview" })).toBeFocused();
+  await saved(page);
 
-      if (name === "desktop") {
-        await button(page, "Voice").click();
-        await button(page, "Fill with B-roll").press("Enter");
-        await expect(page.getByRole("heading", { name: "B-roll" })).toBeFocused();
-        await button(page, "Use these clips").press("Enter");
-        await expect(page.getByRole("region", { name: "Preview" })).toBeFocused();
-        await saved(page);
-      }
-
-      await button(page, "Export").click();
-      await expect(page.getByRole("combobox", { name: "Format" })).toHaveText("9:16");
-      await expect(page.getByRole("combobox", { name: "Size" })).toHaveText("1080 × 1920");
-      await choose(page, "Size", /720 × 1280/);
-      if (name === "phone")
-        await loseNetworkOnce(page, ["**/parts/1", "**/complete", "**/exports"]);
-      await button(page, "Export film").press("Enter");
-      await expect(page.getByRole("progressbar", { name: "Export progress" })).toBeVisible();
-      await expect(button(page, "Export film")).toBeFocused();
-      const link = page.getByRole("link", { name: "Download" });
-      await expect(link).toBeVisible({ timeout: 300_000 });
-      await expect(link).toBeFocused();
-      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-      const input = new Input({
-        source: new BufferSource(await readFile(await download.path())),
-        formats: ALL_FORMATS,
-      });
-      const video = await input.getPrimaryVideoTrack();
-      const audio = await input.getPrimaryAudioTrack();
-      expect([video?.codec, video?.displayWidth, video?.displayHeight]).toEqual(["avc", 720, 1280]);
-      expect(audio?.codec).toBe("aac");
-      expect(await input.computeDuration()).toBeGreaterThan(5);
-      if (name === "phone") await button(page, "Try again").click();
-      await expect(page.getByText("Saved to your history")).toBeVisible();
-      const { items } = await creator.api.json("GET", "/api/generations?kind=film");
-      expect(items).toMatchObject([{ kind: "film", status: "succeeded", cost: 0 }]);
-
-      await openScreen(page, `/dashboard/editor?from=${items[0].id}`);
-      await page.waitForURL(`**/dashboard/editor/${film}`);
-    });
+  await page.setViewportSize(PHONE);
+  await button(page, "Export").click();
+  await expect(page.getByRole("combobox", { name: "Format" })).toHaveText("9:16");
+  await expect(page.getByRole("combobox", { name: "Size" })).toHaveText("1080 × 1920");
+  await choose(page, "Size", /720 × 1280/);
+  await loseNetworkOnce(page, ["**/parts/1", "**/complete", "**/exports"]);
+  await button(page, "Export film").press("Enter");
+  await expect(page.getByRole("progressbar", { name: "Export progress" })).toBeVisible();
+  await expect(button(page, "Export film")).toBeFocused();
+  const link = page.getByRole("link", { name: "Download" });
+  await expect(link).toBeVisible({ timeout: 300_000 });
+  await expect(link).toBeFocused();
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  const input = new Input({
+    source: new BufferSource(await readFile(await download.path())),
+    formats: ALL_FORMATS,
   });
-}
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  expect([video?.codec, video?.displayWidth, video?.displayHeight]).toEqual(["avc", 720, 1280]);
+  expect(audio?.codec).toBe("aac");
+  expect(await input.computeDuration()).toBeGreaterThan(5);
+  await button(page, "Try again").click();
+  await expect(page.getByText("Saved to your history")).toBeVisible();
+  const { items } = await creator.api.json("GET", "/api/generations?kind=film");
+  expect(items).toMatchObject([{ kind: "film", status: "succeeded", cost: 0 }]);
+
+  await openScreen(page, `/dashboard/editor?from=${items[0].id}`);
+  await page.waitForURL(`**/dashboard/editor/${film}`);
+});
 
 test("a voice goes on behind other panels, is seen in the top bar and can be canceled there", async ({
   asCreator: page,

@@ -29,7 +29,7 @@ const FEATURES = [
 const test = base.extend<object, { own: OwnServer }>({
   own: [
     async ({ browser: _ }, use) => {
-      await withTestServer({}, async ({ url }) => {
+      await withTestServer({ edge: true }, async ({ url }) => {
         const admin = await new CheckedClient(url).signIn("admin@example.com", DEMO_PASSWORD);
         await use({
           url,

@@ -34,6 +34,12 @@ export const LOOKS: readonly Look[] = [
   { viewport: PHONE, colorScheme: "light" },
 ];
 
+/** Colours do not depend on the width, nor the layout on the theme: two of the four show both. */
+export const SIGHTS: readonly Look[] = [
+  { viewport: DESKTOP, colorScheme: "light" },
+  { viewport: PHONE, colorScheme: "dark" },
+];
+
 /** The provider stand-in's address, as the served application knows it. */
 const PROVIDER = process.env.REPLICATE_BASE_URL ?? "";
 

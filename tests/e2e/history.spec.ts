@@ -5,10 +5,12 @@ import {
   test as base,
   catchRequests,
   chooseMore,
+  DESKTOP,
   expect,
   LOOKS,
   openScreen,
-  VIEWPORTS,
+  PHONE,
+  SIGHTS,
 } from "./fixtures.ts";
 
 /** A creator's own generations: found, used again, deleted, shared. */
@@ -49,61 +51,57 @@ async function make({ api }: Account, prompt: string, model: string): Promise<st
 const statusOf = async ({ api }: Account, id: string) =>
   (await api.request("GET", `/api/predictions/${id}`)).status;
 
-for (const [name, viewport] of VIEWPORTS) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
-
-    test("generations are searched, marked as favourites and opened, and their prompt is reused", async ({
-      history: { page },
-    }) => {
-      const cards = page.getByRole("article");
-      await page.getByLabel("Search your prompts").fill("RED lake");
-      await page.waitForURL("**/history?q=RED+lake");
-      await expect(cards).toHaveCount(1);
-      // The heart is filled before the server has answered.
-      const kept = page.waitForResponse(/\/favourite$/);
-      await page.getByRole("button", { name: `Favourite: ${BOAT}` }).click();
-      expect((await kept).status()).toBe(200);
-      await page.getByLabel("Search your prompts").fill("");
-      await expect(cards).toHaveCount(2);
-      const asked: string[] = [];
-      const lists = /\/api\/generations\?.*favourite=true/;
-      // A list of two pages, of which the second is empty.
-      await page.route(lists, async (route) => {
-        const cursor = new URL(route.request().url()).searchParams.get("cursor");
-        asked.push(cursor ?? "first");
-        if (cursor) return route.fulfill({ json: { items: [], next_cursor: null } });
-        const answer = await (await route.fetch()).json();
-        return route.fulfill({ json: { ...answer, next_cursor: "second" } });
-      });
-      await page.getByRole("button", { name: "Favourites" }).click();
-      await page.waitForURL("**/history?favourite=true");
-      await expect(cards).toHaveCount(1);
-      await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
-      expect(asked, "the first page is not read again for the second").toEqual(["first", "second"]);
-      await page.unroute(lists);
-      await page.reload();
-      await expect(cards).toHaveCount(1);
-      await page.getByRole("button", { name: "Favourites" }).click();
-      await expect(cards).toHaveCount(2);
-
-      await page.getByRole("button", { name: `Open: ${CITY}` }).click();
-      const overlay = page.getByRole("dialog", { name: "Result" });
-      await expect(overlay.getByRole("img", { name: CITY })).toBeVisible();
-      await page.keyboard.press("ArrowRight");
-      await expect(overlay.getByRole("img", { name: BOAT })).toBeVisible();
-      await overlay.getByRole("button", { name: "Details" }).click();
-      const details = page.getByRole("dialog", { name: "Details" });
-      await expect(details.getByText("\u22125 credits")).toBeVisible();
-      await expect(details.getByText("Credits spent")).toBeHidden();
-      await details.locator("summary", { hasText: "Details" }).click();
-      await expect(details.getByText("Credits spent")).toBeVisible();
-      await chooseMore(details, "Reuse settings");
-      await page.waitForURL("**/dashboard/text-to-image");
-      await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(BOAT);
-    });
+test("generations are searched and marked as favourites on a phone, opened, and their prompt is reused", async ({
+  history: { page },
+}) => {
+  await page.setViewportSize(PHONE);
+  const cards = page.getByRole("article");
+  await page.getByLabel("Search your prompts").fill("RED lake");
+  await page.waitForURL("**/history?q=RED+lake");
+  await expect(cards).toHaveCount(1);
+  // The heart is filled before the server has answered.
+  const kept = page.waitForResponse(/\/favourite$/);
+  await page.getByRole("button", { name: `Favourite: ${BOAT}` }).click();
+  expect((await kept).status()).toBe(200);
+  await page.getByLabel("Search your prompts").fill("");
+  await expect(cards).toHaveCount(2);
+  const asked: string[] = [];
+  const lists = /\/api\/generations\?.*favourite=true/;
+  // A list of two pages, of which the second is empty.
+  await page.route(lists, async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get("cursor");
+    asked.push(cursor ?? "first");
+    if (cursor) return route.fulfill({ json: { items: [], next_cursor: null } });
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, next_cursor: "second" } });
   });
-}
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await page.waitForURL("**/history?favourite=true");
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  expect(asked, "the first page is not read again for the second").toEqual(["first", "second"]);
+  await page.unroute(lists);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await expect(cards).toHaveCount(2);
+
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole("button", { name: `Open: ${CITY}` }).click();
+  const overlay = page.getByRole("dialog", { name: "Result" });
+  await expect(overlay.getByRole("img", { name: CITY })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(overlay.getByRole("img", { name: BOAT })).toBeVisible();
+  await overlay.getByRole("button", { name: "Details" }).click();
+  const details = page.getByRole("dialog", { name: "Details" });
+  await expect(details.getByText("\u22125 credits")).toBeVisible();
+  await expect(details.getByText("Credits spent")).toBeHidden();
+  await details.locator("summary", { hasText: "Details" }).click();
+  await expect(details.getByText("Credits spent")).toBeVisible();
+  await chooseMore(details, "Reuse settings");
+  await page.waitForURL("**/dashboard/text-to-image");
+  await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(BOAT);
+});
 
 test("a selection is compared; deleted generations come back by Undo, and are gone for good without it", async ({
   history: { page, boat, city },
@@ -153,46 +151,42 @@ test("a selection is compared; deleted generations come back by Undo, and are go
     .toBe(404);
 });
 
-for (const [name, viewport] of VIEWPORTS) {
-  test.describe(`on a ${name}, while one runs`, () => {
-    test.use({ viewport });
-
-    test("its card is marked by name, and it is canceled over the whole screen", async ({
-      asCreator: page,
-      creator,
-      addModel,
-    }) => {
-      const model = await addModel("text_to_image");
-      const prompt = JSON.stringify({ runMilliseconds: "never" });
-      const { predictionId } = await creator.api.json(
-        "POST",
-        "/api/start-text-to-image-generation",
-        { prompt, model },
-      );
-      await openScreen(page, "/dashboard/history");
-      const card = page.getByRole("button", { name: `Open: ${prompt}` });
-      await expect(card).toHaveAccessibleName(/(Generating|\d+%)/);
-      await expect(page).toBeAccessible();
-      await card.click();
-      const overlay = page.getByRole("dialog", { name: "Result" });
-      await expect(overlay.getByRole("progressbar", { name: "Progress" })).toBeVisible();
-      await expect(page).toBeAccessible();
-      const cancel = overlay.getByRole("button", { name: "Cancel" });
-      await expect(cancel).toBeInViewport({ ratio: 1 });
-      await cancel.click();
-      await expect(overlay.getByText("Canceled")).toBeVisible();
-      await expect(cancel).toHaveCount(0);
-      await expect(overlay.getByRole("button", { name: "Details" })).toBeFocused();
-      const { status } = await creator.api.json("GET", `/api/predictions/${predictionId}`);
-      expect(status).toBe("canceled");
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("button", { name: `Open: ${prompt}` })).toHaveAccessibleName(
-        /Canceled/,
-      );
-      await expect(page).toBeAccessible();
-    });
+test("a running generation is marked by name, and canceled over the whole screen, at every width", async ({
+  asCreator: page,
+  creator,
+  addModel,
+}) => {
+  const model = await addModel("text_to_image");
+  const prompt = JSON.stringify({ runMilliseconds: "never" });
+  const { predictionId } = await creator.api.json("POST", "/api/start-text-to-image-generation", {
+    prompt,
+    model,
   });
-}
+  await openScreen(page, "/dashboard/history");
+  const card = page.getByRole("button", { name: `Open: ${prompt}` });
+  await expect(card).toHaveAccessibleName(/(Generating|\d+%)/);
+  await expect(page).toBeAccessibleIn(SIGHTS);
+  await card.click();
+  const overlay = page.getByRole("dialog", { name: "Result" });
+  await expect(overlay.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+  await expect(page).toBeAccessibleIn(SIGHTS);
+  const cancel = overlay.getByRole("button", { name: "Cancel" });
+  for (const { viewport } of SIGHTS) {
+    await page.setViewportSize(viewport);
+    await expect(cancel).toBeInViewport({ ratio: 1 });
+  }
+  await cancel.click();
+  await expect(overlay.getByText("Canceled")).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(overlay.getByRole("button", { name: "Details" })).toBeFocused();
+  const { status } = await creator.api.json("GET", `/api/predictions/${predictionId}`);
+  expect(status).toBe("canceled");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: `Open: ${prompt}` })).toHaveAccessibleName(
+    /Canceled/,
+  );
+  await expect(page).toBeAccessibleIn(SIGHTS);
+});
 
 test("a shared generation is public until sharing is switched off", async ({
   history: { page },

@@ -360,30 +360,27 @@ test("a test's prompt that is too long is kept whole and marked", async ({ asAdm
   await expect(trial.getByRole("button", { name: "Run a test" })).toBeDisabled();
 });
 
-for (const [name, viewport] of VIEWPORTS) {
-  test(`a balance that is too low leaves the form and the stage as they were on a ${name}`, async ({
-    asCreator: page,
-    creator,
-    admin,
-    faults,
-  }) => {
-    faults.allow(/402/);
+test("a balance that is too low leaves the form and the stage as they were, at every width", async ({
+  asCreator: page,
+  creator,
+  admin,
+  faults,
+}) => {
+  faults.allow(/402/);
+  await openScreen(page, "/dashboard/text-to-image");
+  const found = await admin.json("GET", `/api/admin/people?q=${encodeURIComponent(creator.email)}`);
+  const { balance } = await creator.api.json("GET", "/api/credits");
+  await admin.json("POST", `/api/admin/people/${found.items[0].id}/credits`, {
+    amount: -balance,
+    reason: "Spent",
+  });
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await prompt.fill("a boat");
+  await page.getByRole("radio", { name: "2" }).check({ force: true });
+  const dialog = page.getByRole("dialog", { name: "Not enough credits" });
+  for (const [, viewport] of VIEWPORTS) {
     await page.setViewportSize(viewport);
-    await openScreen(page, "/dashboard/text-to-image");
-    const found = await admin.json(
-      "GET",
-      `/api/admin/people?q=${encodeURIComponent(creator.email)}`,
-    );
-    const { balance } = await creator.api.json("GET", "/api/credits");
-    await admin.json("POST", `/api/admin/people/${found.items[0].id}/credits`, {
-      amount: -balance,
-      reason: "Spent",
-    });
-    const prompt = page.getByLabel("Prompt", { exact: true });
-    await prompt.fill("a boat");
-    await page.getByRole("radio", { name: "2" }).check({ force: true });
     await page.getByRole("button", { name: /^Generate Image/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Not enough credits" });
     await dialog.getByRole("button", { name: "Not now" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("heading", { name: "Generation Preview" })).toBeAttached();
@@ -392,8 +389,8 @@ for (const [name, viewport] of VIEWPORTS) {
     await expect(prompt).toHaveValue("a boat");
     await expect(page.getByRole("radio", { name: "2" })).toBeChecked();
     await expect(page.getByRole("button", { name: /^Generate Image/ })).toBeEnabled();
-  });
-}
+  }
+});
 
 test("a style that the prompt asks for is on its card", async ({ asCreator: page, creator }) => {
   const { predictionId } = await creator.api.json("POST", "/api/start-text-to-image-generation", {

@@ -1,4 +1,4 @@
-import { test as base, DESKTOP, expect, type Look, PHONE } from "./fixtures.ts";
+import { test as base, expect, SIGHTS } from "./fixtures.ts";
 
 /** axe on every public page, in a light theme on a desktop and in a dark one on a phone. */
 
@@ -15,12 +15,6 @@ const test = base.extend<{ paths: string[] }>({
     await use([...listed, ...UNLISTED]);
   },
 });
-
-/** Colours do not depend on the width, nor the layout on the theme: two of the four show both. */
-const SIGHTS: readonly Look[] = [
-  { viewport: DESKTOP, colorScheme: "light" },
-  { viewport: PHONE, colorScheme: "dark" },
-];
 
 test.use({ bypassCSP: true });
 

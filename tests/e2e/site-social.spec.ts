@@ -5,19 +5,22 @@ import { BASE, expect, test } from "./fixtures.ts";
 const LINKS = String(process.env.SOCIAL_LINKS).split(",");
 const NAMES = ["Unthinkable on TikTok", "Unthinkable on example.org"];
 
-for (const path of ["/", "/blog", "/blog/welcome-to-unthinkable", "/terms-of-service"]) {
-  test(`the footer of ${path} leads to the operator's profiles`, async ({ page }) => {
+test("the footer leads to the operator's profiles on every kind of page", async ({ page }) => {
+  for (const path of ["/", "/blog", "/blog/welcome-to-unthinkable", "/terms-of-service"]) {
     await page.goto(path);
     const icons = page.getByRole("contentinfo").getByRole("list", { name: "Social media" });
-    await expect(icons.getByRole("link")).toHaveCount(LINKS.length);
+    await expect(icons.getByRole("link"), path).toHaveCount(LINKS.length);
     for (const [index, name] of NAMES.entries()) {
       const link = icons.getByRole("link", { name, exact: true });
-      await expect(link).toHaveAttribute("href", String(LINKS[index]));
+      await expect(link, path).toHaveAttribute("href", String(LINKS[index]));
       const box = await link.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        `${name} on ${path}`,
+      ).toBeGreaterThanOrEqual(44);
     }
-  });
-}
+  }
+});
 
 test("the footer of a missing page, which the Worker renders, leads to the profiles too", async ({
   page,

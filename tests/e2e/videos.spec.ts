@@ -78,11 +78,13 @@ test("the caption of a clip gives its length, not the time that it took", async 
 });
 
 for (const [shape, ratio] of Object.entries(SHAPES)) {
-  test(`a clip of ${shape} fits the stage and leaves its actions free`, async ({
+  test(`a clip of ${shape} fits the stage, the history's overlay and its shared page, and leaves its actions free`, async ({
     asCreator: page,
+    creator,
     madeVideo,
+    open,
   }) => {
-    const { id } = await madeVideo(shape);
+    const { id, prompt } = await madeVideo(shape);
     await openScreen(page, `/dashboard/text-to-video?generation=${id}`);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -97,15 +99,7 @@ for (const [shape, ratio] of Object.entries(SHAPES)) {
       expect(actions.bottom).toBeLessThanOrEqual(frame.bottom);
       if (size.width >= DESK) expect(frame.bottom, "seen whole").toBeLessThanOrEqual(size.height);
     }
-  });
 
-  test(`a clip of ${shape} fits the history's overlay and its shared page`, async ({
-    asCreator: page,
-    creator,
-    madeVideo,
-    open,
-  }) => {
-    const { id, prompt } = await madeVideo(shape);
     const { share_url } = await creator.api.json("PUT", `/api/generations/${id}/share`, {
       is_shared: true,
     });
