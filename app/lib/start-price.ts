@@ -15,6 +15,8 @@ export interface PricedStart
   extends Pick<StartBody, "prompt" | "text" | "params" | "quality" | "voice" | "language"> {
   /** Of the file. Seconds. */
   inputSeconds?: number | null;
+  /** Of the sound that the result is as long as. Seconds. */
+  soundSeconds?: number | null;
   /** Of the file. Pixels. */
   inputSize?: { width: number; height: number } | null;
 }
@@ -30,7 +32,8 @@ const QUALITIES = ["720p", "1080p"];
 export function startPrice(model: Priced, start: PricedStart): number {
   const { price, price_per: per, priced_values: hidden, parameters } = model;
   if (per === null) return price;
-  const { prompt, text = prompt ?? "", inputSeconds = null, inputSize = null } = start;
+  const { prompt, text = prompt ?? "", inputSeconds = null } = start;
+  const { soundSeconds = null, inputSize = null } = start;
   const given = { ...qualityOf(model, start), ...start.params };
   const values = parameters.map(({ name, default: usual }) => {
     const set = given[name];
@@ -38,7 +41,7 @@ export function startPrice(model: Priced, start: PricedStart): number {
   });
   return creditsFor(per, {
     values: { ...hidden, ...Object.fromEntries(values) },
-    ...{ text: text.trim(), inputSeconds, inputSize },
+    ...{ text: text.trim(), inputSeconds, soundSeconds, inputSize },
   });
 }
 

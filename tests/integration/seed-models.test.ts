@@ -5,6 +5,7 @@ import { modelInputSchema, parameterSchema } from "#contract/models";
 import { pricePerOf } from "#domain/credits/price";
 import { toParameter } from "#domain/models/catalogue";
 import { settleParameter } from "#domain/models/parameters";
+import { PRESENTER_PRICES } from "#domain/models/presenters";
 import {
   creditPrice,
   modelIn,
@@ -49,7 +50,8 @@ it("every seeded model is one that an administrator could have saved", async () 
       expect(settleParameter(parameter), `${name} / ${row.name}`).toEqual(parameter);
     }
     const files = model.parameters.filter((row) => row.format?.startsWith("uri"));
-    expect(files.length, name).toBe(KINDS[modelType].inputs.length > 0 ? 1 : 0);
+    const { inputs, takesSound } = KINDS[modelType];
+    expect(files.length, name).toBe((inputs.length > 0 ? 1 : 0) + (takesSound ? 1 : 0));
   }
 });
 
@@ -67,6 +69,13 @@ it("the models of Cloudflare cost what covers their published prices", async () 
     const per = covers && !isFlat ? covers : null;
     expect(pricePerOf(model), model.name).toEqual(per);
   }
+});
+
+it("the models of presenters cost what covers their published prices, and are not active", async () => {
+  const models = await listModels(openDatabase(env.DB), EVERYTHING);
+  const presenters = models.filter(({ modelType }) => modelType === "presenter");
+  const seeded = presenters.map((model) => [model.id, pricePerOf(model), model.active]);
+  expect(seeded).toEqual(PRESENTER_PRICES.map((one) => [one.id, creditPrice(one), false]));
 });
 
 describe("the first deployment with Workers AI", () => {

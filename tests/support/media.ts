@@ -99,9 +99,9 @@ function audioOf(container: Container): Uint8Array {
   return frame;
 }
 
-/** Uploads a second of sound in one part; gives what the API answered. */
-export async function uploadAudio(account: Account): Promise<MediaUpload> {
-  const bytes = await makeMedia("wav", { seconds: 1 });
+/** Uploads a sound in one part, of a second by default; gives what the API answered. */
+export async function uploadAudio(account: Account, seconds = 1): Promise<MediaUpload> {
+  const bytes = await makeMedia("wav", { seconds });
   const wish = { name: "voice.wav", bytes: bytes.length, content_type: "audio/wav" };
   const { id } = await (await account.post("/api/upload-sessions", wish)).json<{ id: string }>();
   await account.call(`/api/upload-sessions/${id}/parts/1`, { method: "PUT", body: bytes });

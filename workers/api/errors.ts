@@ -39,6 +39,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   page_too_large: 413,
   page_timeout: 504,
   content_refused: 422,
+  consent_required: 422,
   provider_not_allowed: 422,
   misdirected_request: 421,
   upgrade_required: 426,

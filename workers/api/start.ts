@@ -5,6 +5,7 @@ import { type GenerationKind, KINDS, MODEL_KINDS } from "#contract/kinds";
 import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart, startGeneration } from "#domain/generation/start";
+import type { NamedSound } from "#domain/generation/wish";
 import { requireFeature } from "#domain/models/features";
 import {
   type ParamFile,
@@ -32,17 +33,18 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
 /** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const { viewer, known } = await requireViewerAnd(c, async (db) => {
-    const { body, input, params, files } = await readBody(c, kind).catch(async (refused) => {
+    const { body, input, sound, params, files } = await readBody(c, kind).catch(async (refused) => {
       // A feature that is switched off says so whatever the body is.
       await requireFeature({ db }, KINDS[kind].feature);
       throw refused;
     });
     const allowsFallback = body.allow_fallback ?? false;
     const place = body.project_id ? { projectId: body.project_id } : {};
-    const wish = { kind, model: body.model, allowsFallback, ...input, ...files, ...place };
+    const wish = { kind, model: body.model, allowsFallback, ...input, sound, ...files, ...place };
     return {
       body,
       input,
+      sound,
       params,
       files,
       place,
@@ -50,13 +52,15 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  const { body, input, params, files, place, reading } = await known;
+  const { body, input, sound, params, files, place, reading } = await known;
   const started = await startGeneration(c.var.services, {
     accountId: viewer.accountId,
     kind,
     prompt: body.prompt ?? body.text ?? "",
     originalPrompt: body.original_prompt || undefined,
     ...input,
+    ...(sound ? { sound } : {}),
+    ...(body.consent ? { consent: body.consent } : {}),
     model: body.model,
     params,
     ...files,
@@ -77,19 +81,43 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
 }
 
 async function readBody(c: ApiContext, kind: GenerationKind) {
-  const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
+  const body: StartBody = await readJson(c, START_SCHEMAS[kind]).catch((refused) => {
+    throw consentRefusal(refused) ?? refused;
+  });
   const origins = [c.var.origin, c.var.site];
   const further = { params: body.params ?? {}, origins };
   const { params, referenceKeys } = await resolveReferences(c.var.services, further);
   return {
     body,
     input: await inputOf(c, body),
+    sound: KINDS[kind].takesSound ? await soundOf(c, body) : undefined,
     params: body.params && params,
     files: {
       ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
       ...(await paramFilesOf(c, params)),
     },
   };
+}
+
+/** The refusal of a start that does not say what the person shown agreed to; null for every other one. */
+function consentRefusal(refused: unknown): AppError | null {
+  if (!(refused instanceof AppError)) return null;
+  const { issues = [] } = refused.more;
+  const fault = issues.find(({ path }) => path === "consent");
+  return fault ? new AppError("consent_required", fault.message, { issues }) : null;
+}
+
+/**
+ * The stored sound that a start names beside its picture; whose it is, the start itself checks.
+ * @throws {AppError} `invalid_request`.
+ */
+export async function soundOf(
+  c: ApiContext,
+  { audio_url: address }: Pick<StartBody, "audio_url">,
+): Promise<NamedSound | undefined> {
+  if (address === undefined) return undefined;
+  const file = { medium: "audio", address, origins: [c.var.origin, c.var.site] } as const;
+  return { key: await resolveInput(c.var.services, file), address };
 }
 
 /** The stored files that parameters name, where any does. @throws {AppError} `invalid_request`. */

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   "file_in_use",
   "price_changed",
   "content_refused",
+  "consent_required",
   "already_subscribed",
   "use_plan_change",
   "revision_required",

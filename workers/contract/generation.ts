@@ -113,6 +113,7 @@ export const RECEIPT_STAGES = [
   "created",
   "credits_held",
   "content_checked",
+  "consent_given",
   "submitted",
   "submit_retried",
   "submit_unanswered",

@@ -20,6 +20,16 @@ export function imageParameterOf<
   return files.find(({ name }) => !BESIDE_IMAGE.test(name)) ?? files[0];
 }
 
+/** The parameter that takes the creator's sound, for a model that takes one beside a picture; undefined for none. */
+export function soundParameterOf<T extends Parameters<typeof imageParameterOf>[0][number]>(
+  parameters: readonly T[],
+): T | undefined {
+  return parameters.find(
+    ({ name, type, format }) =>
+      type === "string" && format === FILE_FORMAT && /audio|sound|voice|speech/i.test(name),
+  );
+}
+
 /** Whether a model starts from a clip, by the name of what takes the creator's file; others start from pictures. */
 export function takesVideo(parameters: Parameters<typeof imageParameterOf>[0]): boolean {
   return /video/i.test(imageParameterOf(parameters)?.name ?? "");

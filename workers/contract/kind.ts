@@ -32,6 +32,10 @@ export interface Kind {
   slug: string;
   /** What it starts from: exactly one file of one of these media, or nothing. */
   inputs: readonly InputMedium[];
+  /** Whether it needs a sound beside that file; the result is as long as the sound. */
+  takesSound?: true;
+  /** Whether its start declares what the person shown agreed to. */
+  takesConsent?: true;
   takesPrompt: boolean;
   /** Whether the form offers help with the prompt before it is used. */
   hasEnhance: boolean;
@@ -41,6 +45,8 @@ export interface Kind {
   price: number;
   /** The same where it starts from a clip; left out where that makes no difference. */
   videoPrice?: number;
+  /** Credits a second, in the place of `price`; left out where a price does not depend on the length. */
+  pricePerSecond?: number;
   /** Whether a start says how much larger the result is. */
   takesScale?: true;
   /** The setting with the seconds that a generation may take. */

@@ -155,6 +155,19 @@ const ELSEWHERE = {
     startPath: "/api/start-transcription",
     feature: "editor",
   },
+  presenter: {
+    ...FINISH,
+    ...named("Presenter", "presenter", "clip"),
+    inputs: ["image"],
+    takesSound: true,
+    takesConsent: true,
+    medium: "video",
+    // What ten seconds cost.
+    price: 250,
+    pricePerSecond: 25,
+    startPath: "/api/start-presenter-generation",
+    feature: "editor",
+  },
   film: { ...FINISH, ...named("Film", "film", "film"), medium: "video", feature: "editor" },
 } as const satisfies Record<string, Kind>;
 

@@ -42,6 +42,13 @@ describe("a price for each unit", () => {
       { values: { scale: 7.5, steps: 30 }, inputSize: { width: 1000, height: 1000 } },
       1,
     ],
+    [
+      "the sound beside a picture, before what a parameter says",
+      "second",
+      { values: { duration: 5 }, inputSeconds: null, soundSeconds: 12.5 },
+      12.5,
+    ],
+    ["minutes of such a sound", "minute", { values: {}, soundSeconds: 90 }, 1.5],
     ["frames without a rate", "second", { values: { num_frames: 80 } }, 5],
     [
       "the size of the input",

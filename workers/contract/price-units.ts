@@ -9,6 +9,8 @@ export interface PricedInput {
   text?: string;
   /** How long the file is that it starts from. Seconds; null where that is not known. */
   inputSeconds?: number | null;
+  /** How long the sound is that the result is as long as, for a kind that takes one beside a picture. Seconds. */
+  soundSeconds?: number | null;
   /** The size of the file that it starts from. Pixels. */
   inputSize?: { width: number; height: number } | null;
 }
@@ -84,13 +86,15 @@ export function isMeasurable(
 
 /** How many units an input has. Not rounded; above 0. */
 export function unitsOf(unit: PricePer["unit"], input: PricedInput): number {
-  const { values, text = "", inputSeconds = null } = input;
+  const { values, text = "", inputSeconds = null, soundSeconds = null } = input;
   switch (unit) {
     case "second":
+      if (soundSeconds !== null) return soundSeconds;
       return numberIn(values, SECONDS) ?? framesIn(values) ?? inputSeconds ?? UNKNOWN_SECONDS;
     case "1k_chars":
       return Math.max(1, [...text].length) / 1000;
     case "minute":
+      if (soundSeconds !== null) return soundSeconds / 60;
       if (inputSeconds !== null) return inputSeconds / 60;
       return text === "" ? UNKNOWN_MINUTES : [...text].length / LETTERS_A_MINUTE;
     case "step":

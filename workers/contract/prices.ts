@@ -17,3 +17,11 @@ export function usualPrice(
   const usual = input === "video" ? (videoPrice ?? price) : price;
   return findProvider(provider)?.demoPrices?.[medium] ?? usual;
 }
+
+/** The same as an administrator reads it: "40", or "25 a second" for a kind that is priced by its length. */
+export function usualPriceWords(kind: GenerationKind, provider: string | null): string {
+  const { pricePerSecond } = KINDS[kind];
+  return pricePerSecond === undefined
+    ? String(usualPrice(kind, provider))
+    : `${pricePerSecond} a second`;
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CONSENT_NAMES, type Consent } from "./consents";
 import {
   ASPECT_RATIOS,
   type AspectRatio,
@@ -45,6 +46,8 @@ export interface StartBody {
   image_url?: string | undefined;
   video_url?: string | undefined;
   audio_url?: string | undefined;
+  /** What the creator declares about the person whom a presenter shows. */
+  consent?: Consent | undefined;
   /** What is to be spoken, and by which of the model's voices. */
   text?: string | undefined;
   voice?: string | undefined;
@@ -79,6 +82,8 @@ function startSchemaOf(name: GenerationKind): z.ZodType<StartBody> {
     expected_cost: expectedCostSchema,
     project_id: projectIdSchema.nullish(),
     ...inputFields(kind.inputs),
+    ...(kind.takesSound ? { [INPUT_FIELDS.audio]: addressSchema("audio") } : {}),
+    ...(kind.takesConsent ? CONSENT_FIELDS : {}),
     ...formatFields(kind.format),
     ...(kind.takesScale ? SCALE_FIELDS : {}),
   };
@@ -109,6 +114,12 @@ const OWN_FIELDS: Partial<Record<GenerationKind, Fields>> = {
     voice: shortSchema.optional(),
   },
   transcription: { language: shortSchema.optional() },
+};
+
+const CONSENT_FIELDS = {
+  consent: z.enum(CONSENT_NAMES, {
+    error: `Say what the person shown agreed to: consent must be one of ${CONSENT_NAMES.join(", ")}.`,
+  }),
 };
 
 const SCALE_FIELDS = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CONSENT_NAMES } from "./consents";
 import { paramsSchema } from "./generation";
 import { promptSchema } from "./prompt";
 
@@ -10,6 +11,8 @@ export const testGenerationSchema = z.strictObject({
   prompt: promptSchema.optional(),
   image_url: z.string().min(1).max(2048).optional(),
   video_url: z.string().min(1).max(2048).optional(),
+  audio_url: z.string().min(1).max(2048).optional(),
+  consent: z.enum(CONSENT_NAMES).optional(),
   params: paramsSchema.optional(),
 });
 export type TestGenerationInput = z.infer<typeof testGenerationSchema>;

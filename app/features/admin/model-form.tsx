@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { TestModel, TestModelDetail } from "#contract/models";
-import { usualPrice } from "#contract/prices";
+import { usualPriceWords } from "#contract/prices";
 import { requestJson, sendJson } from "#lib/api";
 import { ApiError, serverMessageOf } from "#lib/api-error";
 import { TEST_MODELS_PATH } from "#lib/read-paths";
@@ -146,7 +146,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
           label="Price"
           hint={
             isFlat
-              ? `Credits a generation; ${model?.needs_price ? "it has none yet" : `empty means ${usualPrice(type, model?.provider ?? null)}`}.`
+              ? `Credits a generation; ${model?.needs_price ? "it has none yet" : `empty means ${usualPriceWords(type, model?.provider ?? null)}`}.`
               : "Credits for each; the sum is rounded up."
           }
           error={errors.price?.message ?? null}

@@ -62,6 +62,8 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
         return { title: "Asked for", note: hasEnded ? null : credits };
       case "content_checked":
         return { title: "Content checked", note: detail };
+      case "consent_given":
+        return { title: "Declared", note: detail };
       case "submit_unanswered":
         return { title: "Taking longer than usual", note: "You can cancel now at no cost." };
       case "fell_back":

@@ -11,7 +11,13 @@ import { sendOnce } from "#lib/send-once";
 import { changedPrice } from "./price-question";
 
 /** The kinds that are started outside the studio's tools. */
-export type PricedKind = "cutout" | "speech" | "text_to_image" | "transcription" | "upscale";
+export type PricedKind =
+  | "cutout"
+  | "presenter"
+  | "speech"
+  | "text_to_image"
+  | "transcription"
+  | "upscale";
 
 /** Other prices that the server named when a start was refused, by the start; they were shown with the refusal. */
 const named = new Map<string, number>();

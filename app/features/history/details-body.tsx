@@ -1,3 +1,4 @@
+import { CONSENTS, isConsent } from "#contract/consents";
 import type { GenerationRecord } from "#contract/generation";
 import { describeAi } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
@@ -77,10 +78,11 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ["Made by", describeMaker(record)],
     ["AI", describeAi(record)],
     ["Status", STATUSES[status]],
-    ...Object.entries(record.params).map(([name, value]): [string, string] => [
-      parameterLabel({ name }),
-      valueInWords(value),
-    ]),
+    ...Object.entries(record.params).map(([name, value]): [string, string] =>
+      isConsent(value) && name === "consent"
+        ? ["Declared", CONSENTS[value]]
+        : [parameterLabel({ name }), valueInWords(value)],
+    ),
     ...(width && height ? [["Size", `${width} × ${height}`] satisfies [string, string]] : []),
     ...(duration === undefined
       ? []

@@ -1,4 +1,4 @@
-import { isStudioKind } from "#contract/kinds";
+import { isStudioKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, ModelInputName } from "#contract/models";
 import { providerLabel } from "#contract/providers";
 import { creditsLabel, describeSeconds } from "#lib/format";
@@ -31,8 +31,10 @@ function placeOf({ runs_on: place, provider }: CreatorModel): string {
 
 /** What a model can be given, in words: "Words, a picture, a seed". */
 function inputsOf({ takes, model_type: kind }: CreatorModel, takesPrompt: boolean): string {
-  const own = kind === "transcription" ? ["a sound"] : [];
-  const inputs = [...(takesPrompt ? ["words"] : own), ...takes.map((name) => INPUTS[name])];
+  const { inputs: files, takesSound } = KINDS[kind];
+  const sound = files.includes("audio") || takesSound ? ["a sound"] : [];
+  const words = takesPrompt ? ["words"] : [];
+  const inputs = [...words, ...sound, ...takes.map((name) => INPUTS[name])];
   const text = inputs.join(", ");
   return text === "" ? "Nothing else" : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -8,7 +8,7 @@ import { removeParameter, saveParameter } from "#domain/models/parameters";
 import { listTestModels, readTestModel } from "#domain/models/test-models";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
-import { idempotencyKeyOf, inputOf, paramFilesOf } from "#workers/api/start";
+import { idempotencyKeyOf, inputOf, paramFilesOf, soundOf } from "#workers/api/start";
 
 export const modelsAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -45,11 +45,13 @@ export const modelsAdmin = new Hono<ApiEnv>()
   .post("/:name/test-generation", async (c) => {
     const actor = await requireAdmin(c);
     const input = await readJson(c, testGenerationSchema);
+    const sound = input.image_url === undefined ? undefined : await soundOf(c, input);
     const started = await startTestGeneration(c.var.services, {
       accountId: actor.accountId,
       model: c.req.param("name"),
       input,
       ...(await inputOf(c, input)),
+      ...(sound ? { sound } : {}),
       ...(await paramFilesOf(c, input.params)),
       origin: c.var.site,
       idempotencyKey: idempotencyKeyOf(c),

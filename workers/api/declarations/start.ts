@@ -21,7 +21,7 @@ export const started = namedAs("Started", startedSchema);
 
 /** A call for each kind that providers make; their paths are in the table of kinds. */
 export const startCalls = MODEL_KINDS.flatMap((kind) => {
-  const { startPath, title } = KINDS[kind];
+  const { startPath, title, takesConsent } = KINDS[kind];
   if (startPath === null) return [];
   const declaration: Declaration = {
     summary: `Starts a generation of the kind ${title}.`,
@@ -30,7 +30,7 @@ export const startCalls = MODEL_KINDS.flatMap((kind) => {
     isLimited: true,
     answers: { 202: started },
     // Of the project that it names.
-    errors: [...STARTING, "not_found"],
+    errors: [...STARTING, "not_found", ...(takesConsent ? (["consent_required"] as const) : [])],
   };
   return declareAt("creator", { [`POST ${startPath}`]: declaration });
 });

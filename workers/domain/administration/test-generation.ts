@@ -4,9 +4,10 @@ import { KINDS } from "#contract/kinds";
 import { MISSING_PROMPT } from "#contract/prompt";
 import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
 import type { TestGenerationInput } from "#contract/test-generation";
-import { invalid } from "../app-error";
+import { AppError, invalid } from "../app-error";
 import type { StartDeps } from "../generation/compose";
 import { startGeneration } from "../generation/start";
+import type { NamedSound } from "../generation/wish";
 import { requireStoredModel } from "../models/test-models";
 import type { ParamFile } from "../uploads/inputs";
 
@@ -24,6 +25,7 @@ export async function startTestGeneration(
     input: TestGenerationInput;
     inputKey: string | null;
     inputMedium: InputMedium;
+    sound?: NamedSound;
     paramFiles?: readonly ParamFile[];
     origin: string;
     idempotencyKey: string | null;
@@ -31,15 +33,18 @@ export async function startTestGeneration(
 ): Promise<Started> {
   const { input, inputKey, ...rest } = request;
   const model = await requireStoredModel(deps, request.model);
-  const { inputs, takesPrompt } = KINDS[model.modelType];
+  const { inputs, takesPrompt, takesConsent } = KINDS[model.modelType];
   const [medium] = inputs;
   if (medium && inputKey === null) throw invalid(INPUT_FIELDS[medium], MISSING_INPUT[medium]);
   if (takesPrompt && input.prompt === undefined) throw invalid("prompt", MISSING_PROMPT);
+  if (takesConsent && input.consent === undefined)
+    throw new AppError("consent_required", "Say what the person shown agreed to.");
   return startGeneration(deps, {
     ...rest,
     kind: model.modelType,
     prompt: input.prompt ?? "",
     params: input.params,
+    ...(takesConsent && input.consent ? { consent: input.consent } : {}),
     inputKey,
     isTest: true,
   });

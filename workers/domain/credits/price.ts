@@ -1,6 +1,6 @@
 import { creditsInWords } from "#contract/credits";
 import type { InputMedium } from "#contract/kind";
-import type { GenerationKind } from "#contract/kinds";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { PricePer, PriceUnit } from "#contract/models";
 import { creditsFor, type PricedInput } from "#contract/price-units";
 import { usualPrice } from "#contract/prices";
@@ -14,12 +14,16 @@ export interface PricedModel {
   modelType: GenerationKind;
 }
 
-/** A model's price for each unit; null where it has one price. */
+/** A model's price for each unit, or that of its kind where it sets no price; null where it has one price. */
 export function pricePerOf({
   priceUnit: unit,
   priceCredits: credits,
+  price,
+  modelType,
 }: PricedModel): PricePer | null {
-  return unit !== null && credits !== null ? { unit, credits } : null;
+  if (unit !== null && credits !== null) return { unit, credits };
+  const usual = price === null ? KINDS[modelType].pricePerSecond : undefined;
+  return usual === undefined ? null : { unit: "second", credits: usual };
 }
 
 /**

@@ -12,6 +12,7 @@ import { type BuiltInput, buildInput, schemaHashOf } from "../models/build-input
 import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, fitScale } from "../models/fit";
 import { neuronsOf } from "./neurons";
+import { givenSound, inputOfSound } from "./sound";
 import { type AcceptInput, pricedBy } from "./wish";
 
 /**
@@ -37,17 +38,33 @@ export async function composeFallback(
   if (!built || (referenceKeys.length > 0 && !built.inputField.endsWith("[]"))) return null;
   // Files in parameters are checked against the model that was asked for alone.
   if (built.fileParams.length > 0) return null;
+  const sound = soundFor({ ...model, endpointUrl, field: built.soundField }, input, reading);
+  if (!sound) return null;
   const asked = pricedBy(input, reading, built.providerInput);
   const cost = priceOf(model, provider.name, asked);
   if (cost > most) return null;
   return {
     ...{ model: model.name, provider: provider.name, endpointUrl, cost },
-    providerInput: built.providerInput,
+    providerInput: { ...built.providerInput, ...sound },
     inputField: inputKey === null ? null : built.inputField,
     schemaHash: await schemaHashOf(model.parameters),
     neurons: neuronsOf(endpointUrl, asked, cost),
     isAi: reading.isInputAi || isAiProvider(provider.name),
   };
+}
+
+/** The sound as the model gets it; null where it does not take it. */
+function soundFor(
+  model: { name: string; endpointUrl: string; field: string },
+  input: AcceptInput,
+  reading: StartReading,
+): Record<string, string> | null {
+  try {
+    return inputOfSound(givenSound(input, reading), { ...model, origin: input.origin }, reading);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** The input for a model out of the settings of another one: a setting that it refuses gets its default. */
@@ -66,7 +83,8 @@ function buildLeniently(
   );
   for (;;) {
     try {
-      return buildInput(parameters, KINDS[kind].takesPrompt ? prompt : null, given);
+      const { takesPrompt, takesSound } = KINDS[kind];
+      return buildInput(parameters, takesPrompt ? prompt : null, given, takesSound);
     } catch (error) {
       const path = error instanceof AppError ? error.more.issues?.[0]?.path : undefined;
       const refused = path?.replace(/^params\./, "");

@@ -23,6 +23,7 @@ import { notYourFile, notYourParam, notYourReference } from "../uploads/inputs";
 import { composeFallback } from "./compose-fallback";
 import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
+import { fileAddress, givenSound, inputOfSound, paramsOfSound } from "./sound";
 import { type AcceptInput, pricedBy } from "./wish";
 
 export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps {
@@ -54,6 +55,7 @@ export async function composeGeneration(
   const { kind, prompt, inputKey, isTest = false, origin, retryOf = null } = input;
   if (!isTest && !reading.isEnabled) throw featureDisabled();
   requireOwn(input, reading);
+  const sound = givenSound(input, reading);
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
   const references = input.referenceKeys ?? [];
   requireMedium(model, input);
@@ -62,7 +64,8 @@ export async function composeGeneration(
     ...input.params,
     ...fitScale(model.parameters, input.size ?? {}, reading.inputSize),
   };
-  const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
+  const text = KINDS[kind].takesPrompt ? prompt : null;
+  const built = buildInput(model.parameters, text, given, sound !== null);
   if (references.length > 0 && (inputKey === null || !built.inputField.endsWith("[]")))
     throw invalid(
       `params.${REFERENCE_IMAGES}`,
@@ -71,9 +74,12 @@ export async function composeGeneration(
   const addresses = built.fileParams.map((name) => {
     const isOwn = retryOf !== null || reading.paramOwners.get(name) === input.accountId;
     if (!isOwn || !input.paramFiles?.some((file) => file.name === name)) throw notYourParam(name);
-    return [name, addressOf(built.params[name], origin)] as const;
+    return [name, fileAddress(built.params[name], origin)] as const;
   });
   const endpointUrl = callableEndpoint(model.endpointUrl);
+  const { name } = model;
+  const place = { name, endpointUrl, field: built.soundField, origin };
+  const soundInput = inputOfSound(sound, place, reading);
   const provider = usable(deps.providers.forEndpoint(endpointUrl), model);
   const now = deps.clock();
   const id = crypto.randomUUID();
@@ -91,7 +97,7 @@ export async function composeGeneration(
       prompt,
       originalPrompt: input.originalPrompt ?? null,
       maker: model.name,
-      params: built.params,
+      params: { ...built.params, ...paramsOfSound(input, sound) },
       inputKey,
       referenceKeys: references.length > 0 ? [...references] : null,
       isAi: isMadeByAi(reading, provider),
@@ -108,7 +114,11 @@ export async function composeGeneration(
       provider: provider.name,
       endpointUrl,
       siteOrigin: origin,
-      providerInput: { ...built.providerInput, ...Object.fromEntries(addresses) },
+      providerInput: {
+        ...built.providerInput,
+        ...Object.fromEntries(addresses),
+        ...soundInput,
+      },
       inputField: inputKey ? built.inputField : null,
       isInputAi,
       fallback: await composeFallback(deps, input, reading, cost),
@@ -142,14 +152,6 @@ function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium
   const wantsVideo = takesVideo(model.parameters);
   if (wantsVideo === (inputMedium === "video")) return;
   throw invalid("model", `${model.name} starts from a ${wantsVideo ? "clip" : "picture"}.`);
-}
-
-/** The address of a stored file as a provider gets it: the file itself, at the site's own address. */
-function addressOf(given: unknown, origin: string): string {
-  const { pathname, searchParams } = new URL(String(given));
-  const url = new URL(pathname, origin);
-  url.searchParams.set("t", searchParams.get("t") ?? "");
-  return url.href;
 }
 
 function usable(provider: Provider | null, model: ModelWithParameters): Provider {

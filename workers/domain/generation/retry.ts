@@ -1,12 +1,36 @@
-import { isEnded, type Started, startedSchema } from "#contract/generation";
+import { type Consent, isConsent } from "#contract/consents";
+import { isEnded, type Params, type Started, startedSchema } from "#contract/generation";
 import { scalarsOf } from "#contract/generation-params";
+import { type GenerationKind, KINDS } from "#contract/kinds";
+import { INPUT_FIELDS } from "#contract/start";
 import type { Database } from "#storage/database";
+import { findSound } from "#storage/generations/input-file";
 import { readForRetry } from "#storage/generations/start-reading";
 import { AppError, notFound } from "../app-error";
 import { answerOnce } from "../idempotency/answer-once";
-import { resolveParamFiles } from "../uploads/inputs";
+import { inputFileOf, resolveInput, resolveParamFiles } from "../uploads/inputs";
 import type { StartDeps } from "./compose";
+import type { GivenSound } from "./sound";
 import { acceptGeneration } from "./start";
+
+/**
+ * What a repetition takes of the stored parameters of a kind with a sound beside its picture: the sound, what was declared,
+ * and the rest.
+ */
+async function readSound(
+  deps: { db: Database } & Parameters<typeof resolveInput>[0],
+  kind: GenerationKind,
+  params: Params,
+  origins: readonly string[],
+): Promise<{ params: Params; consent?: Consent; sound?: GivenSound }> {
+  if (!KINDS[kind].takesSound) return { params };
+  const { [INPUT_FIELDS.audio]: address, consent, ...rest } = params;
+  const declared = isConsent(consent) ? { consent } : {};
+  if (typeof address !== "string") return { params: rest, ...declared };
+  const key = await resolveInput(deps, { medium: "audio", address, origins });
+  const stored = await findSound(deps.db, inputFileOf(key, "audio"));
+  return { params: rest, ...declared, sound: { named: { key, address }, stored } };
+}
 
 export type RetryReading = Awaited<ReturnType<typeof readRetry>>;
 
@@ -53,9 +77,11 @@ export function retryGeneration(
     }
     const { kind, prompt, inputKey, maker, params, originalPrompt, referenceKeys } = generation;
     const origins = run ? [origin, run.siteOrigin] : [origin];
-    const files = { params: scalarsOf(params), origins };
+    const { consent, sound, ...set } = await readSound(deps, kind, scalarsOf(params), origins);
+    const files = { params: set.params, origins };
     const again = {
-      ...{ accountId, kind, prompt, inputKey, params, expectedCost, origin, retryOf: id },
+      ...{ accountId, kind, prompt, inputKey, expectedCost, origin, retryOf: id },
+      ...{ params: set.params, consent, sound: sound?.named },
       model: run?.askedModel ?? run?.model ?? maker,
       originalPrompt: originalPrompt ?? undefined,
       referenceKeys: referenceKeys ?? undefined,
@@ -63,6 +89,7 @@ export function retryGeneration(
       projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,
     };
-    return acceptGeneration(deps, again, reading, claim);
+    const stored = sound ? { ...reading, sound: sound.stored } : reading;
+    return acceptGeneration(deps, again, stored, claim);
   });
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { CONSENTS, type Consent } from "#contract/consents";
 import { creditsInWords } from "#contract/credits";
 import { type Started, startedSchema } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
@@ -26,12 +27,12 @@ import { inputFileOf, type ParamFile } from "../uploads/inputs";
 import { type Composed, composeGeneration, type StartDeps } from "./compose";
 import { neuronUse } from "./neurons";
 import { fallBack } from "./transitions";
-import type { AcceptInput } from "./wish";
+import type { AcceptInput, NamedSound } from "./wish";
 
 /**
  * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
- * @param wish.inputKey the stored picture that the start names; `referenceKeys` the further ones, `paramFiles`
- *   those of parameters.
+ * @param wish.inputKey the stored picture that the start names; `sound` the sound beside it, `referenceKeys` the further
+ *   pictures, `paramFiles` the files of parameters.
  */
 export function readStart(
   { db, providers }: { db: Database; providers: Pick<Providers, "all"> },
@@ -42,6 +43,7 @@ export function readStart(
     allowsFallback?: boolean | undefined;
     inputKey: string | null;
     inputMedium?: InputMedium | undefined;
+    sound?: NamedSound | undefined;
     referenceKeys?: readonly string[] | undefined;
     paramFiles?: readonly ParamFile[] | undefined;
     projectId?: string | undefined;
@@ -54,9 +56,10 @@ export function readStart(
     file: { ...inputFileOf(key, "image"), types: "" },
   }));
   const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
+  const sound = wish.sound ? inputFileOf(wish.sound.key, "audio") : null;
   const references = referenceKeys.map((key) => inputFileOf(key, "image"));
   const { feature } = KINDS[kind];
-  const files = { input, references, params };
+  const files = { input, sound, references, params };
   const ready = readyBases(providers);
   return readForStart(db, { kind, feature, model, ready, allowsFallback, projectId, ...files });
 }
@@ -122,7 +125,7 @@ export async function acceptGeneration(
     try {
       await insertGeneration(deps.db, {
         ...{ generation: one.generation, run: one.run, hold, use },
-        events: [...firstLines(generation, verdict), ...one.events],
+        events: [...firstLines(generation, verdict, input.consent), ...one.events],
         claim: claim(started),
         room: allOf(roomFor(deps, accountId, STARTING), roomForNeurons(deps, use)),
       });
@@ -174,7 +177,11 @@ function writtenIn({ prompt, params }: NewGeneration, { model }: StartReading): 
   return [prompt, ...texts].join("\n");
 }
 
-function firstLines({ createdAt: at, maker, cost }: NewGeneration, verdict: PromptVerdict) {
+function firstLines(
+  { createdAt: at, maker, cost }: NewGeneration,
+  verdict: PromptVerdict,
+  consent: Consent | undefined,
+) {
   const created = { at, stage: "created" as const, detail: `Accepted for ${maker}` };
   const held = {
     at,
@@ -184,5 +191,9 @@ function firstLines({ createdAt: at, maker, cost }: NewGeneration, verdict: Prom
   const said = receiptOf(verdict);
   const checked =
     said === null ? [] : [{ ...created, stage: "content_checked" as const, detail: said }];
-  return cost === 0 ? [created, ...checked] : [created, ...checked, held];
+  const agreed =
+    consent === undefined
+      ? []
+      : [{ at, stage: "consent_given" as const, detail: CONSENTS[consent] }];
+  return [created, ...agreed, ...checked, ...(cost === 0 ? [] : [held])];
 }

@@ -1,11 +1,18 @@
+import type { Consent } from "#contract/consents";
 import type { Params } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
-import type { GenerationKind } from "#contract/kinds";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { priceOf } from "../credits/price";
 import type { OutputFormat } from "../models/fit";
 import type { ParamFile } from "../uploads/inputs";
+
+/** A stored sound, and the address under which it was named. */
+export interface NamedSound {
+  key: string;
+  address: string;
+}
 
 /** What a creator asks for. */
 export interface AcceptInput {
@@ -16,6 +23,10 @@ export interface AcceptInput {
   /** The key of the stored file that goes in, and what it must be. */
   inputKey: string | null;
   inputMedium?: InputMedium | undefined;
+  /** The sound beside the picture, for a kind that takes one. */
+  sound?: NamedSound | undefined;
+  /** What the creator declares about the person shown. */
+  consent?: Consent | undefined;
   /** Keys of further pictures, for a model that takes several. */
   referenceKeys?: readonly string[] | undefined;
   /** Files of ours that parameters name. */
@@ -44,12 +55,13 @@ export interface AcceptInput {
 /** What a price depends on. @param values what the model gets. */
 export function pricedBy(
   input: AcceptInput,
-  { inputSeconds, inputSize }: StartReading,
+  { inputSeconds, inputSize, sound }: StartReading,
   values: Record<string, unknown>,
 ): Parameters<typeof priceOf>[2] & { pictures: number } {
   const { inputKey, inputMedium = "image", referenceKeys = [] } = input;
   const medium = inputKey === null ? undefined : input.inputMedium;
   const isPicture = inputKey !== null && inputMedium === "image";
   const pictures = (isPicture ? 1 : 0) + referenceKeys.length;
-  return { values, text: input.prompt, inputSeconds, inputSize, medium, pictures };
+  const timed = KINDS[input.kind].takesSound ? { soundSeconds: sound?.seconds ?? null } : {};
+  return { values, text: input.prompt, inputSeconds, ...timed, inputSize, medium, pictures };
 }

@@ -177,6 +177,20 @@ describe("a model's input", () => {
     expect(buildInput([number], "oil", {}).inputField).toBe("image");
   });
 
+  it("takes a sound beside the picture, whatever the model calls it, and no other from its creator", () => {
+    const schema = [
+      parameter({ name: "audio", format: "uri", required: true }),
+      parameter({ name: "image", format: "uri", required: true }),
+    ];
+    const built = buildInput(schema, null, {}, true);
+    expect([built.inputField, built.soundField]).toEqual(["image", "audio"]);
+    expect(built.providerInput).toEqual({});
+    expect(buildInput([], null, {}, true).soundField).toBe("audio_url");
+    expect(() => buildInput(schema, null, { audio: "https://evil.test/" }, true)).toThrow(AppError);
+    // To a model of another kind it is a parameter like any other.
+    expect(() => buildInput(schema, null, {})).toThrow("audio is required.");
+  });
+
   it("is not reached by names that every object has", () => {
     const schema = [parameter({ name: "toString" }), parameter({ name: "constructor" })];
     expect(buildInput(schema, "oil", {}).providerInput).toEqual({ prompt: "oil" });

@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/errors";
 import type { Params } from "#contract/generation";
-import { FILE_LIST_FORMAT, imageParameterOf, isText } from "#contract/models";
+import { FILE_LIST_FORMAT, imageParameterOf, isText, soundParameterOf } from "#contract/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { digestOf } from "../idempotency/answer-once";
@@ -17,6 +17,8 @@ export interface BuiltInput {
   fileParams: string[];
   /** The provider's name for the input file; `[]` behind it where it takes a list of files. */
   inputField: string;
+  /** The provider's name for the sound beside it. */
+  soundField: string;
 }
 
 /**
@@ -24,18 +26,22 @@ export interface BuiltInput {
  * coerced and checked by type, bounds and enum; hidden ones go along with their default; unknown
  * ones are refused.
  * @param prompt null for a kind that takes none
+ * @param takesSound whether a sound goes in beside the input file
  * @throws {AppError} `invalid_request` with one issue for each parameter at fault.
  */
 export function buildInput(
   parameters: readonly ModelParameter[],
   prompt: string | null,
   given: Params,
+  takesSound = false,
 ): BuiltInput {
   const promptName = promptNameOf(parameters);
   const image = imageParameterOf(parameters);
   const imageName = image?.name ?? DEFAULT_NAME;
+  const soundName = soundParameterOf(parameters)?.name ?? DEFAULT_SOUND_NAME;
+  const placed = takesSound ? [promptName, imageName, soundName] : [promptName, imageName];
   const choosable = parameters.filter(
-    ({ name, format }) => name !== promptName && name !== imageName && format !== FILE_LIST_FORMAT,
+    ({ name, format }) => !placed.includes(name) && format !== FILE_LIST_FORMAT,
   );
   const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
   const issues: Issue[] = Object.keys(given)
@@ -66,6 +72,7 @@ export function buildInput(
     fileParams: fileParams.map(({ name }) => name),
     providerInput: prompt === null ? providerInput : { ...providerInput, [promptName]: prompt },
     inputField,
+    soundField: soundName,
   };
 }
 
@@ -80,6 +87,8 @@ function promptNameOf(parameters: readonly ModelParameter[]): string {
 
 /** What most models call their picture. */
 const DEFAULT_NAME = "image";
+/** What most models call a sound beside it. */
+const DEFAULT_SOUND_NAME = "audio_url";
 
 type Choice = { value: Scalar | null; chosen: boolean } | { problem: string };
 

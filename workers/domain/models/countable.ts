@@ -12,8 +12,9 @@ export function isCountable(
   names: readonly string[],
 ): boolean {
   if (priceUnit === null) return true;
-  const { inputs, medium } = KINDS[modelType];
-  return isMeasurable(priceUnit, { names, inputs, medium });
+  const { inputs, medium, takesSound } = KINDS[modelType];
+  const files = takesSound ? [...inputs, "audio"] : inputs;
+  return isMeasurable(priceUnit, { names, inputs: files, medium });
 }
 
 /**

@@ -89,7 +89,10 @@ export interface CreditPrice {
 }
 
 /** The price in credits that covers a published one; null where none is published. */
-export function creditPrice({ usd, unit }: PublishedPrice): CreditPrice | null {
+export function creditPrice({
+  usd,
+  unit,
+}: Pick<PublishedPrice, "usd" | "unit">): CreditPrice | null {
   if (usd === null) return null;
   const credits = (usd * MARGIN) / LEAST_CREDIT_USD;
   const digits = unit === "picture" ? 1 : 100;

@@ -12,6 +12,57 @@ export interface InputFile {
   types: string;
 }
 
+/** A stored sound: whose it is, null for no one's and for what is no sound, and what it measures. */
+export interface StoredSound {
+  owner: string | null;
+  /** Null where its bytes do not say. */
+  seconds: number | null;
+  bytes: number | null;
+  /** Its content type. */
+  type: string | null;
+}
+
+/** What is read of a stored file: an upload, or a result. */
+const OF_UPLOAD = {
+  accountId: uploads.accountId,
+  width: uploads.width,
+  height: uploads.height,
+  duration: uploads.duration,
+  isAi: uploads.isAi,
+  bytes: uploads.bytes,
+  type: uploads.contentType,
+};
+const OF_RESULT = {
+  accountId: generations.accountId,
+  width: generations.width,
+  height: generations.height,
+  duration: generations.duration,
+  isAi: generations.isAi,
+  bytes: generations.outputBytes,
+  type: generations.outputType,
+};
+
+/** A sound out of what `ownerOf` read. */
+export function toSound([row]: Awaited<ReturnType<typeof ownerOf>>): StoredSound {
+  return {
+    owner: row?.accountId ?? null,
+    seconds: row?.duration ?? null,
+    bytes: row?.bytes ?? null,
+    type: row?.type ?? null,
+  };
+}
+
+/** What is stored of a sound, also after its owner deleted it. */
+export async function findSound(
+  db: Database,
+  { key, generationId }: InputFile,
+): Promise<StoredSound> {
+  if (generationId === null)
+    return toSound(await db.select(OF_UPLOAD).from(uploads).where(eq(uploads.key, key)));
+  const isResult = and(eq(generations.id, generationId), eq(generations.outputKey, key));
+  return toSound(await db.select(OF_RESULT).from(generations).where(isResult));
+}
+
 /** Whose a stored file is; null for none, and for one of another type. */
 export async function findOwner(db: Database, file: InputFile): Promise<string | null> {
   return (await ownerOf(db, file))[0]?.accountId ?? null;
@@ -22,13 +73,7 @@ export function ownerOf(db: Database, input: InputFile | null) {
   const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
   if (generationId === null) {
     return db
-      .select({
-        accountId: uploads.accountId,
-        width: uploads.width,
-        height: uploads.height,
-        duration: uploads.duration,
-        isAi: uploads.isAi,
-      })
+      .select(OF_UPLOAD)
       .from(uploads)
       .where(
         and(
@@ -39,13 +84,7 @@ export function ownerOf(db: Database, input: InputFile | null) {
       );
   }
   return db
-    .select({
-      accountId: generations.accountId,
-      width: generations.width,
-      height: generations.height,
-      duration: generations.duration,
-      isAi: generations.isAi,
-    })
+    .select(OF_RESULT)
     .from(generations)
     .where(
       and(

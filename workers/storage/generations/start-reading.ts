@@ -9,7 +9,7 @@ import type { ShownGeneration } from "../schema/runs";
 import { type ContentRuleRow, contentRules } from "../schema/safety";
 import { uploads } from "../schema/uploads";
 import { selectShown } from "./generations";
-import { type InputFile, ownerOf } from "./input-file";
+import { type InputFile, ownerOf, type StoredSound, toSound } from "./input-file";
 
 /** What is stored about what a start names. */
 export interface StartReading {
@@ -29,6 +29,8 @@ export interface StartReading {
   inputSize: { width: number; height: number } | null;
   /** How long the input is; null where it is not known. Seconds. */
   inputSeconds: number | null;
+  /** What is stored of the sound beside the input; null where the start names none. */
+  sound: StoredSound | null;
   /** The same of each further picture. */
   referenceOwners: (string | null)[];
   /** The same of each file that a parameter names, by the parameter's name. */
@@ -48,6 +50,7 @@ export async function readForStart(
     ready: readonly string[];
     allowsFallback: boolean;
     input: InputFile | null;
+    sound?: InputFile | null;
     references: readonly InputFile[];
     params: readonly { name: string; file: InputFile }[];
     projectId: string | undefined;
@@ -80,6 +83,7 @@ export async function readForStart(
     ownerOf(db, wish.input),
     ...wish.references.map((file) => ownerOf(db, file)),
     ...wish.params.map(({ file }) => ownerOf(db, file)),
+    ...(wish.sound ? [ownerOf(db, wish.sound)] : []),
   ]);
   const further = others.map(([owner]) => owner?.accountId ?? null);
   const references = wish.references.length;
@@ -92,6 +96,7 @@ export async function readForStart(
     isInputAi: [owners, ...others].some(([file]) => file?.isAi === true),
     inputSize: sizeOf(owners[0]),
     inputSeconds: owners[0]?.duration ?? null,
+    sound: wish.sound ? toSound(others.at(-1) ?? []) : null,
     projectOwner: project?.accountId ?? null,
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
@@ -137,6 +142,7 @@ export async function readForRetry(
     isInputAi: found?.run?.isInputAi ?? false,
     inputSize: sizeOf(input),
     inputSeconds: input?.duration ?? null,
+    sound: null,
     referenceOwners: [],
     paramOwners: new Map(),
     projectOwner: found?.generation.projectId ? found.generation.accountId : null,

@@ -95,7 +95,7 @@ export const modelAdminCalls = declare<typeof modelsAdmin>()(
       body: testGenerationSchema,
       isIdempotent: true,
       answers: { 202: started },
-      errors: STARTING,
+      errors: [...STARTING, "consent_required"],
     },
     "POST /:name/parameters": {
       summary: "Stores a parameter of a model.",

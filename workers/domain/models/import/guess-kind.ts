@@ -1,5 +1,5 @@
 import { type GenerationKind, KINDS, MODEL_KINDS } from "#contract/kinds";
-import type { Parameter } from "#contract/models";
+import { imageParameterOf, type Parameter, soundParameterOf } from "#contract/models";
 
 const VIDEO_WORDS = /video|seedance|veo|kling|wan-|sora|hailuo|animate/i;
 const VIDEO_PARAMETERS = ["duration", "fps", "num_frames", "last_frame_image", "generate_audio"];
@@ -20,9 +20,16 @@ export function guessKind(
   const isEdit = /edit|kontext|image-to|upscale|img2img/i.test(name ?? "");
   const takesImage = files.some((one) => one.required) || (files.length > 0 && isEdit);
   const medium = isVideo ? "video" : "image";
+  const sound = soundParameterOf(files);
+  const takesSound = isVideo && sound !== undefined && imageParameterOf(files) !== sound;
   const fitting = MODEL_KINDS.filter(
-    (kind) => KINDS[kind].medium === medium && KINDS[kind].inputs.includes("image") === takesImage,
+    (kind) =>
+      KINDS[kind].medium === medium &&
+      KINDS[kind].inputs.includes("image") === takesImage &&
+      (KINDS[kind].takesSound ?? false) === takesSound,
   );
+  // What a presenter does may be written as well.
+  if (takesSound) return fitting[0] ?? null;
   const takesPrompt = parameters.some((one) => one.name === "prompt");
   return (
     fitting.find((kind) => KINDS[kind].takesPrompt === takesPrompt) ??
