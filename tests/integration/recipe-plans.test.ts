@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { RecipeBatch, RecipePlan } from "#contract/recipe-plans";
+import { MAX_RECIPE_PLANS, type RecipeBatch, type RecipePlan } from "#contract/recipe-plans";
 import { type Account, call, signUp } from "#support/client";
 
 let owner: Account;
@@ -57,6 +58,48 @@ describe("a plan of a recipe", () => {
     expect(await status({ recipe: "short" })).toBe(422);
     const film = await (await other.post("/api/films", {})).json<{ id: string }>();
     expect(await status({ recipe: "short", input: {}, film_id: film.id })).toBe(404);
+  });
+});
+
+describe("an account with as many plans as it may keep", () => {
+  const fill = (account: Account, count: number, filmId: string | null) =>
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+       insert into recipe_plans (id, account_id, recipe, step, film_id, created_at, updated_at, input)
+       select ?2 || ?3 || '-' || i, ?2, 'short', 'plan', ?4, i, i, '{}' from n`,
+    )
+      .bind(count, account.id, filmId ?? "draft", filmId)
+      .run();
+  const count = async (account: Account, where: string) =>
+    env.DB.prepare(`select count(*) from recipe_plans where account_id = ? and ${where}`)
+      .bind(account.id)
+      .first<number>("count(*)");
+  const create = (account: Account, film_id: string | null = null) =>
+    account.post("/api/recipe-plans", { recipe: "short", input: {}, film_id });
+
+  it("is refused another draft with what to do, until an old one is deleted", async () => {
+    const full = await signUp();
+    await fill(full, MAX_RECIPE_PLANS, null);
+    const refused = await create(full);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("200 plans without a film");
+    const path = `/api/recipe-plans/${full.id}draft-1`;
+    expect((await full.call(path, { method: "DELETE" })).status).toBe(204);
+    expect((await create(full)).status).toBe(201);
+    expect((await create(full)).status).toBe(409);
+  });
+
+  it("is refused none for plans with a film, of which the last changed ones are kept", async () => {
+    const maker = await signUp();
+    const { id } = await (await maker.post("/api/films", {})).json<{ id: string }>();
+    await fill(maker, MAX_RECIPE_PLANS + 10, id);
+    expect((await create(maker)).status).toBe(201);
+    expect(await count(maker, "film_id is not null")).toBe(MAX_RECIPE_PLANS);
+    expect((await create(maker, id)).status).toBe(201);
+    expect(await count(maker, "film_id is not null")).toBe(MAX_RECIPE_PLANS);
+    expect((await maker.call(`/api/recipe-plans/${maker.id}${id}-11`)).status).toBe(404);
+    expect((await maker.call(`/api/recipe-plans/${maker.id}${id}-12`)).status).toBe(200);
+    expect(await count(maker, "film_id is null")).toBe(1);
   });
 });
 

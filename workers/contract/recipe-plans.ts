@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { RECIPES, type RecipeName } from "./timeline/names";
 
-/** Most plans and batches that an account may keep, and bytes of one. */
+/**
+ * Most plans and batches that an account may keep, and bytes of one. Plans with a film do not count among the plans; of
+ * them as many of the last changed ones are kept.
+ */
 export const MAX_RECIPE_PLANS = 200;
 export const MAX_RECIPE_BATCHES = 100;
 export const MAX_RECIPE_BYTES = 512 * 1024;

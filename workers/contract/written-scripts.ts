@@ -77,12 +77,16 @@ export const writeScriptSchema = z
   });
 export type WriteScript = z.output<typeof writeScriptSchema>;
 
+/** Most scenes of a script that is checked, and letters of what one says or shows. */
+export const MAX_SCRIPT_SCENES = 200;
+export const MAX_SCENE_LETTERS = 2_000;
+
 export const sceneSchema = z.object({
   id: idSchema,
   /** What is said. */
-  say: z.string().max(2_000),
+  say: z.string().max(MAX_SCENE_LETTERS),
   /** What is seen, in words. */
-  show: z.string().max(2_000),
+  show: z.string().max(MAX_SCENE_LETTERS),
   /** What is written on the picture. */
   write: z.string().max(500).optional(),
   speaker: z.string().max(40).optional(),
@@ -138,7 +142,7 @@ const checkedSceneSchema = sceneSchema.extend({
 export const checkScriptSchema = z
   .strictObject({
     recipe: z.enum([...WRITTEN_RECIPES, "chat"]),
-    scenes: unique(checkedSceneSchema, 200).optional(),
+    scenes: unique(checkedSceneSchema, MAX_SCRIPT_SCENES).optional(),
     messages: z.array(messageSchema).max(200).optional(),
     facts: factsSchema.optional(),
     passages: passagesSchema.optional(),

@@ -56,7 +56,7 @@ export async function readPlan(deps: Pick<PlanDeps, "db">, own: OwnPlan): Promis
 
 /**
  * Keeps a new draft.
- * @throws {AppError} `conflict` where the account keeps as many as it may; `payload_too_large`; `not_found` for a
+ * @throws {AppError} `conflict` where the account keeps as many without a film as it may; `payload_too_large`; `not_found` for a
  *   film that is not the account's.
  */
 export async function createPlan(
@@ -74,7 +74,7 @@ export async function createPlan(
   if (await insertPlan(deps.db, row, MAX_RECIPE_PLANS)) return toPlan(row);
   throw new AppError(
     "conflict",
-    `You keep ${MAX_RECIPE_PLANS} plans, which is the most. Delete some to begin new ones.`,
+    `You keep ${MAX_RECIPE_PLANS} plans without a film, which is the most. Delete old ones, or make their films.`,
   );
 }
 

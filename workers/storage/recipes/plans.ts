@@ -45,15 +45,25 @@ export function findPlan(db: Database, own: OwnPlan): Promise<RecipePlanRow | un
   return db.select().from(recipePlans).where(isOwn(own)).get();
 }
 
-/** Stores a plan, unless its creator keeps as many as there may be. @returns whether it was stored. */
+/**
+ * Stores a plan, unless its creator keeps as many without a film as there may be; of those with a film the last changed
+ * ones stay, as many again. @returns whether it was stored.
+ */
 export async function insertPlan(db: Database, row: RecipePlanRow, most: number): Promise<boolean> {
   const { id, accountId, recipe, step, filmId, createdAt, updatedAt, input, plan } = row;
   const texts = { input: JSON.stringify(input), plan: plan && JSON.stringify(plan) };
+  const isFinished = filmId === null ? 0 : 1;
   const { meta } = await db.run(sql`
     insert into recipe_plans (id, account_id, recipe, step, film_id, created_at, updated_at, input, plan)
     select ${id}, ${accountId}, ${recipe}, ${step}, ${filmId}, ${createdAt}, ${updatedAt}, ${texts.input}, ${texts.plan}
-    where (select count(*) from recipe_plans where account_id = ${accountId}) < ${most}`);
-  return meta.changes > 0;
+    where ${isFinished} = 1 or
+      (select count(*) from recipe_plans where account_id = ${accountId} and film_id is null) < ${most}`);
+  if (meta.changes === 0) return false;
+  await db.run(sql`
+    delete from recipe_plans where account_id = ${accountId} and film_id is not null and id in (
+      select id from recipe_plans where account_id = ${accountId} and film_id is not null
+      order by updated_at desc, id desc limit -1 offset ${most})`);
+  return true;
 }
 
 export function updatePlan(
