@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { blankDraft, forgetDraft, keepDraft, keptDraft, withInput, withPlan } from "./draft";
+import {
+  blankDraft,
+  forgetDraft,
+  inputMark,
+  isPlanOld,
+  keepDraft,
+  keptDraft,
+  withInput,
+  withKeptPlan,
+  withNewPlan,
+  withPlan,
+} from "./draft";
 
 /** A store that holds so many letters. */
 function storeOf(room = Number.POSITIVE_INFINITY): Storage {
@@ -58,8 +69,39 @@ describe("a draft that is kept in a tab", () => {
   });
 });
 
-it("another input needs another plan, and another plan another film", () => {
-  const draft = { ...blankDraft(1), plan: "p", filmId: "f", step: "film" as const };
-  expect(withInput(draft, 2)).toMatchObject({ input: 2, plan: null, filmId: null });
-  expect(withPlan(draft, "q")).toMatchObject({ input: 1, plan: "q", filmId: null });
+describe("a plan whose input was changed", () => {
+  const begun = { ...blankDraft({ topic: "tea" }), step: "input" as const };
+  const planned = withNewPlan(begun, { plan: { scenes: 1 }, input: begun.input });
+
+  it("is old until the input is as it was", () => {
+    expect(isPlanOld(begun)).toBe(false);
+    expect(isPlanOld(planned)).toBe(false);
+    const changed = withInput(planned, { topic: "coffee" });
+    expect(isPlanOld(changed)).toBe(true);
+    expect(changed.plan).toEqual({ scenes: 1 });
+    expect(isPlanOld(withInput(changed, { topic: "tea" }))).toBe(false);
+  });
+
+  it("is told apart from one that was only made", () => {
+    expect(planned.isEdited).toBe(false);
+    const edited = withPlan({ ...planned, filmId: "f" }, { scenes: 2 });
+    expect(edited).toMatchObject({ isEdited: true, filmId: null, madeOf: planned.madeOf });
+    const made = withNewPlan({ ...edited, filmId: "f" }, { plan: { scenes: 3 }, input: {} });
+    expect(made).toMatchObject({ plan: { scenes: 3 }, isEdited: false, filmId: null });
+  });
+
+  it("is kept with its film, unless it takes something over", () => {
+    const edited = { ...withPlan(planned, { scenes: 2 }), filmId: "f" };
+    const changed = withInput(edited, { topic: "coffee" });
+    const kept = withKeptPlan(changed, changed.plan ?? { scenes: 0 });
+    expect(isPlanOld(kept)).toBe(false);
+    expect(kept).toMatchObject({ filmId: "f", isEdited: true });
+    expect(withKeptPlan(changed, { scenes: 2 }).filmId).toBeNull();
+  });
+
+  it("marks inputs by what they hold", () => {
+    const inputs = [{ a: 1 }, { a: 2 }, { a: "1" }, {}, null, "", undefined, { a: "ab".repeat(9) }];
+    expect(new Set(inputs.map(inputMark)).size).toBe(inputs.length);
+    expect(inputMark({ a: 1 })).toBe(inputMark({ a: 1 }));
+  });
 });

@@ -13,13 +13,17 @@ export interface RecipeDraft<Input, Plan> {
   plan: Plan | null;
   /** The film that was stored; null until then. */
   filmId: string | null;
+  /** Tells the input that the plan was made of; null where there is no plan. */
+  madeOf: string | null;
+  /** Whether the plan was changed, or something was made in it: another input does not replace it unasked. */
+  isEdited: boolean;
 }
 
 export type AnyDraft = RecipeDraft<unknown, unknown>;
 
 /** A draft with nothing in it. */
 export const blankDraft = <Input>(input: Input): RecipeDraft<Input, never> => ({
-  ...{ id: null, step: "input", plan: null, filmId: null },
+  ...{ id: null, step: "input", plan: null, filmId: null, madeOf: null, isEdited: false },
   input,
 });
 
@@ -42,7 +46,9 @@ function isDraft(value: unknown): value is AnyDraft {
 export function keptDraft(place: DraftPlace, store: Storage): AnyDraft | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(place)) ?? "null");
-    return isDraft(kept) && STEPS.includes(kept.step) ? kept : null;
+    if (!isDraft(kept) || !STEPS.includes(kept.step)) return null;
+    // One that an earlier state of this page kept does not know these: it is not replaced unasked.
+    return { ...{ madeOf: inputMark(kept.input), isEdited: true }, ...kept };
   } catch {
     return null;
   }
@@ -66,18 +72,49 @@ export function keepDraft(
 export const forgetDraft = (place: DraftPlace, store: Storage): void =>
   store.removeItem(keyOf(place));
 
-/** A draft with a changed input: its plan is dropped, since it belongs to the old input. */
-export function withInput<Input, Plan>(
-  draft: RecipeDraft<Input, Plan>,
-  input: Input,
-): RecipeDraft<Input, Plan> {
-  return { ...draft, input, plan: null, filmId: null };
+/** Tells one input from another. FNV-1a, 32 bits, of its JSON, with its length. */
+export function inputMark(input: unknown): string {
+  const text = JSON.stringify(input) ?? "";
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `${text.length}-${(hash >>> 0).toString(36)}`;
 }
 
+/** Whether the input was changed since its plan was made. */
+export const isPlanOld = ({ plan, madeOf, input }: AnyDraft): boolean =>
+  plan !== null && madeOf !== inputMark(input);
+
+/** A draft with a changed input; its plan stays until another one is made. */
+export const withInput = <Input, Plan>(
+  draft: RecipeDraft<Input, Plan>,
+  input: Input,
+): RecipeDraft<Input, Plan> => ({ ...draft, input });
+
 /** A draft whose plan was changed: its film is made anew. */
-export function withPlan<Input, Plan>(
+export const withPlan = <Input, Plan>(
   draft: RecipeDraft<Input, Plan>,
   plan: Plan,
-): RecipeDraft<Input, Plan> {
-  return { ...draft, plan, filmId: null };
-}
+): RecipeDraft<Input, Plan> => ({ ...draft, plan, filmId: null, isEdited: true });
+
+/** A draft with the plan that was made of an input. */
+export const withNewPlan = <Input, Plan>(
+  draft: RecipeDraft<Input, Plan>,
+  { plan, input }: { plan: Plan; input: Input },
+): RecipeDraft<Input, Plan> => ({
+  ...draft,
+  ...{ plan, filmId: null, madeOf: inputMark(input), isEdited: false },
+});
+
+/**
+ * A draft whose plan is kept although its input was changed.
+ * @param plan the same, or with what it takes over from the input: its film is then made anew
+ */
+export const withKeptPlan = <Input, Plan>(
+  draft: RecipeDraft<Input, Plan>,
+  plan: Plan,
+): RecipeDraft<Input, Plan> => ({
+  ...draft,
+  ...{ plan, madeOf: inputMark(draft.input) },
+  filmId: plan === draft.plan ? draft.filmId : null,
+});

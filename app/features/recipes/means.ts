@@ -17,8 +17,12 @@ export interface RecipeMeans {
   isVoiceHere: boolean | null;
   /** What makes pictures: the model that Text to Image would use; null while none can. */
   pictureModel: CreatorModel | null;
+  /** What makes clips of pictures: the model that Image to Video would use; null while none can. */
+  clipModel: CreatorModel | null;
   /** What a script by a model costs, in credits; 0 where rules write it. */
   scriptPrice: number;
+  /** What hooks by a model cost, in credits; 0 where they come from templates. */
+  hooksPrice: number;
   /** Asks again whether it was. */
   recheckVoice: () => void;
 }
@@ -41,19 +45,25 @@ export function useMeans(): RecipeMeans {
   const { data: offer } = useResource<HookOffer>(HOOK_OFFER_PATH, {
     failure: "What writes scripts could not be loaded.",
   });
+  const hooksPrice = offer?.price ?? 0;
   const scriptPrice = offer && offer.price > 0 ? SCRIPT_PRICE : 0;
   const { preferences } = usePreferences();
   const { data: pictures } = useModels("text_to_image");
-  const preferred = preferences?.default_models.text_to_image ?? null;
-  const pictureModel = chosenModel(pictures?.items ?? null, preferred);
+  const { data: clips } = useModels("image_to_video");
+  const preferred = preferences?.default_models;
+  const pictureModel = chosenModel(pictures?.items ?? null, preferred?.text_to_image ?? null);
+  const clipModel = chosenModel(clips?.items ?? null, preferred?.image_to_video ?? null);
   return useMemo(
     () => ({
       voices: voiceChoices(models ?? []),
       pictureModel: pictureModel?.is_ready ? pictureModel : null,
+      // One that starts from clips cannot start from a picture.
+      clipModel: clipModel?.is_ready && !clipModel.takes_clip ? clipModel : null,
       scriptPrice,
+      hooksPrice,
       isVoiceHere,
       recheckVoice,
     }),
-    [models, pictureModel, scriptPrice, isVoiceHere, recheckVoice],
+    [models, pictureModel, clipModel, scriptPrice, hooksPrice, isVoiceHere, recheckVoice],
   );
 }

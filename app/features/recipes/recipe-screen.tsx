@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { FilmStep } from "./film/film-step";
+import { PlanQuestion } from "./frame/plan-question";
 import { RecipeSteps } from "./frame/steps";
+import { UnstoredNote } from "./frame/unstored-note";
 import { Working } from "./frame/working";
 import { useMeans } from "./means";
 import { recipeTitle } from "./names";
@@ -18,14 +21,21 @@ import { type RecipeWork, useRecipeWork } from "./use-recipe-work";
 /** A recipe from its input to its film. */
 export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Plan> }) {
   const title = recipeTitle(recipe.name);
-  const { draft, setDraft, failure, reload } = useRecipeDraft(recipe);
+  const { draft, setDraft, failure, reload, unstored, store } = useRecipeDraft(recipe);
   const means = useMeans();
   const work = useRecipeWork(recipe, { draft, setDraft, means });
   const step = draft?.step ?? "input";
   const heading = useStepFocus(step);
 
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div
+      className={cn(
+        "mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5",
+        // Small buttons of every recipe are large enough for a thumb.
+        "max-sm:[&_button:not([role=switch])]:min-h-11 max-sm:[&_button:not([role=switch])]:min-w-11",
+        "pointer-coarse:[&_button:not([role=switch])]:min-h-11 pointer-coarse:[&_button:not([role=switch])]:min-w-11",
+      )}
+    >
       <div className="grid gap-2">
         <Link
           to="/dashboard/editor"
@@ -65,8 +75,10 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
               />
             )}
           </fieldset>
-          {step === "film" && <FilmStep recipe={recipe} draft={draft} work={work} />}
+          {step === "film" && <FilmStep recipe={recipe} draft={draft} work={work} means={means} />}
+          <UnstoredNote draftId={draft.id} unstored={unstored} onRetry={store} />
           <Working work={work} />
+          <PlanQuestion question={work.question} />
           <Foot work={work} step={step} />
         </>
       )}

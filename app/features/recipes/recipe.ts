@@ -46,6 +46,14 @@ export interface PlanProps<Input, Plan> {
   update: (change: (plan: Plan) => Plan) => void;
 }
 
+export interface VariantsProps<Input, Plan> {
+  input: Input;
+  plan: Plan;
+  means: RecipeMeans;
+  /** Notes in the plan what was made of it: its film stays. */
+  keep: (change: (plan: Plan) => Plan) => void;
+}
+
 /** A way from an input to a film. Inputs and plans are plain data: they are kept as JSON and survive a reload. */
 export interface Recipe<Input, Plan> {
   name: RecipeName;
@@ -60,6 +68,10 @@ export interface Recipe<Input, Plan> {
   /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
   plan: (input: Input, report: RecipeReport & { means: RecipeMeans }) => Promise<Plan>;
   Plan: ComponentType<PlanProps<Input, Plan>>;
+  /** A new plan with what was made and chosen in the one that it replaces, so that nothing is paid twice. */
+  inherit?: (next: Plan, before: Plan) => Plan;
+  /** A plan that is kept although its input was changed, with what it can take over, such as a shape. */
+  adopt?: (plan: Plan, input: Input) => Plan;
   /** Why a film cannot be made of a plan, as a sentence; null where it can. */
   planProblem: (plan: Plan, means: RecipeMeans) => string | null;
   /** What making the film costs, in credits: what was made before is not paid again. */
@@ -74,4 +86,6 @@ export interface Recipe<Input, Plan> {
    * @throws an error with a sentence for people
    */
   afterStored?: (film: StoredRecipeFilm, plan: Plan, report: RecipeReport) => Promise<void>;
+  /** Further films of the same plan, once its film is made. */
+  Variants?: ComponentType<VariantsProps<Input, Plan>>;
 }

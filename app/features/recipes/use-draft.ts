@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "#lib/api-error";
 import { failureSentence } from "../editor/failure-sentence";
 import { useViewer } from "../shell/viewer";
 import { blankDraft, forgetDraft, keepDraft, keptDraft, type RecipeDraft } from "./draft";
@@ -8,6 +9,18 @@ import type { Recipe } from "./recipe";
 
 /** After a change so long until the server has it, in milliseconds. */
 const STORE_AFTER = 900;
+
+/** Why the server does not take a draft, as a sentence, and whether older drafts have to go first. */
+export interface Unstored {
+  message: string;
+  isFull: boolean;
+}
+
+/** What a refusal says; null for a network that is lost: the next change is sent. */
+function unstoredBy(error: unknown): Unstored | null {
+  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 413)) return null;
+  return { message: error.message, isFull: error.status === 409 };
+}
 
 /** A change of a draft. */
 export type ChangeDraft<Input, Plan> = (
@@ -21,6 +34,10 @@ interface OpenDraft<Input, Plan> {
   /** Why it cannot be read. */
   failure: string | null;
   reload: () => void;
+  /** Why the server does not take it; null where it does, or where it does not answer. */
+  unstored: Unstored | null;
+  /** Tries again to store it. */
+  store: () => void;
 }
 
 /**
@@ -34,6 +51,7 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
   const { name, blank } = recipe;
   const [draft, set] = useState<RecipeDraft<Input, Plan> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [unstored, setUnstored] = useState<Unstored | null>(null);
   const [turn, setTurn] = useState(0);
   const present = useRef<RecipeDraft<Input, Plan> | null>(null);
   /** What the server has: the same is not sent again. */
@@ -82,30 +100,36 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
     };
   }, [id, account, name, blank, show, turn]);
 
+  const send = useCallback(async () => {
+    const now = present.current;
+    if (!now || now === stored.current || now.plan === null) return;
+    const sent = await storeDraft(name, now);
+    setUnstored(null);
+    const isNew = now.id === null;
+    forgetDraft({ account, name, id: now.id }, sessionStorage);
+    const next = present.current === now ? sent : { ...present.current, id: sent.id };
+    stored.current = present.current === now ? sent : null;
+    if (present.current !== now)
+      keepDraft({ account, name }, next as RecipeDraft<Input, Plan>, sessionStorage);
+    if (isLeft.current || !isNew) return;
+    show(next as RecipeDraft<Input, Plan>);
+    setSearch({ plan: sent.id ?? "" }, { replace: true, preventScrollReset: true });
+  }, [account, name, show, setSearch]);
+
+  const store = useCallback(() => {
+    // The tab keeps what could not be stored; the next change tries again.
+    storing.current = storing.current
+      .then(send)
+      .catch((error: unknown) => setUnstored(unstoredBy(error)));
+  }, [send]);
+
   useEffect(() => {
     if (!draft || draft === stored.current) return;
     keepDraft({ account, name }, draft, sessionStorage);
     if (draft.plan === null) return;
-    const store = async () => {
-      const now = present.current;
-      if (!now || now === stored.current || now.plan === null) return;
-      const sent = await storeDraft(name, now);
-      const isNew = now.id === null;
-      forgetDraft({ account, name, id: now.id }, sessionStorage);
-      const next = present.current === now ? sent : { ...present.current, id: sent.id };
-      stored.current = present.current === now ? sent : null;
-      if (present.current !== now)
-        keepDraft({ account, name }, next as RecipeDraft<Input, Plan>, sessionStorage);
-      if (isLeft.current || !isNew) return;
-      show(next as RecipeDraft<Input, Plan>);
-      setSearch({ plan: sent.id ?? "" }, { replace: true, preventScrollReset: true });
-    };
-    const timer = setTimeout(() => {
-      // The tab keeps what could not be stored; the next change tries again.
-      storing.current = storing.current.then(store).catch(() => undefined);
-    }, STORE_AFTER);
+    const timer = setTimeout(store, STORE_AFTER);
     return () => clearTimeout(timer);
-  }, [draft, account, name, show, setSearch]);
+  }, [draft, account, name, store]);
 
   const setDraft = useCallback<ChangeDraft<Input, Plan>>(
     (change) => {
@@ -113,5 +137,6 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
     },
     [show],
   );
-  return { draft, setDraft, failure, reload: () => setTurn((before) => before + 1) };
+  const reload = () => setTurn((before) => before + 1);
+  return { draft, setDraft, failure, reload, unstored, store };
 }

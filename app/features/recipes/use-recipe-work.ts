@@ -1,30 +1,33 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { shortageOf } from "#lib/api";
+import { useCallback, useState } from "react";
 import { refresh } from "#lib/reads";
-import { failureSentence } from "../editor/failure-sentence";
 import { createFilm } from "../editor/film-api";
 import { shownFilmsPath } from "../editor/film-paths";
 import { inPlace } from "../projects/result-place";
-import { type RecipeDraft, type RecipeStep, STEPS, withInput, withPlan } from "./draft";
+import {
+  isPlanOld,
+  type RecipeDraft,
+  type RecipeStep,
+  STEPS,
+  withInput,
+  withKeptPlan,
+  withNewPlan,
+  withPlan,
+} from "./draft";
+import { type Doing, useRun } from "./frame/use-run";
 import type { RecipeMeans } from "./means";
-import type { Recipe, RecipeReport } from "./recipe";
+import type { Recipe } from "./recipe";
 import type { ChangeDraft } from "./use-draft";
 
 /** A title that was cut within a sign is not stored: without the half of it. */
 const wholeLetters = (title: string) => title.replace(/\p{Cs}/gu, "").trim() || "Film";
-
-/** What is being made. */
-interface Doing {
-  step: "Plan" | "Film";
-  name: string;
-  share: number | null;
-}
 
 /** What the frame of a recipe shows and does, whatever its input and its plan are. */
 export interface RecipeWork {
   isBusy: boolean;
   doing: Doing | null;
   failure: string | null;
+  /** Asks whether a plan that was changed is replaced, since its input is another one; null where that is no question. */
+  question: { price: number; write: () => void; keep: () => void; close: () => void } | null;
   /** The way on; null where there is none. */
   next: { problem: string | null; price: number; press: () => void } | null;
   back: () => void;
@@ -41,6 +44,8 @@ export interface OwnRecipeWork<Input, Plan> extends RecipeWork {
   updateInput: (change: (input: Input) => Input) => void;
   changePlan: (plan: Plan) => void;
   updatePlan: (change: (plan: Plan) => Plan) => void;
+  /** Notes in the plan what was made of it: its film stays. */
+  keep: (change: (plan: Plan) => Plan) => void;
 }
 
 /** The work of a recipe: one at a time, each can be stopped, and what was made stays. */
@@ -56,36 +61,8 @@ export function useRecipeWork<Input, Plan>(
     means: RecipeMeans;
   },
 ): OwnRecipeWork<Input, Plan> {
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = async (
-    step: Doing["step"],
-    name: string,
-    work: (report: RecipeReport) => Promise<void>,
-  ) => {
-    if (running.current) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    setFailure(null);
-    setDoing({ step, name, share: null });
-    const onProgress: RecipeReport["onProgress"] = (share, doing) => {
-      if (!signal.aborted) setDoing({ step, name: doing, share });
-    };
-    try {
-      await work({ signal, onProgress });
-    } catch (error) {
-      // The dialog about the balance says that it does not cover this.
-      const isTold = signal.aborted || shortageOf(error) !== null;
-      if (!isTold) setFailure(failureSentence(error, "That failed. Please try again."));
-    } finally {
-      running.current = null;
-      setDoing(null);
-    }
-  };
+  const { doing, failure, setFailure, run, cancel } = useRun();
+  const [isAsking, setAsking] = useState(false);
 
   const updatePlan = useCallback<OwnRecipeWork<Input, Plan>["updatePlan"]>(
     (change) => setDraft((now) => (now.plan === null ? now : withPlan(now, change(now.plan)))),
@@ -97,18 +74,32 @@ export function useRecipeWork<Input, Plan>(
     setDraft((now) => ({ ...now, step }));
   };
 
+  const keep = useCallback<OwnRecipeWork<Input, Plan>["keep"]>(
+    (change) => setDraft((now) => (now.plan === null ? now : { ...now, plan: change(now.plan) })),
+    [setDraft],
+  );
+
   const makePlan = (input: Input) =>
-    run("Plan", "Making the plan…", async (report) => {
+    run({ step: "Plan", name: "Making the plan…" }, async (report) => {
       const plan = await recipe.plan(input, { ...report, means });
       // What was written is paid: a wait that was given up keeps it for the next press.
       const isGivenUp = report.signal.aborted;
-      setDraft((now) => ({ ...withPlan(now, plan), step: isGivenUp ? now.step : "plan" }));
+      setDraft((now) => {
+        const next = now.plan === null ? plan : (recipe.inherit?.(plan, now.plan) ?? plan);
+        const made = withNewPlan(now, { plan: next, input });
+        return { ...made, step: isGivenUp ? now.step : "plan" };
+      });
+    });
+
+  const keepPlan = () =>
+    setDraft((now) => {
+      if (now.plan === null) return now;
+      const plan = recipe.adopt?.(now.plan, now.input) ?? now.plan;
+      return { ...withKeptPlan(now, plan), step: "plan" };
     });
 
   const makeFilm = (plan: Plan, input: Input) =>
-    run("Film", "Making the film…", async (report) => {
-      const keep = (change: (plan: Plan) => Plan) =>
-        setDraft((now) => (now.plan === null ? now : { ...now, plan: change(now.plan) }));
+    run({ step: "Film", name: "Making the film…" }, async (report) => {
       const made = await recipe.make(plan, input, { ...report, means, keep });
       report.signal.throwIfAborted();
       report.onProgress(1, "Storing the film…");
@@ -123,14 +114,18 @@ export function useRecipeWork<Input, Plan>(
       }
     });
 
+  const planPrice = draft ? (recipe.planPrice?.(draft.input, means) ?? 0) : 0;
   const nextOf = (): RecipeWork["next"] => {
     if (!draft) return null;
     const { step, input, plan } = draft;
     if (step === "input") {
       const problem = recipe.inputProblem(input);
+      const isOld = isPlanOld(draft);
       // The same input has its plan already: nothing is paid twice.
-      const press = () => (plan === null ? void makePlan(input) : go("plan"));
-      return { problem, price: plan === null ? (recipe.planPrice?.(input, means) ?? 0) : 0, press };
+      if (plan !== null && !isOld) return { problem, price: 0, press: () => go("plan") };
+      if (plan !== null && draft.isEdited)
+        return { problem, price: 0, press: () => setAsking(true) };
+      return { problem, price: planPrice, press: () => void makePlan(input) };
     }
     if (step !== "plan" || plan === null) return null;
     return {
@@ -148,9 +143,24 @@ export function useRecipeWork<Input, Plan>(
     doing,
     failure,
     next: nextOf(),
+    question:
+      isAsking && draft
+        ? {
+            price: planPrice,
+            write: () => {
+              setAsking(false);
+              void makePlan(draft.input);
+            },
+            keep: () => {
+              setAsking(false);
+              keepPlan();
+            },
+            close: () => setAsking(false),
+          }
+        : null,
     back: () => draft && go(STEPS[Math.max(0, STEPS.indexOf(draft.step) - 1)] ?? "input"),
     go,
-    cancel: () => running.current?.abort(),
+    cancel,
     filmPrice: draft?.plan == null ? 0 : recipe.filmPrice(draft.plan, means),
     makeFilm: () => {
       if (draft?.plan != null) void makeFilm(draft.plan, draft.input);
@@ -165,5 +175,6 @@ export function useRecipeWork<Input, Plan>(
       setDraft((now) => withPlan(now, plan));
     },
     updatePlan,
+    keep,
   };
 }

@@ -8,7 +8,7 @@ import {
 import { countingIds, ownMedium, spokenItem, timelineThatSays } from "#support/timelines";
 import { visualItem, visualTrack } from "../edit/new-item";
 import { layProposals } from "./lay-proposals";
-import { type Candidate, type Proposal, proposeVideos } from "./propose-videos";
+import { type Candidate, type Proposal, proposeSeveral, proposeVideos } from "./propose-videos";
 import { scenesOf } from "./scenes";
 import { spokenSentences } from "./spoken-sentences";
 
@@ -60,6 +60,20 @@ describe("what is proposed as B-roll", () => {
       ["b", "a"],
     ]);
     expect(keys([2])).toEqual(["a", "b"]);
+  });
+});
+
+describe("several proposals for a sentence", () => {
+  it("are the best ones first, no more than are asked for, beginning with one that is not used yet", () => {
+    const boats = ["a", "b", "c"].map((key) => candidate(key, "boat"));
+    const best = candidate("best", "a boat in the harbour");
+    const lists = proposeSeveral(["A boat in the harbour.", "The boat."], [...boats, best], 2);
+    const keys = lists.map((list) => list.map(({ candidate }) => candidate.medium.key));
+    expect(keys).toEqual([
+      ["best", "a"],
+      ["a", "b"],
+    ]);
+    expect(proposeSeveral(["Taxes."], boats, 3)).toEqual([[]]);
   });
 });
 

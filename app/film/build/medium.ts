@@ -27,7 +27,7 @@ export interface Medium {
     /** A file of this device, which is not uploaded. */
     | { kind: "device"; id: string; name: string; bytes: number }
     /** A library's, which is not copied yet. */
-    | { kind: "library"; provider: StockProvider; id: string; author: string }
+    | { kind: "library"; provider: StockProvider; id: string; author: string; licence: string }
     | { kind: "color"; color: string; to: string }
     | Extract<AudioSource, { kind: "effect" }>;
   width: number | null;
@@ -93,12 +93,13 @@ export function mediumOfUpload(upload: MediaUpload): Medium {
 
 /** A clip of a library, which has no file of ours until it is copied. */
 export function mediumOfStock(item: StockItem): Medium {
-  const { provider, id, title, author, poster_url: posterUrl, duration, width, height } = item;
+  const { provider, id, title, author, licence, duration, width, height } = item;
+  const { poster_url: posterUrl } = item;
   return {
     ...{ key: `${provider}:${id}`, name: title, url: "", posterUrl, width, height },
     type: id.startsWith("video") ? "video" : "image",
     duration: duration ?? null,
-    source: { kind: "library", provider, id, author },
+    source: { kind: "library", provider, id, author, licence },
     ...{ hasAudio: null, licence: null },
   };
 }

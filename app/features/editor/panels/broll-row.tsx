@@ -1,8 +1,7 @@
-import { visualSourceOf } from "#film/build/medium";
 import type { Proposal } from "#film/build/propose-videos";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
-import { Thumb } from "../scenes/thumb";
+import { MediumThumb } from "../media/medium-thumb";
 
 interface BrollRowProps {
   /** What is said. */
@@ -20,13 +19,6 @@ interface BrollRowProps {
   note: string | null;
 }
 
-function Picture({ medium }: { medium: Proposal["candidate"]["medium"] }) {
-  const box = "size-14 shrink-0 rounded-control";
-  if (medium.source.kind !== "library")
-    return <Thumb src={visualSourceOf(medium, 0)} className={box} />;
-  return <img src={medium.posterUrl ?? ""} alt="" className={cn(box, "bg-mat object-cover")} />;
-}
-
 /** A sentence, with what is shown for it and why. */
 export function BrollRow({
   text,
@@ -42,7 +34,10 @@ export function BrollRow({
     <li className="flex gap-3 rounded-control border border-line p-2">
       <div className={cn("shrink-0", isLeftOut && "opacity-40")}>
         {proposal ? (
-          <Picture medium={proposal.candidate.medium} />
+          <MediumThumb
+            medium={proposal.candidate.medium}
+            className="size-14 shrink-0 rounded-control"
+          />
         ) : (
           <span className="block size-14 rounded-control border border-line border-dashed" />
         )}

@@ -6,7 +6,7 @@ import type { Proposal } from "#film/build/propose-videos";
 import { requestJson } from "#lib/api";
 
 /** What libraries have for a sentence. */
-interface StockFound {
+export interface StockFound {
   proposals: Proposal[];
   /** Whether any library is set up. */
   hasLibraries: boolean;
@@ -47,4 +47,10 @@ export async function searchStockFor(
     if (proposals.length > 0) return { proposals, hasLibraries: true };
   }
   return { proposals: [], hasLibraries: true };
+}
+
+/** What to say of a search that found nothing, where libraries have nothing; null for one that found something. */
+export function stockNote({ proposals, hasLibraries }: StockFound, nothing: string): string | null {
+  if (proposals.length > 0) return null;
+  return hasLibraries ? nothing : "No stock library is set up here.";
 }

@@ -1,14 +1,10 @@
 import { useState } from "react";
-import type { GenerationRecord } from "#contract/generation";
-import type { MediaUpload } from "#contract/multipart-uploads";
 import { languageOf } from "#film/build/match-words";
-import { mediumOfRecord, mediumOfUpload } from "#film/build/medium";
-import { type Candidate, type Proposal, proposeVideos } from "#film/build/propose-videos";
+import { type Proposal, proposeVideos } from "#film/build/propose-videos";
 import type { SpokenSentencePlace } from "#film/build/spoken-sentences";
 import { messageOf } from "#lib/api-error";
-import { usePages } from "#lib/pages";
-import { isColourTable } from "../media/colour-tables";
-import { searchStockFor } from "./broll-stock";
+import { searchStockFor, stockNote } from "./broll-stock";
+import { useOwnCandidates } from "./own-candidates";
 
 /** What is known of a sentence beside its words. */
 interface SentenceState {
@@ -34,27 +30,6 @@ interface SentenceChoice extends SentenceState {
   count: number;
 }
 
-const ofResult = (record: GenerationRecord): Candidate[] => {
-  const medium = mediumOfRecord(record);
-  if (!medium || medium.type === "audio") return [];
-  const tags = (record.tags ?? []).join(", ");
-  return [
-    {
-      medium,
-      described: [
-        { where: "prompt", words: record.prompt },
-        { where: "tags", words: tags },
-      ],
-    },
-  ];
-};
-
-const ofUpload = (upload: MediaUpload): Candidate[] => {
-  const medium = mediumOfUpload(upload);
-  if (medium.type === "audio" || isColourTable(upload)) return [];
-  return [{ medium, described: [{ where: "file name", words: upload.name ?? "" }] }];
-};
-
 /** What is shown at a place among one's own matches and those of libraries. */
 function choiceOf(
   sentence: SpokenSentencePlace,
@@ -70,22 +45,13 @@ function choiceOf(
 
 /** Proposals for the sentences of a film, of the newest results, uploads and, where they are asked, stock libraries. */
 export function useBroll(sentences: readonly SpokenSentencePlace[]) {
-  const results = usePages<GenerationRecord>("/api/generations?status=succeeded&limit=100", {
-    failure: "Your results could not be loaded.",
-  });
-  const uploads = usePages<MediaUpload>("/api/uploads?limit=100", {
-    failure: "Your files could not be loaded.",
-  });
+  const { candidates, isReady, error, reload } = useOwnCandidates();
   const [states, setStates] = useState<Readonly<Record<string, SentenceState>>>({});
   const [hasLibraries, setHasLibraries] = useState(true);
   const stateOf = (id: string) => states[id] ?? BEGINNING;
   const change = (id: string, part: Partial<SentenceState>) =>
     setStates((now) => ({ ...now, [id]: { ...(now[id] ?? BEGINNING), ...part } }));
 
-  const candidates = [
-    ...(results.items ?? []).flatMap(ofResult),
-    ...(uploads.items ?? []).flatMap(ofUpload),
-  ];
   const texts = sentences.map(({ text }) => text);
   const places = sentences.map(({ id }) => stateOf(id).place);
   const own = proposeVideos(texts, candidates, places);
@@ -104,11 +70,7 @@ export function useBroll(sentences: readonly SpokenSentencePlace[]) {
         ...{ stock: found.proposals, isSearching: false },
         // Search results come first.
         ...(isFound ? { place: count } : {}),
-        note: isFound
-          ? null
-          : found.hasLibraries
-            ? "No stock clip either."
-            : "No stock library is set up here.",
+        note: stockNote(found, "No stock clip either."),
       });
       return found.hasLibraries;
     } catch (error) {
@@ -120,9 +82,9 @@ export function useBroll(sentences: readonly SpokenSentencePlace[]) {
 
   return {
     choices,
-    isReady: results.items !== undefined && uploads.items !== undefined,
-    error: results.error ?? uploads.error,
-    reload: () => void Promise.all([results.reload(), uploads.reload()]),
+    isReady,
+    error,
+    reload,
     hasLibraries,
     search,
     searchAll: async (wanted: readonly SentenceChoice[]) => {

@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2, X } from "lucide-react";
+import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { CHAT_LOOKS, MOODS } from "#contract/timeline/names";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
@@ -11,6 +11,7 @@ import { failureSentence } from "../../editor/failure-sentence";
 import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
+import { DeleteRow } from "../rows/delete-row";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { buildChat } from "./build";
 import type { ChatInput, ChatPlan, PlannedParticipant } from "./chat-plan";
@@ -167,20 +168,16 @@ function Messages({ plan, update }: Pick<Props, "plan" | "update">) {
                   picture={message.picture}
                   onChange={(picture) => change(message.id, { picture })}
                 />
-                <Button
-                  size="icon-sm"
-                  variant="quiet"
-                  aria-label={`Delete message ${index + 1}`}
-                  onClick={() =>
+                <DeleteRow
+                  label={`Delete message ${index + 1}`}
+                  onDelete={() =>
                     update((now) => ({
                       ...now,
                       messages: now.messages.filter(({ id }) => id !== message.id),
                       problems: now.problems.filter(({ at }) => at !== message.id),
                     }))
                   }
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </Button>
+                />
               </div>
             </div>
           </li>

@@ -5,6 +5,7 @@ import { chatProblem, readConversation } from "#film/edit/chat-text";
 import { chatTitle } from "#film/paint/chat-head";
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
+import { inShapeOf, withSaidOf } from "../keep-made";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript } from "../scripts-api";
@@ -63,6 +64,16 @@ export const chatRecipe: Recipe<ChatInput, ChatPlan> = {
   Input: ChatInputForm,
   plan: (input, { means }) => guarded(planOf(input, input.part, means.voices)),
   Plan: ChatPlanForm,
+  inherit: (next, before) => {
+    const { isDark, background, hasSounds, hasMusic } = before;
+    const participants = next.participants.map(
+      (one) => before.participants.find(({ name }) => name === one.name) ?? one,
+    );
+    const texts = next.messages.map((message) => spokenText(message) ?? "");
+    const chosen = { isDark, background, hasSounds, hasMusic, participants };
+    return withSaidOf({ ...next, ...chosen }, before, texts);
+  },
+  adopt: inShapeOf,
   planProblem(plan, { voices, isVoiceHere }) {
     const [first] = plan.problems;
     if (first) return first.message;

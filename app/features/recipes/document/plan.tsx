@@ -1,11 +1,10 @@
-import { Trash2 } from "lucide-react";
-import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { Choice, Group } from "../../editor/inspector/controls";
 import { MusicField } from "../fields/sound-fields";
 import type { PlanProps } from "../recipe";
+import { DeleteRow } from "../rows/delete-row";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
 import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
 
@@ -47,19 +46,15 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
                   onChange={(speaker) => setTurn(turn.id, { speaker })}
                 />
                 <span className="flex-1" />
-                <Button
-                  size="icon-sm"
-                  variant="quiet"
-                  aria-label={`Delete sentence ${index + 1}`}
-                  onClick={() =>
+                <DeleteRow
+                  label={`Delete sentence ${index + 1}`}
+                  onDelete={() =>
                     change({
                       turns: plan.turns.filter(({ id }) => id !== turn.id),
                       problems: plan.problems.filter(({ at }) => at !== turn.id),
                     })
                   }
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </Button>
+                />
               </div>
               <Field
                 label="Said"

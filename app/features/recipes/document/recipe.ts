@@ -1,5 +1,6 @@
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
+import { inShapeOf, withSaidOf } from "../keep-made";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, readPageAt, writeScript } from "../scripts-api";
@@ -84,6 +85,12 @@ export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
   planPrice: (_input, { scriptPrice }) => scriptPrice,
   plan: async (input, { means }) => checked(await planOf(input, means)),
   Plan: DocumentPlanForm,
+  inherit: (next, before) => {
+    const { voices, music } = before;
+    const texts = next.turns.map(({ say }) => say);
+    return withSaidOf({ ...next, voices, music }, before, texts);
+  },
+  adopt: inShapeOf,
   planProblem(plan, { voices, isVoiceHere }) {
     const [first] = plan.problems;
     if (first) return first.message;

@@ -8,9 +8,10 @@ import { failureSentence } from "../../editor/failure-sentence";
 import { readFilm } from "../../editor/film-api";
 import { filmScreen } from "../../editor/film-paths";
 import type { RecipeDraft } from "../draft";
+import type { RecipeMeans } from "../means";
 import { recipePath } from "../names";
 import type { Recipe } from "../recipe";
-import type { RecipeWork } from "../use-recipe-work";
+import type { OwnRecipeWork } from "../use-recipe-work";
 import { FilmPreview } from "./film-preview";
 
 /** The film that was made: it can be looked at here and is finished in the editor. */
@@ -18,12 +19,14 @@ export function FilmStep<Input, Plan>({
   recipe,
   draft,
   work,
+  means,
 }: {
   recipe: Recipe<Input, Plan>;
   draft: RecipeDraft<Input, Plan>;
-  work: RecipeWork;
+  work: OwnRecipeWork<Input, Plan>;
+  means: RecipeMeans;
 }) {
-  const { filmId } = draft;
+  const { filmId, plan, input } = draft;
   const { film, failure } = useStoredFilm(filmId);
   return (
     <section aria-label="Film" className="grid justify-items-center gap-4">
@@ -61,6 +64,9 @@ export function FilmStep<Input, Plan>({
           </>
         )}
       </div>
+      {filmId !== null && plan !== null && recipe.Variants && (
+        <recipe.Variants input={input} plan={plan} means={means} keep={work.keep} />
+      )}
     </section>
   );
 }

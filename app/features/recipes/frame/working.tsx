@@ -1,9 +1,9 @@
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import type { RecipeWork } from "../use-recipe-work";
+import type { Run } from "./use-run";
 
 /** What is being made, how far it is, and the way to stop it; else why it failed. */
-export function Working({ work }: { work: RecipeWork }) {
+export function Working({ work }: { work: Pick<Run, "doing" | "failure" | "cancel"> }) {
   const { doing, failure } = work;
   if (doing) {
     return (

@@ -1,8 +1,7 @@
-import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import type { FactKind } from "#contract/scripts";
-import { Button } from "#ui/button";
 import { Input } from "#ui/input";
+import { DeleteRow } from "../rows/delete-row";
 import type { CardFact } from "./product-plan";
 
 const KINDS: Record<FactKind, string> = {
@@ -83,11 +82,7 @@ function Fact({
         <br />
         {fact.source}
       </span>
-      {isOwn && (
-        <Button size="icon-sm" variant="quiet" aria-label="Delete this fact" onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
-      )}
+      {isOwn && <DeleteRow label="Delete this fact" onDelete={onRemove} />}
     </li>
   );
 }

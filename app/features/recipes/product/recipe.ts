@@ -1,5 +1,6 @@
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
+import { inShapeOf, withSaidOf } from "../keep-made";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
@@ -70,6 +71,11 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
   planPrice: (_input, { scriptPrice }) => scriptPrice * SCRIPTS,
   plan: async (input, { means }) => checked(await planOf(input, means)),
   Plan: ProductPlanForm,
+  inherit: (next, before) => {
+    const texts = next.scripts.flatMap(({ scenes }) => scenes.map(({ say }) => say));
+    return withSaidOf(next, before, texts);
+  },
+  adopt: inShapeOf,
   planProblem(plan, { voices, isVoiceHere }) {
     const [first] = plan.problems;
     if (first) return first.message;

@@ -15,7 +15,7 @@ import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
 import { lineKey, type SaidLines } from "../voice/say-lines";
 import { spokenSeconds } from "./script";
-import type { PlannedScene, ShortPlan } from "./short-plan";
+import { type PlannedScene, type ShortPlan, shownIn } from "./short-plan";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -109,15 +109,16 @@ function timeScenes(plan: ShortPlan, { said, pace = 1 }: ShortMade): TimedScene[
 
 function pieceOf({ scene, at, length }: TimedScene, index: number, id: string): VisualItem {
   const [color, to] = COLOURS[index % COLOURS.length] ?? COLOURS[0];
-  const src = scene.picture?.src ?? { kind: "color" as const, color, to };
+  const shown = shownIn(scene);
+  const src = shown?.src ?? { kind: "color" as const, color, to };
   const isClip = "type" in src && src.type === "video";
   const duration = "duration" in src ? src.duration : undefined;
   // A clip that is too short runs slower, at most half as fast, and stays on its last frame.
   const speed = isClip && duration ? Math.min(1, Math.max(0.5, duration / length)) : 1;
   return visualItem({
     ...{ id, src, at, out: round(length * speed), speed, muted: isClip },
-    ...(scene.picture ? { label: scene.picture.name.slice(0, 200) } : { label: "Background" }),
-    ...(isClip ? {} : { motion: scene.picture ? MOTIONS[index % MOTIONS.length] : "none" }),
+    ...(shown ? { label: shown.name.slice(0, 200) } : { label: "Background" }),
+    ...(isClip ? {} : { motion: shown ? MOTIONS[index % MOTIONS.length] : "none" }),
     ...(index > 0 ? { transitionIn: TRANSITION } : {}),
   });
 }

@@ -5,6 +5,7 @@ import { follow, generationPath } from "#lib/follow";
 import { startPrice } from "#lib/start-price";
 import { RATIO_NAMES } from "../../generate/formats";
 import { startAtPrice } from "../../generate/start-at-price";
+import type { MadeEnd } from "./made";
 import { type PlannedScene, promptOf, type ScenePicture, type ShortPlan } from "./short-plan";
 
 /** The parameters of a scene's picture: its shape, and a seed of the film's family, as far as the model takes them. */
@@ -60,22 +61,22 @@ export function pictureOf(record: GenerationRecord): ScenePicture | null {
 }
 
 /**
- * Follows the picture of a scene until it has ended. Gives what ends the following; the picture goes on.
- * @param onEnd gets the picture, or why there is none
+ * Follows the picture or the clip of a scene until it has ended. Gives what ends the following; the generation goes on.
+ * @param onEnd gets what was made, or why there is nothing
  */
-export function followPicture(
-  id: string,
-  onEnd: (end: { picture: ScenePicture | null; failure: string | null }) => void,
-): () => void {
+export function followPicture(id: string, onEnd: (end: MadeEnd) => void): () => void {
   const stop = follow<GenerationRecord>({
     path: generationPath(id),
     onRecord(record) {
       if (record?.status === "processing") return;
       stop();
       const picture = record?.status === "succeeded" ? pictureOf(record) : null;
-      const failure =
-        record?.error_message ?? "The picture could not be made. Nothing was charged.";
-      onEnd({ picture, failure: picture ? null : failure });
+      const failure = record?.error_message ?? "This could not be made. Nothing was charged.";
+      onEnd({
+        picture,
+        failure: picture ? null : failure,
+        cost: picture ? (record?.cost ?? 0) : 0,
+      });
     },
   });
   return stop;

@@ -1,17 +1,23 @@
-import { useEffect } from "react";
-import { useBalance } from "#lib/credits";
-import { creditsLabel, describeSeconds } from "#lib/format";
+import { MAX_SCRIPT_SCENES } from "#contract/written-scripts";
+import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Choice, Group } from "../../editor/inspector/controls";
 import { CaptionsField, MusicField } from "../fields/sound-fields";
+import { ProposalStrip } from "../proposals/proposal-strip";
+import { useProposals } from "../proposals/use-proposals";
 import type { PlanProps } from "../recipe";
+import { ADDS_ROW } from "../rows/delete-row";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
-import { followPicture, picturePrice } from "./pictures";
+import { areStillsApproved, clipPrice } from "./clips";
+import { picturePrice } from "./pictures";
 import { SceneCard } from "./scene-card";
 import { spokenSeconds } from "./script";
 import { SHORT_LOOKS, type ShortInput, type ShortPlan } from "./short-plan";
+import { Storyboard } from "./storyboard";
+import { useClips } from "./use-clips";
+import { useFollowed } from "./use-followed";
 import { useScenes } from "./use-scenes";
 
 type Props = PlanProps<ShortInput, ShortPlan>;
@@ -26,40 +32,28 @@ const WRITERS: Record<ShortPlan["by"], string> = {
 
 /** Scenes with what is said, shown and written, and what all of them share. */
 export function ShortPlanForm({ plan, means, update }: Props) {
-  const { pictureModel } = means;
+  const { pictureModel, clipModel } = means;
   const scenes = useScenes(plan, { model: pictureModel, update });
-  useFollowedPictures(plan, update);
-  const { data: credits } = useBalance();
+  const clips = useClips(plan, { model: clipModel, update });
+  const proposals = useProposals(plan.scenes);
+  useFollowed(plan, update);
   const change = (part: Partial<ShortPlan>) => update((now) => ({ ...now, ...part }));
-  const open = plan.scenes.filter(({ picture, pending }) => picture === null && pending === null);
-  const price = pictureModel
-    ? open.reduce((sum, scene) => {
-        const place = plan.scenes.indexOf(scene);
-        return sum + picturePrice(pictureModel, scene, { plan, place });
-      }, 0)
-    : 0;
+  const isReadyForClips = areStillsApproved(plan);
   const told = plan.scenes.reduce((sum, { say, write }) => sum + spokenSeconds(say || write), 0);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted text-sm">
-            {WRITERS[plan.by]} · {plan.scenes.length} scenes, about {describeSeconds(told)}
-          </p>
-          {pictureModel && open.length > 0 && (
-            <Button size="sm" onClick={() => scenes.makeAll()}>
-              Make {open.length === 1 ? "the picture" : `${open.length} pictures`}
-              {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
-            </Button>
-          )}
-        </div>
-        {pictureModel && (
-          <p className="text-faint text-xs">
-            Pictures by {pictureModel.name}
-            {pictureModel.is_ai ? "" : ", no AI model"}. You have{" "}
-            {creditsLabel(credits?.balance ?? 0)}.
-          </p>
-        )}
+        <p className="text-muted text-sm">
+          {WRITERS[plan.by]} · {plan.scenes.length} scenes, about {describeSeconds(told)}
+        </p>
+        <Storyboard
+          plan={plan}
+          pictureModel={pictureModel}
+          clipModel={clipModel}
+          onMakeAll={() => void scenes.makeAll()}
+          onApproveAll={clips.approveAll}
+          onAnimateAll={() => void clips.animateAll()}
+        />
         <ol aria-label="Scenes" className="grid gap-3">
           {plan.scenes.map((scene, index) => (
             <SceneCard
@@ -71,17 +65,39 @@ export function ShortPlanForm({ plan, means, update }: Props) {
               price={
                 pictureModel ? picturePrice(pictureModel, scene, { plan, place: index }) : null
               }
+              clipPrice={clipModel ? clipPrice(clipModel, scene, { plan, place: index }) : null}
+              isReadyForClips={isReadyForClips}
               isLast={index === plan.scenes.length - 1}
               onChange={(part) => scenes.change(scene.id, part)}
-              onMake={() => scenes.make(scene.id)}
-              onCancel={() => scenes.cancel(scene.id)}
-              onUpload={(file) => scenes.upload(scene.id, file)}
-              onMove={(by) => scenes.move(scene.id, by)}
-              onRemove={() => scenes.remove(scene.id)}
-            />
+              act={{
+                onMake: () => scenes.make(scene.id),
+                onCancel: () => scenes.cancel(scene.id),
+                onUpload: (file) => void scenes.upload(scene.id, file),
+                onApprove: (isApproved) => clips.approve(scene.id, isApproved),
+                onAnimate: () => clips.animate(scene.id),
+                onCancelClip: () => clips.cancel(scene),
+                onShowStill: () => clips.showStill(scene.id),
+                onMove: (by) => scenes.move(scene.id, by),
+                onRemove: () => scenes.remove(scene.id),
+              }}
+            >
+              {scene.picture === null && scene.pending === null && (
+                <ProposalStrip
+                  number={index + 1}
+                  proposals={proposals(scene)}
+                  onUse={(medium) => scenes.use(scene.id, medium)}
+                />
+              )}
+            </SceneCard>
           ))}
         </ol>
-        <Button size="sm" className="justify-self-start" onClick={scenes.add}>
+        <Button
+          {...ADDS_ROW}
+          size="sm"
+          className="justify-self-start"
+          disabled={plan.scenes.length >= MAX_SCRIPT_SCENES}
+          onClick={scenes.add}
+        >
           Add a scene
         </Button>
       </div>
@@ -117,29 +133,4 @@ export function ShortPlanForm({ plan, means, update }: Props) {
       </div>
     </div>
   );
-}
-
-/** Follows the pictures that are being made, also after a reload. */
-function useFollowedPictures(plan: ShortPlan, update: Props["update"]) {
-  const pending = plan.scenes.flatMap((scene) => scene.pending ?? []).join(" ");
-  useEffect(() => {
-    const stops = pending
-      .split(" ")
-      .filter((id) => id !== "")
-      .map((id) =>
-        followPicture(id, ({ picture, failure }) =>
-          update((now) => ({
-            ...now,
-            scenes: now.scenes.map((scene) =>
-              scene.pending === id
-                ? { ...scene, pending: null, failure, picture: picture ?? scene.picture }
-                : scene,
-            ),
-          })),
-        ),
-      );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [pending, update]);
 }

@@ -1,21 +1,26 @@
 import { voiceOf } from "#film/voice/engines";
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
+import { inShapeOf } from "../keep-made";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
-import { checkScript, writeScript } from "../scripts-api";
+import { writeScript } from "../scripts-api";
 import { linesPrice, voiceProblem } from "../voice/say-lines";
 import { requireRight } from "../voice/say-plan";
 import { buildShort } from "./build";
+import { checkedPlan } from "./check-plan";
+import { inheritMade } from "./inherit-made";
 import { ShortInputForm } from "./input";
+import { pendingOf } from "./made";
 import { ShortPlanForm } from "./plan";
 import { linesOfScenes, sayScenes } from "./say-scenes";
 import { scenesOfScript } from "./script";
+import { scenesProblem, scriptProblem } from "./script-limits";
 import type { PlannedScene, ShortInput, ShortPlan } from "./short-plan";
+import { ShortVariants } from "./variants/variants";
 
 /** The most letters of a title that is taken from a topic or a first sentence. */
 const TITLE_LETTERS = 60;
-const MAX_SCRIPT = 6000;
 
 const sceneOf = (part: Pick<PlannedScene, "say" | "show" | "write">): PlannedScene => ({
   ...{ id: newId(), picture: null, pending: null, failure: null, take: 0 },
@@ -26,15 +31,6 @@ const recipeTitle = (text: string) => {
   const first = text.split("\n")[0]?.trim() ?? "";
   return first.length > TITLE_LETTERS ? `${first.slice(0, TITLE_LETTERS - 1).trimEnd()}…` : first;
 };
-
-/** The plan with what is wrong with its words. */
-async function checked(plan: ShortPlan): Promise<ShortPlan> {
-  const scenes = plan.scenes.map(({ id, say, show, write }) => ({
-    ...{ id, say, show, cites: [] },
-    ...(write.trim() === "" ? {} : { write }),
-  }));
-  return { ...plan, problems: await checkScript({ recipe: "short", scenes }) };
-}
 
 async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<ShortPlan> {
   const base: Omit<ShortPlan, "title" | "scenes" | "by" | "seconds"> = {
@@ -50,6 +46,8 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
   const own = input.script.trim();
   if (own !== "") {
     const scenes = scenesOfScript(own, voiceOf(base.voice).engine.locale).map(sceneOf);
+    const tooMuch = scenesProblem(scenes);
+    if (tooMuch !== null) throw new Error(tooMuch);
     return { ...base, title: recipeTitle(own), scenes, by: "creator", seconds: null };
   }
   const { scripts, by } = await writeScript({
@@ -73,27 +71,30 @@ export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
   about: "Turn a topic or a script into a short video with a voice, pictures and captions.",
   blank: () => ({ topic: "", hook: "", script: "", seconds: 30, shape: "9:16" }),
   inputProblem({ topic, script }) {
-    if (script.length > MAX_SCRIPT)
-      return `A script has at most ${MAX_SCRIPT.toLocaleString("en-US")} letters.`;
-    if (script.trim() !== "" || topic.trim() !== "") return null;
-    return "Enter a topic, or paste a script.";
+    if (script.trim() !== "") return scriptProblem(script);
+    return topic.trim() === "" ? "Enter a topic, or paste a script." : null;
   },
   Input: ShortInputForm,
   planPrice: ({ script }, { scriptPrice }) => (script.trim() === "" ? scriptPrice : 0),
-  plan: async (input, { means }) => checked(await planOf(input, means)),
+  plan: async (input, { means }) => checkedPlan(await planOf(input, means)),
   Plan: ShortPlanForm,
+  inherit: inheritMade,
+  adopt: inShapeOf,
   planProblem(plan, { voices, isVoiceHere }) {
     const [first] = plan.problems;
     if (first) return first.message;
     if (plan.scenes.length === 0) return "Keep at least one scene.";
-    if (plan.scenes.some(({ pending }) => pending !== null))
-      return "Pictures are being made. Wait for them, or cancel them.";
+    const tooMuch = scenesProblem(plan.scenes);
+    if (tooMuch !== null) return tooMuch;
+    if (pendingOf(plan).length > 0)
+      return "Pictures or clips are being made. Wait for them, or cancel them.";
     return voiceProblem(linesOfScenes(plan), { voices, isHere: isVoiceHere });
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOfScenes(plan), plan.said, voices),
   async make(plan, _input, report) {
-    await requireRight(plan, checked, report);
+    await requireRight(plan, checkedPlan, report);
     const { said, pace } = await sayScenes(plan, report);
     return { title: plan.title || "Short", timeline: buildShort(plan, { said, pace, newId }) };
   },
+  Variants: ShortVariants,
 };

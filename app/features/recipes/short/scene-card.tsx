@@ -1,48 +1,43 @@
-import { ArrowDown, ArrowUp, Film, ImageUp, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { Film } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ScriptProblem } from "#contract/written-scripts";
 import { SHAPES, type Shape } from "#film/build/formats";
-import { creditsLabel } from "#lib/format";
-import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { SmallImage } from "../../editor/media/small-image";
-import type { PlannedScene } from "./short-plan";
+import { SceneActions, type SceneActionsProps } from "./scene-actions";
+import { type PlannedScene, shownIn } from "./short-plan";
 
-interface SceneCardProps {
-  scene: PlannedScene;
-  number: number;
+interface SceneCardProps extends SceneActionsProps {
   shape: Shape;
   problems: readonly ScriptProblem[];
-  /** Of its picture; null where none can be made. */
-  price: number | null;
-  isLast: boolean;
   onChange: (part: Partial<PlannedScene>) => void;
-  onMake: () => void;
-  onCancel: () => void;
-  onUpload: (file: File) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
+  /** What is proposed for its picture. */
+  children: ReactNode;
 }
 
 /** A scene: what is said, shown and written, and its picture. */
 export function SceneCard(props: SceneCardProps) {
-  const { scene, number, shape, problems, onChange } = props;
+  const { scene, number, shape, problems, onChange, children } = props;
   const [width, height] = SHAPES[shape];
+  const shown = shownIn(scene);
+  const failure = scene.failure ?? scene.clip?.failure;
   return (
     <li
       aria-label={`Scene ${number}`}
+      tabIndex={-1}
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 rounded-panel border border-line bg-panel p-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
     >
       <div
         className="grid place-items-center self-start overflow-hidden rounded-control bg-mat text-faint text-xs"
         style={{ aspectRatio: `${width} / ${height}` }}
       >
-        {scene.picture ? (
+        {shown ? (
           <SmallImage
-            url={scene.picture.src.url}
-            isVideo={scene.picture.src.type === "video"}
+            key={shown.src.url}
+            url={shown.src.url}
+            isVideo={shown.src.type === "video"}
             icon={Film}
             iconSize="size-5"
           />
@@ -84,76 +79,14 @@ export function SceneCard(props: SceneCardProps) {
             )}
           </Field>
         </div>
-        {scene.failure && (
+        {failure && (
           <p role="alert" className="text-bad text-xs">
-            {scene.failure}
+            {failure}
           </p>
         )}
-        <Actions {...props} />
+        <SceneActions {...props} />
       </div>
+      {children}
     </li>
-  );
-}
-
-function Actions({ scene, number, price, isLast, ...act }: SceneCardProps) {
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      {scene.pending !== null ? (
-        <Button size="sm" onClick={act.onCancel}>
-          Cancel
-        </Button>
-      ) : (
-        price !== null && (
-          <Button size="sm" onClick={act.onMake}>
-            {scene.picture ? "Regenerate" : "Make picture"}
-            {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
-          </Button>
-        )
-      )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) act.onUpload(chosen);
-          target.value = "";
-        }}
-      />
-      <Button size="sm" variant="quiet" onClick={() => file.current?.click()}>
-        <ImageUp aria-hidden="true" className="size-4" />
-        Upload
-      </Button>
-      <span className="ml-auto flex">
-        <Button
-          size="icon-sm"
-          variant="quiet"
-          aria-label={`Move scene ${number} up`}
-          disabled={number === 1}
-          onClick={() => act.onMove(-1)}
-        >
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          size="icon-sm"
-          variant="quiet"
-          aria-label={`Move scene ${number} down`}
-          disabled={isLast}
-          onClick={() => act.onMove(1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          size="icon-sm"
-          variant="quiet"
-          aria-label={`Delete scene ${number}`}
-          onClick={act.onRemove}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
-      </span>
-    </div>
   );
 }

@@ -13,6 +13,8 @@ export const WORDS_PER_SECOND = 2.5;
 /** A scene is said within about so many seconds: a picture that stays longer is dull. */
 const MAX_SCENE_SECONDS = 5;
 const MAX_SCENE_WORDS = MAX_SCENE_SECONDS * WORDS_PER_SECOND;
+/** So many letters of joined sentences are about as long, where words are not divided by spaces. */
+const MAX_JOINED_LETTERS = 120;
 
 /** `[show: a red door]` says what is seen, `[write: Open today]` what is written; both belong to the scene above. */
 const MARK = /\[\s*(show|write)\s*:\s*([^\]]{1,300})\]/giu;
@@ -58,7 +60,8 @@ function groupSentences(sentences: readonly string[]): string[] {
   for (const sentence of sentences) {
     const count = wordsOf(sentence).length;
     const last = groups.length - 1;
-    if (last >= 0 && words + count <= MAX_SCENE_WORDS) {
+    const letters = (groups[last]?.length ?? 0) + sentence.length;
+    if (last >= 0 && words + count <= MAX_SCENE_WORDS && letters <= MAX_JOINED_LETTERS) {
       groups[last] = `${groups[last]} ${sentence}`;
       words += count;
     } else {

@@ -23,6 +23,18 @@ export interface ScenePicture {
   name: string;
 }
 
+/** The clip that is made of a scene's picture, and shown in its place. */
+export interface SceneClip {
+  /** Null until it is made. */
+  picture: ScenePicture | null;
+  /** The generation that is making it. */
+  pending: string | null;
+  /** Why it could not be made. */
+  failure: string | null;
+  /** How often it was made. */
+  take: number;
+}
+
 /** A scene of the plan. */
 export interface PlannedScene {
   id: string;
@@ -37,6 +49,21 @@ export interface PlannedScene {
   failure: string | null;
   /** How often its picture was made: another seed of the same family. */
   take: number;
+  /** Whether its creator approved the picture: clips are made of approved pictures alone. */
+  isApproved?: boolean;
+  clip?: SceneClip | undefined;
+}
+
+/** What is seen in a scene: its clip, else its picture; null for a background. */
+export const shownIn = ({ picture, clip }: PlannedScene): ScenePicture | null =>
+  clip?.picture ?? picture;
+
+/** A further film that was made of a plan: in another shape, or with another first sentence. */
+export interface MadeVariant {
+  /** The shape or the sentence that sets it apart. */
+  of: string;
+  title: string;
+  filmId: string;
 }
 
 /** What the creator sees and changes before the film is made. */
@@ -58,6 +85,11 @@ export interface ShortPlan {
   music: MusicChoice;
   problems: ScriptProblem[];
   said: SaidLines;
+  /** What its pictures and clips have cost so far, in credits. */
+  spent?: number;
+  /** First sentences for variants, and the films that were made of them. */
+  hooks?: string[];
+  variants?: MadeVariant[];
 }
 
 /** Looks that all pictures of a film share, in words that models and the engine understand. */

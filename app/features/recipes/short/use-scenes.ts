@@ -1,14 +1,17 @@
-import { useEffect, useRef } from "react";
 import type { CreatorModel } from "#contract/models";
+import type { Medium } from "#film/build/medium";
 import { shortageOf } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { uploadMedia } from "#lib/upload-media";
 import { failureSentence } from "../../editor/failure-sentence";
 import { newId } from "../../editor/pieces";
 import { cancelGeneration } from "../../generate/generation-api";
+import { pictureOfMedium } from "../proposals/picture-of-medium";
 import type { PlanProps } from "../recipe";
+import { withStill } from "./made";
 import { startPicture } from "./pictures";
-import type { PlannedScene, ShortInput, ShortPlan } from "./short-plan";
+import type { PlannedScene, ScenePicture, ShortInput, ShortPlan } from "./short-plan";
+import { useSceneStarts } from "./use-scene-starts";
 
 type Update = PlanProps<ShortInput, ShortPlan>["update"];
 
@@ -23,21 +26,9 @@ export function useScenes(
       scenes: now.scenes.map((scene) => (scene.id === id ? { ...scene, ...part(scene) } : scene)),
     }));
 
-  const present = useRef(plan);
-  present.current = plan;
-  const starting = useRef(new Set<string>());
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-
-  const start = async (scene: PlannedScene) => {
-    if (!model || starting.current.has(scene.id)) return;
-    starting.current.add(scene.id);
-    const place = plan.scenes.findIndex(({ id }) => id === scene.id);
+  const starts = useSceneStarts(plan);
+  const start = async (scene: PlannedScene, place: number) => {
+    if (!model) return;
     try {
       const pending = await startPicture(model, scene, { plan, place });
       set(scene.id, (now) => ({ pending, failure: null, take: now.take + 1 }));
@@ -46,8 +37,6 @@ export function useScenes(
       if (shortageOf(error)) throw error;
       const failure = failureSentence(error, "The picture could not be made. Please try again.");
       set(scene.id, () => ({ failure }));
-    } finally {
-      starting.current.delete(scene.id);
     }
   };
 
@@ -59,24 +48,10 @@ export function useScenes(
         scenes: now.scenes.map((scene) => (scene.id === id ? { ...scene, ...part } : scene)),
       }));
     },
-    make(id: string) {
-      const scene = plan.scenes.find((one) => one.id === id);
-      if (scene) void start(scene).catch(() => undefined);
-    },
+    make: (id: string) => starts.one(id, start),
     /** Starts each picture that is missing; it ends with the first that the balance does not cover. */
-    async makeAll() {
-      for (const { id } of plan.scenes) {
-        // What was deleted, filled or started meanwhile is not bought.
-        const scene = present.current.scenes.find((one) => one.id === id);
-        if (isLeft.current) return;
-        if (!scene || scene.picture !== null || scene.pending !== null) continue;
-        try {
-          await start(scene);
-        } catch {
-          return;
-        }
-      }
-    },
+    makeAll: () =>
+      starts.each(({ picture, pending }) => picture === null && pending === null, start),
     cancel(id: string) {
       const { pending } = plan.scenes.find((one) => one.id === id) ?? {};
       if (pending) cancelGeneration(pending).then(refreshCredits, () => undefined);
@@ -88,20 +63,23 @@ export function useScenes(
         const { key, url, contentType, width, height, duration } = stored;
         const type = contentType.startsWith("video/") ? "video" : "image";
         if (contentType.startsWith("audio/")) throw new Error("Choose a picture or a clip.");
-        set(id, () => ({
-          failure: null,
-          picture: {
-            name: stored.name ?? file.name,
-            src: {
-              ...{ kind: "upload", key, url, type },
-              ...(width && height ? { width, height } : {}),
-              ...(duration ? { duration } : {}),
-            },
+        const picture: ScenePicture = {
+          name: stored.name ?? file.name,
+          src: {
+            ...{ kind: "upload", key, url, type },
+            ...(width && height ? { width, height } : {}),
+            ...(duration ? { duration } : {}),
           },
-        }));
+        };
+        set(id, (now) => withStill(now, picture));
       } catch (error) {
         set(id, () => ({ failure: failureSentence(error, "The file could not be uploaded.") }));
       }
+    },
+    /** Shows what was proposed. @throws {CopyError}; Error with a sentence for people */
+    async use(id: string, medium: Medium) {
+      const picture = await pictureOfMedium(medium, new AbortController().signal);
+      set(id, (now) => withStill(now, picture));
     },
     move(id: string, by: 1 | -1) {
       update((now) => {
