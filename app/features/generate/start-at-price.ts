@@ -13,14 +13,8 @@ import { changedPrice } from "./price-question";
 /** The kinds that are started outside the studio's tools. */
 export type PricedKind =
   | "cutout"
-export type PricedKind =
-  | "cutout"
   | "image_to_video"
   | "presenter"
-  | "speech"
-  | "text_to_image"
-  | "transcription"
-  | "upscale";
   | "speech"
   | "text_to_image"
   | "transcription"

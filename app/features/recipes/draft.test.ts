@@ -86,7 +86,10 @@ describe("a plan whose input was changed", () => {
     expect(planned.isEdited).toBe(false);
     const edited = withPlan({ ...planned, filmId: "f" }, { scenes: 2 });
     expect(edited).toMatchObject({ isEdited: true, filmId: null, madeOf: planned.madeOf });
-    const made = withNewPlan({ ...edited, filmId: "f" }, { plan: { scenes: 3 }, input: {} });
+    const made = withNewPlan(
+      { ...edited, filmId: "f" },
+      { plan: { scenes: 3 }, input: { topic: "" } },
+    );
     expect(made).toMatchObject({ plan: { scenes: 3 }, isEdited: false, filmId: null });
   });
 

@@ -12,7 +12,7 @@ export interface Doing {
 }
 
 /** Work that takes long: what it does, why it failed, and the way to stop it. */
-export interface Run {
+export interface LongWork {
   doing: Doing | null;
   failure: string | null;
   setFailure: (failure: string | null) => void;
@@ -25,13 +25,13 @@ export interface Run {
 }
 
 /** One piece of work at a time; it ends with the screen. */
-export function useRun(): Run {
+export function useRun(): LongWork {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = useCallback<Run["run"]>(async ({ step, name }, work) => {
+  const run = useCallback<LongWork["run"]>(async ({ step, name }, work) => {
     if (running.current) return;
     const controller = new AbortController();
     const { signal } = controller;

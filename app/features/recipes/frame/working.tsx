@@ -1,9 +1,9 @@
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import type { Run } from "./use-run";
+import type { LongWork } from "./use-run";
 
 /** What is being made, how far it is, and the way to stop it; else why it failed. */
-export function Working({ work }: { work: Pick<Run, "doing" | "failure" | "cancel"> }) {
+export function Working({ work }: { work: Pick<LongWork, "doing" | "failure" | "cancel"> }) {
   const { doing, failure } = work;
   if (doing) {
     return (

@@ -17,7 +17,11 @@ export function mediumFacts({ source, licence }: Pick<Medium, "source" | "licenc
   return source.kind === "generation" ? "Your result" : "Your upload";
 }
 
-const factsOf = (work: { provider: string; author: string; licence: string }): string =>
-  [work.provider, work.author && `by ${work.author}`, work.licence]
+const factsOf = (work: {
+  provider: string;
+  author?: string | undefined;
+  licence: string;
+}): string =>
+  [work.provider, work.author ? `by ${work.author}` : "", work.licence]
     .filter((part) => part !== "")
     .join(", ");

@@ -57,10 +57,10 @@ it("says where a proposal is from and under which terms", () => {
   const facts = (part: Partial<Medium>) => mediumFacts({ ...ownMedium("a", "A"), ...part });
   expect(facts({})).toBe("Your result");
   expect(facts({ source: { kind: "upload", key: "k" } })).toBe("Your upload");
-  const library = {
+  const library: Medium["source"] = {
     ...{ kind: "library", provider: "pexels", id: "video-7", author: "Ana" },
     licence: "Pexels License",
-  } as const;
+  };
   expect(facts({ source: library })).toBe("Pexels, by Ana, Pexels License");
   const licence = {
     ...{ provider: "pixabay", id: "video-7", author: "", licence: "Pixabay Content License" },

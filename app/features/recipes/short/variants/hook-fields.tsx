@@ -7,7 +7,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { requestHooks } from "../../../hooks/hook-api";
-import type { Run } from "../../frame/use-run";
+import type { LongWork } from "../../frame/use-run";
 import type { VariantsProps } from "../../recipe";
 import type { ShortInput, ShortPlan } from "../short-plan";
 import { completeHooks, HOOK_COUNT } from "./variant-plans";
@@ -35,7 +35,7 @@ export function HookFields({
   means,
   keep,
   work,
-}: VariantsProps<ShortInput, ShortPlan> & { work: Run }) {
+}: VariantsProps<ShortInput, ShortPlan> & { work: LongWork }) {
   const [page, setPage] = useState(0);
   const [note, setNote] = useState<string | null>(null);
   const hooks = Array.from({ length: HOOK_COUNT }, (_, at) => plan.hooks?.[at] ?? "");
