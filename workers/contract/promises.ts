@@ -17,8 +17,7 @@ const DELIVERED_BY = {
   "post-processing": "editor",
   "4K upscaling": "enhance",
   "TikTok trend tools": "tiktok",
-  // Product ads are there; presenters are not.
-  "One-click UGC-style videos": "ugc",
+  "One-click UGC-style videos": "recipe_product",
   "Viral content optimisation": "insights",
   // Needs no screen.
   "No watermark": null,

@@ -19,6 +19,8 @@ export interface RecipeMeans {
   pictureModel: CreatorModel | null;
   /** What makes clips of pictures: the model that Image to Video would use; null while none can. */
   clipModel: CreatorModel | null;
+  /** What makes presenters and can run, the default first. */
+  presenterModels: readonly CreatorModel[];
   /** What a script by a model costs, in credits; 0 where rules write it. */
   scriptPrice: number;
   /** What hooks by a model cost, in credits; 0 where they come from templates. */
@@ -53,17 +55,28 @@ export function useMeans(): RecipeMeans {
   const preferred = preferences?.default_models;
   const pictureModel = chosenModel(pictures?.items ?? null, preferred?.text_to_image ?? null);
   const clipModel = chosenModel(clips?.items ?? null, preferred?.image_to_video ?? null);
+  const { data: presenters } = useModels("presenter");
   return useMemo(
     () => ({
       voices: voiceChoices(models ?? []),
       pictureModel: pictureModel?.is_ready ? pictureModel : null,
       // One that starts from clips cannot start from a picture.
       clipModel: clipModel?.is_ready && !clipModel.takes_clip ? clipModel : null,
+      presenterModels: (presenters?.items ?? []).filter(({ is_ready }) => is_ready),
       scriptPrice,
       hooksPrice,
       isVoiceHere,
       recheckVoice,
     }),
-    [models, pictureModel, clipModel, scriptPrice, hooksPrice, isVoiceHere, recheckVoice],
+    [
+      models,
+      pictureModel,
+      clipModel,
+      presenters,
+      scriptPrice,
+      hooksPrice,
+      isVoiceHere,
+      recheckVoice,
+    ],
   );
 }

@@ -5,6 +5,9 @@ import { priceLabel, startPrice } from "#lib/start-price";
 
 const MODEL = "model:";
 
+/** Whether the value of a choice is a model's voice, and not one of this device. */
+export const isModelVoice = (value: string): boolean => value.startsWith(MODEL);
+
 /** A voice that can be chosen: one of this device's, or an AI model's. */
 export interface VoiceChoice {
   value: string;

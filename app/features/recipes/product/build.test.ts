@@ -80,7 +80,9 @@ describe("the film of an ad", () => {
     const shown = sourcesOf(build()).flatMap(({ src }) => (src.kind === "upload" ? [src.key] : []));
     expect(shown).toEqual(["one", "two"]);
     expect(build().label).toBeUndefined();
-    expect(build({ saysAi: true }).label).toBe("Made with AI");
+    expect(build({ saysAi: true }).label).toBeUndefined();
+    expect(build({ saysAi: true, by: "model" }).label).toBe("Made with AI");
+    expect(build({ saysAi: true, voice: "model:Aria" }).label).toBe("Made with AI");
   });
 
   it("is built without photographs, badge and call", () => {

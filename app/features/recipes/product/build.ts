@@ -6,12 +6,19 @@ import {
   type VisualItem,
 } from "#contract/timeline/timeline";
 import type { NewId } from "#film/build/scenes";
-import { tick, trackOf } from "#film/edit/find";
+import { tick } from "#film/edit/find";
 import { visualItem, visualTrack } from "#film/edit/new-item";
 import { buildShort } from "../short/build";
 import type { PlannedScene, ShortPlan } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
-import { type AdScene, chosenScenes, type ProductPlan } from "./product-plan";
+import { sceneItems, withPresenter } from "./presenter";
+import {
+  type AdScene,
+  chosenScenes,
+  disclosureOf,
+  type ProductPlan,
+  presentedBy,
+} from "./product-plan";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -44,6 +51,17 @@ export function asShort(plan: ProductPlan, seed: number): ShortPlan {
     ...{ style: "photo", problems: [] },
     scenes: plannedScenes(plan, chosenScenes(plan)),
   };
+}
+
+/** The ad as its voice times it, without presenter, captions and music: the scenes of a presenter's clips follow from it. */
+export function timedAd(plan: ProductPlan, made: Pick<ProductMade, "said" | "pace">): Timeline {
+  const bare = asShort({ ...plan, captions: "none", music: "none" }, 1);
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `timed-${count}`;
+  };
+  return buildShort(bare, { ...made, newId });
 }
 
 /** The badge, while a scene is seen that rests on the price. */
@@ -104,8 +122,11 @@ function actionItems(plan: ProductPlan, length: number, size: Timeline["size"], 
  */
 export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
   const { newId } = made;
-  const film = buildShort(asShort(plan, made.seed), made);
-  const scenes = trackOf(film, "visual")?.items ?? [];
+  const faceless = buildShort(asShort(plan, made.seed), made);
+  const presented = presentedBy(plan);
+  const film = presented ? withPresenter(faceless, presented, plan.presented ?? {}) : faceless;
+  const scenes = sceneItems(film);
+  const disclosure = disclosureOf(plan);
   const length = durationOf(film);
   const over = [
     badgeItems(plan, scenes, film.size, newId),
@@ -118,7 +139,7 @@ export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
     facts: plan.facts
       .filter(({ isConfirmed }) => isConfirmed)
       .map(({ id, kind, text, source }) => ({ id, kind, text, source: source.slice(0, 200) })),
-    ...(plan.saysAi ? { label: "Made with AI" } : {}),
+    ...(disclosure === null ? {} : { label: disclosure }),
     tracks: film.tracks.toSpliced(
       place,
       0,

@@ -8,13 +8,29 @@ import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { buildProduct } from "./build";
-import { type AdScene, chosenScenes, type ProductInput, type ProductPlan } from "./product-plan";
+import { PresenterField } from "./presenter-field";
+import {
+  ACTION_AT,
+  type AdScene,
+  BADGE_AT,
+  chosenScenes,
+  disclosureOf,
+  isMadeWithAi,
+  type ProductInput,
+  type ProductPlan,
+} from "./product-plan";
 
 type Props = PlanProps<ProductInput, ProductPlan>;
 
 /** The scripts to choose from, the words of the chosen one, and a preview that costs nothing. */
-export function ProductPlanForm({ plan, means, onChange }: Props) {
+export function ProductPlanForm({ plan, means, onChange, update }: Props) {
   const change = (part: Partial<ProductPlan>) => onChange({ ...plan, ...part });
+  const withoutProblem = (place: string) => plan.problems.filter(({ at }) => at !== place);
+  const problemAt = (place: string) =>
+    plan.problems
+      .filter(({ at }) => at === place)
+      .map(({ message }) => message)
+      .join(" ") || null;
   const preview = useMemo(() => {
     let count = 0;
     const newId = () => {
@@ -36,35 +52,40 @@ export function ProductPlanForm({ plan, means, onChange }: Props) {
       <div className="grid content-start gap-5">
         <FilmPreview timeline={preview} height="24rem" />
         <Group title="At the end">
-          <Field label="Call to action">
+          <Field label="Call to action" error={problemAt(ACTION_AT)}>
             {(control) => (
               <Input
                 {...control}
                 value={plan.action}
                 maxLength={60}
-                onChange={({ target }) => change({ action: target.value })}
+                onChange={({ target }) =>
+                  change({ action: target.value, problems: withoutProblem(ACTION_AT) })
+                }
               />
             )}
           </Field>
-          <Field label="Price badge">
+          <Field label="Price badge" error={problemAt(BADGE_AT)}>
             {(control) => (
               <Input
                 {...control}
                 value={plan.badge}
                 maxLength={40}
-                onChange={({ target }) => change({ badge: target.value })}
+                onChange={({ target }) =>
+                  change({ badge: target.value, problems: withoutProblem(BADGE_AT) })
+                }
               />
             )}
           </Field>
-          {plan.by === "model" && (
+          {isMadeWithAi(plan) && (
             <Toggle
-              label="Made with AI"
+              label={disclosureOf({ ...plan, saysAi: true }) ?? "Made with AI"}
               note="The film says so."
               value={plan.saysAi}
               onChange={(saysAi) => change({ saysAi })}
             />
           )}
         </Group>
+        <PresenterField plan={plan} means={means} update={update} />
         <Group title="Voice and sound">
           <VoiceField
             value={plan.voice}

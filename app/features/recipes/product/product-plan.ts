@@ -1,9 +1,11 @@
 import type { FactKind } from "#contract/scripts";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import { isModelVoice } from "../../editor/voice/voice-choices";
 import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { ScenePicture, ShortSeconds } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
+import type { PlannedPresenter, Presented, PresentedClips } from "./presenter";
 
 /** What a fact can say of a product. */
 export const AD_FACT_KINDS = [
@@ -65,7 +67,7 @@ export interface ProductPlan {
   /** What is written at the end. */
   action: string;
   by: "rules" | "model";
-  /** Whether the film says that AI made it. */
+  /** Whether the film says that AI made it, where that is true. */
   saysAi: boolean;
   shape: Shape;
   seconds: ShortSeconds;
@@ -74,6 +76,30 @@ export interface ProductPlan {
   music: MusicChoice;
   problems: ScriptProblem[];
   said: SaidLines;
+  /** Who presents the product; without one the ad is faceless. */
+  presenter?: PlannedPresenter | null;
+  /** The presenter's clips. */
+  presented?: PresentedClips;
+}
+
+/** How the badge and the call to action are named where their words are checked. */
+export const BADGE_AT = "badge";
+export const ACTION_AT = "action";
+
+/** The person who presents a plan's product; null for a faceless ad. */
+export const presentedBy = (plan: ProductPlan): Presented | null =>
+  plan.presenter
+    ? { presenter: plan.presenter, scenes: chosenScenes(plan), voice: plan.voice }
+    : null;
+
+/** Whether AI makes any of an ad: its script, its voice or its presenter. */
+export const isMadeWithAi = (plan: ProductPlan): boolean =>
+  plan.by === "model" || isModelVoice(plan.voice) || presentedBy(plan) !== null;
+
+/** What the film says of how it was made; null where nothing is to be said. */
+export function disclosureOf(plan: ProductPlan): string | null {
+  if (!plan.saysAi || !isMadeWithAi(plan)) return null;
+  return plan.presenter?.consent === "synthetic" ? "AI-generated presenter" : "Made with AI";
 }
 
 /** The scenes of the script that was chosen. */

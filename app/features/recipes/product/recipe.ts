@@ -4,21 +4,27 @@ import { inShapeOf, withSaidOf } from "../keep-made";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
-import { linesOfScenes, type SaidScenes, sayScenes } from "../short/say-scenes";
+import { linesOfScenes, sayScenes } from "../short/say-scenes";
 import { linesPrice, voiceProblem } from "../voice/say-lines";
 import { requireRight } from "../voice/say-plan";
-import { buildProduct } from "./build";
+import { buildProduct, timedAd } from "./build";
 import { ProductInputForm } from "./input";
 import { ProductPlanForm } from "./plan";
-import { badgeOf, chosenScenes, type ProductInput, type ProductPlan } from "./product-plan";
+import type { PresentedClip } from "./presenter";
+import { presentClips } from "./presenter-clips";
+import {
+  ACTION_AT,
+  BADGE_AT,
+  badgeOf,
+  chosenScenes,
+  type ProductInput,
+  type ProductPlan,
+  presentedBy,
+} from "./product-plan";
+import { presenterModel, presenterProblem, presenterQuote, saidScenes } from "./said-ad";
 
 /** So many scripts are written, each with a hook of its own. */
 const SCRIPTS = 3;
-
-const saidScenes = (plan: ProductPlan): SaidScenes => ({
-  scenes: chosenScenes(plan),
-  voice: plan.voice,
-});
 
 /** Facts as calls take them. */
 const bare = (facts: ProductPlan["facts"]) =>
@@ -32,8 +38,14 @@ async function checked(plan: ProductPlan): Promise<ProductPlan> {
     ...{ id, say, show: "", cites },
     ...(write.trim() === "" ? {} : { write }),
   }));
+  // What is written beside the sentences is a claim like any other.
+  const written = [
+    { id: BADGE_AT, say: plan.badge },
+    { id: ACTION_AT, say: plan.action },
+  ].flatMap(({ id, say }) => (say.trim() === "" ? [] : [{ id, say, show: "", cites: [] }]));
   const facts = bare(plan.facts);
-  return { ...plan, problems: await checkScript({ recipe: "product", scenes, facts }) };
+  const all = [...scenes, ...written];
+  return { ...plan, problems: await checkScript({ recipe: "product", scenes: all, facts }) };
 }
 
 async function planOf(input: ProductInput, { voices }: RecipeMeans): Promise<ProductPlan> {
@@ -48,11 +60,17 @@ async function planOf(input: ProductInput, { voices }: RecipeMeans): Promise<Pro
   const textOf = (kind: string) => facts.find((fact) => fact.kind === kind)?.text ?? "";
   return {
     ...{ title: textOf("name").slice(0, 80), scripts: written, chosen: written[0]?.id ?? "" },
-    ...{ facts, photos: input.photos.filter(({ isUsed }) => isUsed), by, saysAi: by === "model" },
+    ...{ facts, photos: input.photos.filter(({ isUsed }) => isUsed), by, saysAi: true },
     ...{ badge: badgeOf(textOf("price")), action: "See more", shape: input.shape },
     ...{ seconds: input.seconds, voice: voices[0]?.value ?? "", captions: "karaoke" },
     ...{ music: "bright", problems: [], said: {} },
   };
+}
+
+/** The plan with a clip of its presenter, or without it. */
+function withClip(plan: ProductPlan, key: string, clip: PresentedClip | null): ProductPlan {
+  const { [key]: _, ...others } = plan.presented ?? {};
+  return { ...plan, presented: clip ? { ...others, [key]: clip } : others };
 }
 
 /** From a product's page or photographs to an ad that says only what its maker confirmed. */
@@ -73,20 +91,40 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
   Plan: ProductPlanForm,
   inherit: (next, before) => {
     const texts = next.scripts.flatMap(({ scenes }) => scenes.map(({ say }) => say));
-    return withSaidOf(next, before, texts);
+    const { presenter = null, presented = {} } = before;
+    return { ...withSaidOf(next, before, texts), presenter, presented };
   },
   adopt: inShapeOf,
-  planProblem(plan, { voices, isVoiceHere }) {
+  planProblem(plan, means) {
+    const { voices, isVoiceHere } = means;
     const [first] = plan.problems;
     if (first) return first.message;
     if (chosenScenes(plan).length === 0) return "Choose a script with at least one scene.";
-    return voiceProblem(linesOfScenes(saidScenes(plan)), { voices, isHere: isVoiceHere });
+    return (
+      presenterProblem(plan, means) ??
+      voiceProblem(linesOfScenes(saidScenes(plan)), { voices, isHere: isVoiceHere })
+    );
   },
-  filmPrice: (plan, { voices }) => linesPrice(linesOfScenes(saidScenes(plan)), plan.said, voices),
+  filmPrice: (plan, means) =>
+    linesPrice(linesOfScenes(saidScenes(plan)), plan.said, means.voices) +
+    presenterQuote(plan, means).credits,
   async make(plan, _input, report) {
+    const { means, keep } = report;
+    // What the creator was shown, before anything was made.
+    const quoted = presenterQuote(plan, means).credits;
     await requireRight(plan, checked, report);
     const { said, pace } = await sayScenes({ ...plan, ...saidScenes(plan) }, report);
-    const timeline = buildProduct(plan, { said, pace, seed: randomSeed(), newId });
+    const presented = presentedBy(plan);
+    const model = presenterModel(plan, means);
+    const clips =
+      presented && model
+        ? await presentClips(presented, timedAd(plan, { said, pace }), {
+            ...{ model, quoted, report, made: plan.presented ?? {} },
+            keep: (key, clip) => keep((now) => withClip(now, key, clip)),
+          })
+        : {};
+    const made = { said, pace, seed: randomSeed(), newId };
+    const timeline = buildProduct({ ...plan, presented: clips }, made);
     return { title: plan.title || "Product ad", timeline };
   },
 };
