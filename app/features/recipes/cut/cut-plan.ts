@@ -1,4 +1,5 @@
 import type { Shape } from "#film/build/formats";
+import type { TimeRange } from "#film/edit/cut-ranges";
 
 /** A recording on this device, as documents name it. */
 export interface SourceRecording {
@@ -43,4 +44,6 @@ export interface CutPlan {
   /** Its filler words are among the cuts. */
   speech?: CutSpeech;
   captions?: boolean;
+  /** The stretches that the film has, in seconds; without any it has the whole recording. */
+  kept?: readonly TimeRange[];
 }

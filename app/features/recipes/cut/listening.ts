@@ -1,5 +1,6 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { leftOf, type TimeRange } from "#film/edit/cut-ranges";
+import { findHighlights } from "#film/highlights/find-highlights";
 import { type Listened, listener } from "#film/pauses/listen";
 import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
@@ -7,6 +8,7 @@ import { SPEECH_RATE } from "#film/speech/mfcc";
 import { type Cut, cutsIn, type FoundCuts } from "../../editor/transcript/cuts";
 import type { RecipeReport } from "../recipe";
 import type { CutPlan, SourceRecording } from "./cut-plan";
+import { withoutRest } from "./kept-stretches";
 import { unstoredFilm, wordsOfSpeech } from "./speech";
 
 /** What was heard of a recording: enough to find its pauses with any threshold. */
@@ -74,6 +76,21 @@ export function cutsOf(plan: CutPlan, heard: HeardRecording): Cut[] {
   return cuts;
 }
 
+/** Everything that a plan leaves out of its recording: cuts that are on, and what is not kept. Seconds. */
+export function leftOut(plan: CutPlan, heard: HeardRecording): TimeRange[] {
+  const cuts = cutsOf(plan, heard).filter(({ isOn }) => isOn);
+  return withoutRest(plan.recording.duration, { kept: plan.kept ?? [], cuts });
+}
+
+/** The stretches of a recording that may stand for themselves, with their reasons. */
+export function highlightsOf(
+  { recording, speech, threshold }: Pick<CutPlan, "recording" | "speech" | "threshold">,
+  { listened, ownThreshold }: HeardRecording,
+) {
+  const words = speech ? wordsOfSpeech(recording, speech).words : [];
+  return findHighlights({ listened, threshold: threshold ?? ownThreshold, words });
+}
+
 /** How long the film of a recording is without some stretches, in seconds. */
 export const lengthLeft = ({ duration }: SourceRecording, cuts: readonly TimeRange[]): number =>
   leftOf(duration, cuts).reduce((sum, { from, to }) => sum + to - from, 0);
@@ -82,11 +99,10 @@ export const lengthLeft = ({ duration }: SourceRecording, cuts: readonly TimeRan
 export function cutsProblem(plan: CutPlan): string | null {
   const heard = heardOf(plan.recording);
   if (!heard) return null;
-  const cuts = cutsOf(plan, heard).filter(({ isOn }) => isOn);
   const most = TIMELINE_LIMITS.words;
   if (plan.captions && (plan.speech?.words.length ?? 0) > most)
     return `Captions hold ${most.toLocaleString("en")} words, and this recording has more. Turn its captions off.`;
-  return leftProblem(leftOf(plan.recording.duration, cuts).length);
+  return leftProblem(leftOf(plan.recording.duration, leftOut(plan, heard)).length);
 }
 
 /** The same by how many pieces the cuts leave. */

@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { SHAPE_NAMES } from "#film/build/formats";
+import type { TimeRange } from "#film/edit/cut-ranges";
 import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
@@ -12,7 +13,10 @@ import type { PlanProps } from "../recipe";
 import { CutList } from "./cut-list";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { FillerStep } from "./filler-step";
-import { cutsOf, lengthLeft, withSwitched } from "./listening";
+
+import { HighlightList } from "./highlight-list";
+import { cutsOf, highlightsOf, leftOut, lengthLeft, withSwitched } from "./listening";
+
 import { useHearing } from "./use-hearing";
 import { useRestedFilm } from "./use-rested-film";
 
@@ -27,8 +31,22 @@ const SHAPES = [
 export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutPlan>) {
   const { heard, share, failure, find, cancel } = useHearing(plan.recording);
   const cuts = useMemo(() => (heard ? cutsOf(plan, heard) : []), [plan, heard]);
-  const ranges = useMemo(() => cuts.filter(({ isOn }) => isOn), [cuts]);
-  const film = useRestedFilm(plan, ranges);
+  const gone = useMemo(() => (heard ? leftOut(plan, heard) : []), [plan, heard]);
+  const { threshold, speech, recording } = plan;
+  const highlights = useMemo(() => {
+    const known = { recording, threshold, ...(speech && { speech }) };
+    return heard ? highlightsOf(known, heard) : [];
+  }, [threshold, speech, recording, heard]);
+  const [wanted, setPlayed] = useState<TimeRange | null>(null);
+  // A stretch that is not proposed any more is not played any more.
+  const played = highlights.some(({ from, to }) => from === wanted?.from && to === wanted.to)
+    ? wanted
+    : null;
+  const shown = useMemo(
+    () => (heard && played ? leftOut({ ...plan, kept: [played] }, heard) : gone),
+    [plan, heard, played, gone],
+  );
+  const film = useRestedFilm(plan, shown);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-4">
@@ -80,17 +98,26 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           />
         )}
         {heard && (
+          <HighlightList
+            highlights={highlights}
+            kept={plan.kept ?? []}
+            onKeep={(kept) => update((now) => ({ ...now, kept }))}
+            played={played}
+            onPlay={setPlayed}
+          />
+        )}
+        {heard && (
           <p className="text-sm">
             New length{" "}
             <output aria-label="New length" className="figures font-semibold">
-              {clockOf(lengthLeft(plan.recording, ranges))}
+              {clockOf(lengthLeft(plan.recording, gone))}
             </output>{" "}
             <span className="text-muted">of {clockOf(plan.recording.duration)}</span>
           </p>
         )}
       </div>
       <div className="grid content-start gap-5">
-        {film && <FilmPreview timeline={film} height="22rem" />}
+        {film && <FilmPreview timeline={film} height="22rem" autoPlay={played !== null} />}
         <Field label="Title">
           {(control) => (
             <Input

@@ -8,7 +8,7 @@ import { buildCut } from "./build";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { deviceSourceOf, openRecording, releaseRecording } from "./draft-files";
 import { CutInputForm } from "./input";
-import { cutsOf, cutsProblem, leftProblem, listenTo } from "./listening";
+import { cutsProblem, leftOut, leftProblem, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
 import { storeSpeech } from "./store-speech";
 
@@ -35,7 +35,7 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     const { recording } = plan;
     await openRecording(recording);
     const heard = await listenTo(recording, report);
-    const cuts = cutsOf(plan, heard).filter(({ isOn }) => isOn);
+    const cuts = leftOut(plan, heard);
     const problem = leftProblem(leftOf(recording.duration, cuts).length);
     if (problem !== null) throw new Error(problem);
     report.onProgress(null, "Reading the file to its end…");

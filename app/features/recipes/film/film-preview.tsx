@@ -20,15 +20,20 @@ export function clockOf(seconds: number): string {
 export function FilmPreview({
   timeline,
   height = "60dvh",
+  autoPlay = false,
 }: {
   timeline: Timeline;
   height?: string;
+  /** Whether another film is played at once, as a press asked for. */
+  autoPlay?: boolean;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<Player | null>(null);
   const [time, setTime] = useState(0);
   const [state, setState] = useState<PlayerState>("paused");
   const length = durationOf(timeline);
+  const startsAtOnce = useRef(autoPlay);
+  startsAtOnce.current = autoPlay;
   const { width, height: tall } = timeline.size;
   const scale = Math.min(1, SIDE / Math.max(width, tall));
 
@@ -45,6 +50,7 @@ export function FilmPreview({
     const stop = assets.onChange(() => made.redraw());
     void loadFilmFonts(timeline).then(() => made.redraw());
     made.seek(0);
+    if (startsAtOnce.current) void made.play();
     return () => {
       stop();
       player.current = null;
