@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEVEL_WINDOW } from "../sound/levels";
 import type { FilmWord } from "../transcript/film-words";
 import { findHighlights } from "./find-highlights";
-import { keyPhraseIn, numbersIn } from "./key-phrases";
+import { figuresIn, keyPhraseIn } from "./key-phrases";
 import type { Talk } from "./measure-talk";
 
 interface Part {
@@ -104,8 +104,8 @@ it("finds phrases that announce something, and numbers as they are written", () 
   expect(keyPhraseIn("And here's how we did it.")).toBe("heres how");
   expect(keyPhraseIn("Das Wichtigste: Geduld!")).toBe("das wichtigste");
   expect(keyPhraseIn("The secretary of the key island")).toBeNull();
-  expect(numbersIn("It cost $1,200, not 12%, in 2019. A million?")).toEqual([
+  expect(figuresIn("It cost $1,200, not 12%, in 2019. A million?")).toEqual([
     ...["$1,200", "12%", "2019", "million"],
   ]);
-  expect(numbersIn("No figures at all")).toEqual([]);
+  expect(figuresIn("No figures at all")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Phrase, phrasesOf, type Talk } from "./measure-talk";
+import { type Talk, type Utterance, utterancesOf } from "./measure-talk";
 
 /** A stretch of a recording that is proposed, and why. Seconds. */
 export interface Highlight {
@@ -35,7 +35,7 @@ interface Sums {
 }
 
 /** What phrases have together; pauses between them count as time. */
-function sumOf(phrases: readonly Phrase[]): Sums {
+function sumOf(phrases: readonly Utterance[]): Sums {
   const [first, last] = [phrases[0], phrases.at(-1)];
   const sums = { loudness: 0, windows: 0, words: 0, spoken: 0 };
   for (const phrase of phrases) {
@@ -55,7 +55,7 @@ const quoted = (text: string) =>
   text.length <= QUOTED ? `“${text}”` : `“${text.slice(0, QUOTED - 1).trimEnd()}…”`;
 
 /** What is said in some phrases that people listen to. */
-function groundsInWords(phrases: readonly Phrase[]): Ground[] {
+function groundsInWords(phrases: readonly Utterance[]): Ground[] {
   const grounds: Ground[] = [];
   const question = phrases.find(({ isQuestion }) => isQuestion);
   if (question)
@@ -107,7 +107,7 @@ interface Candidate extends Highlight {
 }
 
 function candidateOf(
-  phrases: readonly Phrase[],
+  phrases: readonly Utterance[],
   { first, last, whole, duration }: { first: number; last: number; whole: Sums; duration: number },
 ): Candidate | null {
   const chosen = phrases.slice(first, last + 1);
@@ -134,7 +134,7 @@ function candidateOf(
  */
 export function findHighlights(talk: Talk): Highlight[] {
   const { duration } = talk.listened;
-  const phrases = phrasesOf(talk);
+  const phrases = utterancesOf(talk);
   const whole = sumOf(phrases);
   if (whole.seconds < 2 * LENGTH.from) return [];
   const candidates: Candidate[] = [];

@@ -30,7 +30,7 @@ export function keyPhraseIn(text: string): string | null {
 }
 
 /** The numbers of a text as they are written, with their signs; each once. */
-export function numbersIn(text: string): string[] {
+export function figuresIn(text: string): string[] {
   const parts = text.split(/\s+/u).flatMap((part) => {
     const figures = part.match(/[$€£]?\d[\d.,:]*\d\s?%?|[$€£]?\d%?/u)?.[0];
     if (figures) return [figures];

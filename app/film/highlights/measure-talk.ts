@@ -3,7 +3,7 @@ import { voiceActivity } from "../pauses/find-pauses";
 import type { Listened } from "../pauses/listen";
 import { LEVEL_WINDOW } from "../sound/levels";
 import { type FilmWord, sentencesIn } from "../transcript/film-words";
-import { keyPhraseIn, numbersIn } from "./key-phrases";
+import { figuresIn, keyPhraseIn } from "./key-phrases";
 
 /** What is known of a talk. */
 export interface Talk {
@@ -15,7 +15,7 @@ export interface Talk {
 }
 
 /** What is said between two pauses, or a sentence: no highlight begins or ends within it. */
-export interface Phrase {
+export interface Utterance {
   from: number;
   to: number;
   /** Empty where the words are not known. */
@@ -37,7 +37,7 @@ const PARTED = 0.35;
 
 const QUESTION = /[?？؟]["'”»)]*$/u;
 
-type Bounds = Pick<Phrase, "from" | "to" | "text" | "words">;
+type Bounds = Pick<Utterance, "from" | "to" | "text" | "words">;
 
 function boundsOf({ listened, threshold, words }: Talk): Bounds[] {
   if (words.length > 0)
@@ -55,7 +55,7 @@ function boundsOf({ listened, threshold, words }: Talk): Bounds[] {
 }
 
 /** The phrases of a talk with what is measured of each, in their order. */
-export function phrasesOf(talk: Talk): Phrase[] {
+export function utterancesOf(talk: Talk): Utterance[] {
   const { levels, duration } = talk.listened;
   return boundsOf(talk)
     .filter(({ from, to }) => to > from && from < duration)
@@ -72,7 +72,7 @@ export function phrasesOf(talk: Talk): Phrase[] {
       const { text } = phrase;
       return {
         ...phrase,
-        ...{ isQuestion: QUESTION.test(text), key: keyPhraseIn(text), numbers: numbersIn(text) },
+        ...{ isQuestion: QUESTION.test(text), key: keyPhraseIn(text), numbers: figuresIn(text) },
         ...{ loudness, windows, spoken: windows * LEVEL_WINDOW },
       };
     });
