@@ -13,6 +13,7 @@ import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
 import { wordsOf } from "#film/paint/words";
+import { aiLabel } from "../fields/made-with-ai";
 import { lineKey, type SaidLines } from "../voice/say-lines";
 import type { DocumentPlan, Turn } from "./document-plan";
 import { keyFigureOf } from "./key-figure";
@@ -167,6 +168,7 @@ export function buildDocument(plan: DocumentPlan, made: DocumentMade): Timeline 
         ...(plan.title === "" ? {} : { title: plan.title.slice(0, 200) }),
       })),
     script: plan.turns.map(({ say }) => say.trim()).join("\n"),
+    ...aiLabel({ by: plan.by, voices: Object.values(plan.voices) }, plan.saysAi),
     tracks: [
       visualTrack(newId(), { items: grounds }),
       ...(cards.length > 0 ? [visualTrack(newId(), { items: cards })] : []),

@@ -33,6 +33,8 @@ export interface DocumentPlan {
   turns: Turn[];
   passages: DocumentPassage[];
   by: "rules" | "model";
+  /** Whether the film says that AI made it, where that is true; it does where nothing is said. */
+  saysAi?: boolean;
   shape: Shape;
   /** The values of the two voices. */
   voices: { A: string; B: string };

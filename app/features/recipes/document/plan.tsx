@@ -2,6 +2,7 @@ import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { Choice, Group } from "../../editor/inspector/controls";
+import { AiNoteField } from "../fields/ai-note-field";
 import { MusicField } from "../fields/sound-fields";
 import type { PlanProps } from "../recipe";
 import { DeleteRow } from "../rows/delete-row";
@@ -105,6 +106,11 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
         </Group>
         <Group title="Sound">
           <MusicField value={plan.music} onChange={(music) => change({ music })} />
+          <AiNoteField
+            parts={{ by: plan.by, voices: Object.values(plan.voices) }}
+            value={plan.saysAi}
+            onChange={(saysAi) => change({ saysAi })}
+          />
         </Group>
       </div>
     </div>

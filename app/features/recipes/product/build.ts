@@ -48,7 +48,8 @@ export function asShort(plan: ProductPlan, seed: number): ShortPlan {
   const { title, shape, seconds, voice, captions, music, by, said } = plan;
   return {
     ...{ title, shape, seconds, voice, captions, music, by, said, seed },
-    ...{ style: "photo", problems: [] },
+    // An ad says it in words of its own.
+    ...{ style: "photo", problems: [], saysAi: false },
     scenes: plannedScenes(plan, chosenScenes(plan)),
   };
 }

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
-import { Group, Toggle } from "../../editor/inspector/controls";
+import { Group } from "../../editor/inspector/controls";
+import { AiNoteField } from "../fields/ai-note-field";
 import { CaptionsField, MusicField } from "../fields/sound-fields";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
@@ -12,10 +13,10 @@ import { PresenterField } from "./presenter-field";
 import {
   ACTION_AT,
   type AdScene,
+  adPartsOf,
   BADGE_AT,
   chosenScenes,
   disclosureOf,
-  isMadeWithAi,
   type ProductInput,
   type ProductPlan,
 } from "./product-plan";
@@ -76,14 +77,12 @@ export function ProductPlanForm({ plan, means, onChange, update }: Props) {
               />
             )}
           </Field>
-          {isMadeWithAi(plan) && (
-            <Toggle
-              label={disclosureOf({ ...plan, saysAi: true }) ?? "Made with AI"}
-              note="The film says so."
-              value={plan.saysAi}
-              onChange={(saysAi) => change({ saysAi })}
-            />
-          )}
+          <AiNoteField
+            parts={adPartsOf(plan)}
+            label={disclosureOf({ ...plan, saysAi: true }) ?? "Made with AI"}
+            value={plan.saysAi}
+            onChange={(saysAi) => change({ saysAi })}
+          />
         </Group>
         <PresenterField plan={plan} means={means} update={update} />
         <Group title="Voice and sound">

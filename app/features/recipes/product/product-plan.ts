@@ -1,7 +1,7 @@
 import type { FactKind } from "#contract/scripts";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
-import { isModelVoice } from "../../editor/voice/voice-choices";
+import { type AiParts, isAiInside } from "../fields/made-with-ai";
 import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { ScenePicture, ShortSeconds } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
@@ -92,13 +92,15 @@ export const presentedBy = (plan: ProductPlan): Presented | null =>
     ? { presenter: plan.presenter, scenes: chosenScenes(plan), voice: plan.voice }
     : null;
 
-/** Whether AI makes any of an ad: its script, its voice or its presenter. */
-export const isMadeWithAi = (plan: ProductPlan): boolean =>
-  plan.by === "model" || isModelVoice(plan.voice) || presentedBy(plan) !== null;
+/** What of an ad says whether AI made any of it: its script, its voice, its presenter. */
+export const adPartsOf = (plan: ProductPlan): AiParts => ({
+  ...{ by: plan.by, voices: [plan.voice] },
+  pictures: [...plan.photos, presentedBy(plan) && { isAi: true }],
+});
 
 /** What the film says of how it was made; null where nothing is to be said. */
 export function disclosureOf(plan: ProductPlan): string | null {
-  if (!plan.saysAi || !isMadeWithAi(plan)) return null;
+  if (!plan.saysAi || !isAiInside(adPartsOf(plan))) return null;
   return plan.presenter?.consent === "synthetic" ? "AI-generated presenter" : "Made with AI";
 }
 

@@ -13,9 +13,10 @@ import { captionsFromVoice } from "#film/edit/captions";
 import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
+import { aiLabel } from "../fields/made-with-ai";
 import { lineKey, type SaidLines } from "../voice/say-lines";
 import { spokenSeconds } from "./script";
-import { type PlannedScene, type ShortPlan, shownIn } from "./short-plan";
+import { aiPartsOf, type PlannedScene, type ShortPlan, shownIn } from "./short-plan";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -156,6 +157,7 @@ export function buildShort(plan: ShortPlan, made: ShortMade): Timeline {
     ...base,
     recipe: { kind: "short", version: VERSION },
     script: plan.scenes.map(({ say }) => say.trim()).join("\n"),
+    ...aiLabel(aiPartsOf(plan), plan.saysAi),
     tracks: [
       visualTrack(newId(), {
         items: scenes.map((scene, index) => pieceOf(scene, index, newId())),

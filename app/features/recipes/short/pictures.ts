@@ -52,6 +52,7 @@ export function pictureOf(record: GenerationRecord): ScenePicture | null {
   const { id, output_url: url, width, height, duration } = record;
   return {
     name: medium.name,
+    ...(record.is_ai ? { isAi: true } : {}),
     src: {
       ...{ kind: "generation", id, url: url ?? "", type: medium.type },
       ...(width && height ? { width, height } : {}),

@@ -4,6 +4,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Choice, Group } from "../../editor/inspector/controls";
+import { AiNoteField } from "../fields/ai-note-field";
 import { CaptionsField, MusicField } from "../fields/sound-fields";
 import { ProposalStrip } from "../proposals/proposal-strip";
 import { useProposals } from "../proposals/use-proposals";
@@ -14,7 +15,7 @@ import { areStillsApproved, clipPrice } from "./clips";
 import { picturePrice } from "./pictures";
 import { SceneCard } from "./scene-card";
 import { spokenSeconds } from "./script";
-import { SHORT_LOOKS, type ShortInput, type ShortPlan } from "./short-plan";
+import { aiPartsOf, SHORT_LOOKS, type ShortInput, type ShortPlan } from "./short-plan";
 import { Storyboard } from "./storyboard";
 import { useClips } from "./use-clips";
 import { useFollowed } from "./use-followed";
@@ -129,6 +130,11 @@ export function ShortPlanForm({ plan, means, update }: Props) {
           />
           <CaptionsField value={plan.captions} onChange={(captions) => change({ captions })} />
           <MusicField value={plan.music} onChange={(music) => change({ music })} />
+          <AiNoteField
+            parts={aiPartsOf(plan)}
+            value={plan.saysAi}
+            onChange={(saysAi) => change({ saysAi })}
+          />
         </Group>
       </div>
     </div>

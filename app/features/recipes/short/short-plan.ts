@@ -1,6 +1,7 @@
 import type { VisualSource } from "#contract/timeline/timeline";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import type { AiParts } from "../fields/made-with-ai";
 import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { SaidLines } from "../voice/say-lines";
 
@@ -21,6 +22,8 @@ export interface ShortInput {
 export interface ScenePicture {
   src: Extract<VisualSource, { kind: "generation" | "upload" | "stock" }>;
   name: string;
+  /** Whether AI made it, where that is known. */
+  isAi?: boolean;
 }
 
 /** The clip that is made of a scene's picture, and shown in its place. */
@@ -58,6 +61,12 @@ export interface PlannedScene {
 export const shownIn = ({ picture, clip }: PlannedScene): ScenePicture | null =>
   clip?.picture ?? picture;
 
+/** What of a short says whether AI made any of it. */
+export const aiPartsOf = ({ by, voice, scenes }: ShortPlan): AiParts => ({
+  ...{ by, voices: [voice] },
+  pictures: scenes.map(shownIn),
+});
+
 /** A further film that was made of a plan: in another shape, or with another first sentence. */
 export interface MadeVariant {
   /** The shape or the sentence that sets it apart. */
@@ -72,6 +81,8 @@ export interface ShortPlan {
   scenes: PlannedScene[];
   /** Who wrote the script. */
   by: "creator" | "rules" | "model";
+  /** Whether the film says that AI made it, where that is true; it does where nothing is said. */
+  saysAi?: boolean;
   shape: Shape;
   /** What the film is to last, in seconds; null for a script of the creator's, which lasts as long as it does. */
   seconds: number | null;
