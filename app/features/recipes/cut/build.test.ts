@@ -49,6 +49,46 @@ describe("the film of a recording", () => {
   });
 });
 
+describe("a film of another shape", () => {
+  const places = Array.from({ length: 40 }, (_, n) => {
+    const x = Math.round(100 + (800 * n) / 39);
+    return [n * 500, x, 500, 100, 500, 0] as const;
+  });
+  const plan = {
+    recording,
+    shape: "9:16" as const,
+    followed: { follows: "motion" as const, places },
+  };
+  const itemsOf = (film: ReturnType<typeof buildCut>) => {
+    const [track] = film.tracks;
+    return track?.kind === "visual" ? track.items : [];
+  };
+
+  it("follows the subject of its recording, and lasts as long as without that", () => {
+    const film = buildCut(plan, made());
+    expect(timelineSchema.parse(film)).toEqual(film);
+    expect(durationOf(film)).toBeCloseTo(20 - 1.2 - 3.5, 3);
+    const items = itemsOf(film);
+    expect(items.some(({ kenBurns }) => kenBurns !== undefined)).toBe(true);
+    for (const [index, item] of items.entries())
+      if (index > 0) {
+        const before = items[index - 1];
+        expect(item.at).toBeCloseTo((before?.at ?? 0) + (before?.out ?? 0) - (before?.in ?? 0), 3);
+      }
+  });
+
+  it.each([
+    ["is centred", { isCentred: true }],
+    ["has the recording's own shape", { shape: "own" as const }],
+    ["has nothing to follow", { followed: { follows: "centre" as const, places: [] } }],
+  ])("stays in the middle where it %s", (_, part) => {
+    const items = itemsOf(buildCut({ ...plan, ...part }, made()));
+    expect(items).toHaveLength(2);
+    for (const { kenBurns, focus } of items)
+      expect([kenBurns, focus]).toEqual([undefined, [0.5, 0.5]]);
+  });
+});
+
 it.each([
   [
     { width: 3840, height: 2160 },

@@ -5,7 +5,9 @@ import type { NewId } from "#film/build/scenes";
 import { cutRanges, leftOf, type TimeRange } from "#film/edit/cut-ranges";
 import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
+import { followPieces } from "#film/reframe/follow-pieces";
 import type { CutPlan, SourceRecording } from "./cut-plan";
+import { frameMovesOf } from "./followed";
 import { spokenWordsOf } from "./spoken-words";
 
 /** The version of what this recipe builds. */
@@ -25,15 +27,19 @@ export function ownSize({
   return { width: side(width), height: side(height) };
 }
 
+/** The size of a plan's film, in pixels. */
+export const filmSizeOf = ({ recording, shape }: Pick<CutPlan, "recording" | "shape">) =>
+  shape === "own" ? ownSize(recording) : sizeOf(shape, DEFAULT_SIDE);
+
 /** The whole recording as a film: its picture and its sound, or its sound over a ground. */
 export function wholeRecording(
   plan: Pick<CutPlan, "recording" | "shape">,
   { sha256, newId }: { sha256: string; newId: NewId },
 ): Timeline {
-  const { recording, shape } = plan;
+  const { recording } = plan;
   const { id, name, bytes, type, width, height } = recording;
   const duration = tick(recording.duration);
-  const size = shape === "own" ? ownSize(recording) : sizeOf(shape, DEFAULT_SIDE);
+  const size = filmSizeOf(plan);
   const device = { kind: "device" as const, id, name, bytes, sha256 };
   const base = { ...emptyTimeline(size), recipe: { kind: "cut" as const, version: VERSION } };
   if (type === "audio") {
@@ -61,7 +67,10 @@ export function wholeRecording(
   return { ...base, tracks: [visualTrack(newId(), { items: [scene] })] };
 }
 
-type BuiltPlan = Pick<CutPlan, "recording" | "shape" | "speech" | "captions">;
+type BuiltPlan = Pick<
+  CutPlan,
+  "recording" | "shape" | "speech" | "captions" | "followed" | "isCentred"
+>;
 
 /** Builds the film of a recording without some stretches of it (seconds). Pure. */
 export function buildCut(
@@ -69,16 +78,27 @@ export function buildCut(
   made: { sha256: string; newId: NewId; cuts: readonly TimeRange[] },
 ): Timeline {
   const whole = wholeRecording(plan, made);
-  const film = cutRanges(whole, { ranges: made.cuts, ripple: true });
-  const left = leftOf(plan.recording.duration, made.cuts);
-  const { speech, captions } = plan;
-  const isSaid = speech?.words.some(([, from, to]) => isWithin(left, (from + to) / 2));
-  if (!speech || !captions || !isSaid) return film;
+  const cut = cutRanges(whole, { ranges: made.cuts, ripple: true });
+  const film = withCaptions(cut, { plan, whole, cuts: made.cuts });
+  const path = plan.isCentred ? null : frameMovesOf(plan.recording, plan.followed, film.size);
+  return path ? followPieces(film, { ...path, newId: made.newId }) : film;
+}
+
+/** A film with what is still said in it as captions, where its plan wants them. */
+function withCaptions(
+  film: Timeline,
+  {
+    plan: { recording, speech, captions },
+    whole,
+    cuts,
+  }: { plan: BuiltPlan; whole: Timeline; cuts: readonly TimeRange[] },
+): Timeline {
+  if (!speech || !captions) return film;
+  const left = leftOf(recording.duration, cuts);
+  const isLeft = (time: number) => left.some(({ from, to }) => time >= from && time < to);
+  if (!speech.words.some(([, from, to]) => isLeft((from + to) / 2))) return film;
   const { model, timing } = speech;
   return captionsFromSpeech(film, {
     ...{ heard: spokenWordsOf(speech), listened: whole, model, timing },
   });
 }
-
-const isWithin = (ranges: readonly TimeRange[], time: number) =>
-  ranges.some(({ from, to }) => time >= from && time < to);

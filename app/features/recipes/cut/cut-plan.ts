@@ -25,6 +25,23 @@ export interface CutSpeech {
   words: readonly (readonly [text: string, from: number, to: number])[];
 }
 
+/** What a frame of another shape follows in a recording. */
+export interface FollowedSubject {
+  follows: "person" | "motion" | "centre";
+  /**
+   * Where that is: milliseconds, then its middle and its sides in thousandths of the picture, and 1 where another shot
+   * begins.
+   */
+  places: readonly (readonly [
+    t: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    cut: number,
+  ])[];
+}
+
 export interface CutInput {
   recording: SourceRecording | null;
 }
@@ -46,4 +63,8 @@ export interface CutPlan {
   captions?: boolean;
   /** The stretches that the film has, in seconds; without any it has the whole recording. */
   kept?: readonly TimeRange[];
+  /** What the frame of another shape follows; it is looked for when the film is made, unless it was before. */
+  followed?: FollowedSubject;
+  /** The frame stays in the middle. */
+  isCentred?: boolean;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { SHAPE_NAMES } from "#film/build/formats";
 import type { TimeRange } from "#film/edit/cut-ranges";
 import { numberScale } from "#lib/number-scale";
@@ -14,6 +14,7 @@ import { CutList } from "./cut-list";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { FillerStep } from "./filler-step";
 
+import { FrameStep } from "./frame-step";
 import { HighlightList } from "./highlight-list";
 import { cutsOf, highlightsOf, leftOut, lengthLeft, withSwitched } from "./listening";
 
@@ -37,6 +38,7 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
     const known = { recording, threshold, ...(speech && { speech }) };
     return heard ? highlightsOf(known, heard) : [];
   }, [threshold, speech, recording, heard]);
+  const preview = useRef<HTMLDivElement>(null);
   const [wanted, setPlayed] = useState<TimeRange | null>(null);
   // A stretch that is not proposed any more is not played any more.
   const played = highlights.some(({ from, to }) => from === wanted?.from && to === wanted.to)
@@ -103,7 +105,10 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
             kept={plan.kept ?? []}
             onKeep={(kept) => update((now) => ({ ...now, kept }))}
             played={played}
-            onPlay={setPlayed}
+            onPlay={(range) => {
+              setPlayed(range);
+              if (range) preview.current?.scrollIntoView({ block: "nearest" });
+            }}
           />
         )}
         {heard && (
@@ -117,7 +122,9 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
         )}
       </div>
       <div className="grid content-start gap-5">
-        {film && <FilmPreview timeline={film} height="22rem" autoPlay={played !== null} />}
+        <div ref={preview} className="scroll-mt-20 bg-canvas lg:sticky lg:top-16 lg:z-10 lg:pb-2">
+          {film && <FilmPreview timeline={film} height="22rem" autoPlay={played !== null} />}
+        </div>
         <Field label="Title">
           {(control) => (
             <Input
@@ -134,6 +141,7 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           value={plan.shape}
           onChange={(shape) => onChange({ ...plan, shape })}
         />
+        <FrameStep plan={plan} update={update} />
         {plan.speech && (
           <Toggle
             label="Captions"

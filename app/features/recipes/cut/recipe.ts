@@ -1,16 +1,36 @@
 import { leftOf } from "#film/edit/cut-ranges";
 import { DEFAULT_MARGIN } from "#film/pauses/find-pauses";
+import { roomOf } from "#film/reframe/frame-path";
 import { noteFilesOf } from "../../editor/device/closed-film-files";
 import { trueHashOf } from "../../editor/device/local-files";
 import { newId } from "../../editor/pieces";
-import type { Recipe } from "../recipe";
-import { buildCut } from "./build";
+import type { Recipe, RecipeReport } from "../recipe";
+import { buildCut, filmSizeOf } from "./build";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { deviceSourceOf, openRecording, releaseRecording } from "./draft-files";
 import { CutInputForm } from "./input";
 import { cutsProblem, leftOut, leftProblem, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
 import { storeSpeech } from "./store-speech";
+
+/** What the frame of a plan follows, where it has to be looked for. */
+async function subjectOf(plan: CutPlan, { signal, onProgress }: RecipeReport) {
+  const { recording, followed, isCentred } = plan;
+  const room = roomOf(recording, filmSizeOf(plan));
+  if (followed || isCentred || room === null || recording.type === "audio") return followed;
+  try {
+    const { followSubject } = await import("./follow-subject");
+    return await followSubject(recording, {
+      signal,
+      onProgress: (share) => onProgress(share, "Finding the subject…"),
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    // The film is made all the same; its frame is in the middle.
+    console.warn("the subject of a recording could not be found", error);
+    return undefined;
+  }
+}
 
 /** A recording without its pauses; it does not leave its device. */
 export const cutRecipe: Recipe<CutInput, CutPlan> = {
@@ -38,9 +58,11 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     const cuts = leftOut(plan, heard);
     const problem = leftProblem(leftOf(recording.duration, cuts).length);
     if (problem !== null) throw new Error(problem);
+    const followed = await subjectOf(plan, report);
+    if (followed) report.keep((now) => ({ ...now, followed }));
     report.onProgress(null, "Reading the file to its end…");
     const sha256 = await trueHashOf(deviceSourceOf(recording));
-    const timeline = buildCut(plan, { sha256, newId, cuts });
+    const timeline = buildCut({ ...plan, ...(followed && { followed }) }, { sha256, newId, cuts });
     return { title: plan.title.trim().slice(0, 100) || recording.name, timeline };
   },
   async afterStored(film, { recording, speech }, report) {

@@ -12,7 +12,7 @@ type Ranges = Parameters<typeof buildCut>[1]["cuts"];
 /** The film of a plan, once its sliders rest; null until it is known, and where nothing is left. */
 export function useRestedFilm(plan: CutPlan, cuts: Ranges): Timeline | null {
   const [film, setFilm] = useState<Timeline | null>(null);
-  const { recording, shape, speech, captions } = plan;
+  const { recording, shape, speech, captions, followed, isCentred } = plan;
   useEffect(() => {
     const timer = setTimeout(() => {
       let count = 0;
@@ -21,12 +21,16 @@ export function useRestedFilm(plan: CutPlan, cuts: Ranges): Timeline | null {
         return `preview-${count}`;
       };
       const made = buildCut(
-        { recording, shape, ...(speech && { speech }), captions: captions === true },
+        {
+          ...{ recording, shape, captions: captions === true, isCentred: isCentred === true },
+          ...(speech && { speech }),
+          ...(followed && { followed }),
+        },
         { sha256: UNREAD, newId, cuts },
       );
       setFilm(durationOf(made) > 0 ? made : null);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [recording, shape, speech, captions, cuts]);
+  }, [recording, shape, speech, captions, followed, isCentred, cuts]);
   return film;
 }
