@@ -71,6 +71,7 @@ export default [
       route("reddit", "routes/reddit.tsx"),
       route("editor", "routes/editor.tsx"),
       route("editor/new/:recipe", "routes/recipe.tsx"),
+      route("editor/new/:recipe/batch/:batch?", "routes/recipe-batch.tsx"),
       route("editor/:id", "routes/editor.tsx", { id: "film" }),
     ]),
   ]),

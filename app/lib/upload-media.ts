@@ -43,7 +43,8 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-const isTooMuch = (error: unknown) =>
+/** Whether an answer says that it was too much at once: the same can be asked again a little later. */
+export const isTooMuch = (error: unknown) =>
   error instanceof ApiError && error.status === 429 && error.body?.code === "rate_limited";
 
 /**

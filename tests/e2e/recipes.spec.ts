@@ -143,3 +143,32 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
   const short = await openFilm(page, creator);
   expect(short).toMatchObject({ recipe: { kind: "short" } });
 });
+
+test("a list of topics becomes a film for each, and a bad row says why", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/editor/new/short");
+  await page.getByRole("link", { name: "Make many" }).click();
+  const chosen = page.waitForEvent("filechooser");
+  await button(page, "Choose CSV").click();
+  const csv =
+    'topic;seconds\n"Baking bread; the short way";15\nWatering plants;45\nBoiling eggs;\n';
+  const file = { name: "topics.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+  await (await chosen).setFiles(file);
+  const rows = page.getByRole("list", { name: "Rows" }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText("The length is 15, 30, 60 or 90 seconds");
+  await choose(page, "Length", "15 s");
+  await choose(page, "Voice", "No voice");
+  await button(page, "Start 2 films").click();
+  const films = page.getByRole("list", { name: "Films" });
+  const links = films.getByRole("link", { name: /^Open in editor/ });
+  await expect(links.first()).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(links).toHaveCount(2, { timeout: 30_000 });
+  await expect(films).toContainText("Baking bread; the short way");
+  const id = (await links.first().getAttribute("href"))?.split("/").at(-1);
+  const { timeline } = await creator.api.json("GET", `/api/films/${id}`);
+  expect(timeline).toMatchObject({ recipe: { kind: "short" } });
+});

@@ -25,7 +25,9 @@ export interface RecipeMeans {
   scriptPrice: number;
   /** What hooks by a model cost, in credits; 0 where they come from templates. */
   hooksPrice: number;
-  /** Asks again whether it was. */
+  /** Whether all of this is known; what is made without a person waits for it. */
+  isKnown: boolean;
+  /** Asks again whether the device's voice was downloaded. */
   recheckVoice: () => void;
 }
 
@@ -56,6 +58,7 @@ export function useMeans(): RecipeMeans {
   const pictureModel = chosenModel(pictures?.items ?? null, preferred?.text_to_image ?? null);
   const clipModel = chosenModel(clips?.items ?? null, preferred?.image_to_video ?? null);
   const { data: presenters } = useModels("presenter");
+  const isKnown = Boolean(models && offer && pictures) && isVoiceHere !== null;
   return useMemo(
     () => ({
       voices: voiceChoices(models ?? []),
@@ -66,6 +69,7 @@ export function useMeans(): RecipeMeans {
       scriptPrice,
       hooksPrice,
       isVoiceHere,
+      isKnown,
       recheckVoice,
     }),
     [
@@ -76,6 +80,7 @@ export function useMeans(): RecipeMeans {
       scriptPrice,
       hooksPrice,
       isVoiceHere,
+      isKnown,
       recheckVoice,
     ],
   );

@@ -9,3 +9,7 @@ export const featureOf = (name: RecipeName) => RECIPE_FACTS[name].feature;
 
 /** Where a recipe begins. */
 export const recipePath = (name: RecipeName): string => `/dashboard/editor/new/${name}`;
+
+/** Where many films of a list are made: a batch that was begun, else a new one. */
+export const recipeBatchPath = (name: RecipeName, id?: string): string =>
+  `${recipePath(name)}/batch${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;

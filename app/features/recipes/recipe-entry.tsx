@@ -18,8 +18,8 @@ function Wait() {
   );
 }
 
-/** The screen of a recipe: code that only this address fetches, and no server runs. */
-export function RecipeEntryScreen() {
+/** The screen of a recipe, or of many films that it makes of a list: code that only this address fetches, and no server runs. */
+export function RecipeEntryScreen({ isBatch = false }: { isBatch?: boolean }) {
   const { recipe = "" } = useParams();
   if (!useHydrated()) return <Wait />;
   return (
@@ -27,6 +27,7 @@ export function RecipeEntryScreen() {
       <RecipePage
         key={recipe}
         name={recipe}
+        isBatch={isBatch}
         missing={
           <EmptyState title="No such recipe">Go back to the editor and choose one.</EmptyState>
         }

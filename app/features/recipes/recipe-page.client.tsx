@@ -4,19 +4,29 @@ import { Skeleton } from "#ui/skeleton";
 import { RECIPE_ENTRIES } from "./recipes";
 
 /** The screen of the recipe of a name, which is fetched when it is opened. */
-export function RecipePage({ name, missing }: { name: string; missing: ReactNode }) {
+export function RecipePage({
+  name,
+  isBatch,
+  missing,
+}: {
+  name: string;
+  /** Whether it is the one that makes many films. */
+  isBatch: boolean;
+  missing: ReactNode;
+}) {
   const entry = RECIPE_ENTRIES.find((one) => one.name === name);
+  const screen = isBatch ? entry?.batch : entry?.screen;
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   const [isLost, setIsLost] = useState(false);
   const load = useCallback(() => {
     setIsLost(false);
-    entry?.screen().then(
+    screen?.().then(
       (loaded) => setScreen(() => loaded),
       () => setIsLost(true),
     );
-  }, [entry]);
+  }, [screen]);
   useEffect(load, [load]);
-  if (!entry) return missing;
+  if (!screen) return missing;
   if (isLost)
     return (
       <LoadFailure message="This screen could not be loaded. Check your network." onRetry={load} />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Layers } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
@@ -13,7 +13,7 @@ import { RecipeSteps } from "./frame/steps";
 import { UnstoredNote } from "./frame/unstored-note";
 import { Working } from "./frame/working";
 import { useMeans } from "./means";
-import { recipeTitle } from "./names";
+import { recipeBatchPath, recipeTitle } from "./names";
 import type { Recipe } from "./recipe";
 import { useRecipeDraft } from "./use-draft";
 import { type RecipeWork, useRecipeWork } from "./use-recipe-work";
@@ -44,7 +44,17 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
           <ArrowLeft aria-hidden="true" className="size-4" />
           Editor
         </Link>
-        <PageHeading title={title}>{recipe.about}</PageHeading>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <PageHeading title={title}>{recipe.about}</PageHeading>
+          {recipe.hasBatch && step === "input" && (
+            <Button asChild size="sm" className="pointer-coarse:h-11">
+              <Link to={recipeBatchPath(recipe.name)}>
+                <Layers aria-hidden="true" className="size-4" />
+                Make many
+              </Link>
+            </Button>
+          )}
+        </div>
       </div>
       {failure !== null && <LoadFailure message={failure} onRetry={reload} />}
       {draft === null && failure === null && <Skeleton className="h-[50dvh]" />}

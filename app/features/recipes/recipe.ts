@@ -59,6 +59,8 @@ export interface Recipe<Input, Plan> {
   name: RecipeName;
   /** What it does, in a sentence. */
   about: string;
+  /** Whether it makes many films of a list, too: its row in `recipes.ts` has that screen. */
+  hasBatch?: true;
   blank: () => Input;
   /** What an input lacks, as a sentence; null where it can be planned. */
   inputProblem: (input: Input) => string | null;

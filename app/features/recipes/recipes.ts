@@ -8,6 +8,8 @@ export interface RecipeEntry {
   /** What it does, in a few words. */
   about: string;
   screen: () => Promise<ComponentType>;
+  /** Where it makes many films of a list. */
+  batch?: () => Promise<ComponentType>;
   /** A film that the recipe made, and the time of its picture in seconds. */
   example: () => Promise<{ film: Timeline; poster: number }>;
   /** Gives back what a draft that was deleted kept on this device. @param input as it was stored */
@@ -28,6 +30,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
     name: "short",
     about: "A topic or a script becomes a captioned video with a voice and pictures.",
     screen: async () => (await import("./short/screen")).ShortScreen,
+    batch: async () => (await import("./short/batch")).ShortBatchScreen,
     example: async () => ({
       film: (await import("./short/example")).shortExample(counted()),
       poster: 1,
@@ -37,6 +40,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
     name: "product",
     about: "A product's page or photos become an ad that says only what you confirm.",
     screen: async () => (await import("./product/screen")).ProductScreen,
+    batch: async () => (await import("./product/batch")).ProductBatchScreen,
     example: async () => ({
       film: (await import("./product/example")).productExample(counted()),
       poster: 2.5,
@@ -55,6 +59,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
     name: "document",
     about: "A document or a page becomes a conversation of two voices with its sources.",
     screen: async () => (await import("./document/screen")).DocumentScreen,
+    batch: async () => (await import("./document/batch")).DocumentBatchScreen,
     example: async () => ({
       film: (await import("./document/example")).documentExample(counted()),
       poster: 3.5,

@@ -1,8 +1,4 @@
 import { useCallback, useState } from "react";
-import { refresh } from "#lib/reads";
-import { createFilm } from "../editor/film-api";
-import { shownFilmsPath } from "../editor/film-paths";
-import { inPlace } from "../projects/result-place";
 import {
   isPlanOld,
   type RecipeDraft,
@@ -13,13 +9,11 @@ import {
   withNewPlan,
   withPlan,
 } from "./draft";
+import { storeMade } from "./film/store-made";
 import { type Doing, useRun } from "./frame/use-run";
 import type { RecipeMeans } from "./means";
 import type { Recipe } from "./recipe";
 import type { ChangeDraft } from "./use-draft";
-
-/** A title that was cut within a sign is not stored: without the half of it. */
-const wholeLetters = (title: string) => title.replace(/\p{Cs}/gu, "").trim() || "Film";
 
 /** What the frame of a recipe shows and does, whatever its input and its plan are. */
 export interface RecipeWork {
@@ -103,10 +97,7 @@ export function useRecipeWork<Input, Plan>(
       const made = await recipe.make(plan, input, { ...report, means, keep });
       report.signal.throwIfAborted();
       report.onProgress(1, "Storing the film…");
-      const { id, revision } = await inPlace((place) =>
-        createFilm({ ...made, title: wholeLetters(made.title), ...place }),
-      );
-      refresh(shownFilmsPath());
+      const { id, revision } = await storeMade(made);
       try {
         await recipe.afterStored?.({ ...made, id, revision }, plan, report);
       } finally {

@@ -73,6 +73,7 @@ async function planOf(input: DocumentInput, { voices }: RecipeMeans): Promise<Do
 export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
   name: "document",
   about: "Turn a document or a page into a conversation of two voices that cites every sentence.",
+  hasBatch: true,
   blank: () => ({ address: "", text: "", file: null, seconds: 60, shape: "9:16" }),
   inputProblem({ address, text, file }) {
     if (file !== null || address.trim() !== "") return null;

@@ -48,10 +48,14 @@ async function checked(plan: ProductPlan): Promise<ProductPlan> {
   return { ...plan, problems: await checkScript({ recipe: "product", scenes: all, facts }) };
 }
 
-async function planOf(input: ProductInput, { voices }: RecipeMeans): Promise<ProductPlan> {
+async function planOf(
+  input: ProductInput,
+  { voices }: RecipeMeans,
+  count: number,
+): Promise<ProductPlan> {
   const facts = input.facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
   const { scripts, by } = await writeScript({
-    ...{ recipe: "product", facts: bare(facts), seconds: input.seconds, count: SCRIPTS },
+    ...{ recipe: "product", facts: bare(facts), seconds: input.seconds, count },
   });
   const written = scripts.map(({ scenes }) => ({
     id: newId(),
@@ -73,10 +77,15 @@ function withClip(plan: ProductPlan, key: string, clip: PresentedClip | null): P
   return { ...plan, presented: clip ? { ...others, [key]: clip } : others };
 }
 
+/** The plan of an ad with so many scripts to choose from. @throws {ApiError} {TypeError} */
+export const planAd = async (input: ProductInput, means: RecipeMeans, scripts: number) =>
+  checked(await planOf(input, means, scripts));
+
 /** From a product's page or photographs to an ad that says only what its maker confirmed. */
 export const productRecipe: Recipe<ProductInput, ProductPlan> = {
   name: "product",
   about: "Turn a product's page or photos into an ad that says only what you confirm.",
+  hasBatch: true,
   blank: () => ({ address: "", facts: [], photos: [], seconds: 30, shape: "9:16" }),
   inputProblem({ facts }) {
     const confirmed = facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
@@ -87,7 +96,7 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
   },
   Input: ProductInputForm,
   planPrice: (_input, { scriptPrice }) => scriptPrice * SCRIPTS,
-  plan: async (input, { means }) => checked(await planOf(input, means)),
+  plan: (input, { means }) => planAd(input, means, SCRIPTS),
   Plan: ProductPlanForm,
   inherit: (next, before) => {
     const texts = next.scripts.flatMap(({ scenes }) => scenes.map(({ say }) => say));

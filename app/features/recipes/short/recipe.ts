@@ -69,6 +69,7 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
 export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
   name: "short",
   about: "Turn a topic or a script into a short video with a voice, pictures and captions.",
+  hasBatch: true,
   blank: () => ({ topic: "", hook: "", script: "", seconds: 30, shape: "9:16" }),
   inputProblem({ topic, script }) {
     if (script.trim() !== "") return scriptProblem(script);

@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
+import { filmScreen } from "../../editor/film-paths";
+import type { RowState } from "./run-rows";
+
+interface ShownRow {
+  n: number;
+  name: string;
+  state: RowState;
+}
+
+/** The rows of a batch, each with how far it is. */
+export function BatchRows({
+  rows,
+  onRetry,
+  isElsewhere,
+}: {
+  rows: readonly ShownRow[];
+  onRetry: (n: number) => void;
+  /** Another tab makes them: nothing can be begun here. */
+  isElsewhere: boolean;
+}) {
+  return (
+    <ol
+      aria-label="Films"
+      className="divide-y divide-line self-start overflow-hidden rounded-panel border border-line bg-panel"
+    >
+      {rows.map(({ n, name, state }) => (
+        <li key={n} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
+          <span className="figures w-7 shrink-0 text-right font-mono text-faint text-xs">{n}</span>
+          <div className="grid min-w-0 flex-1 basis-48 gap-1">
+            <p dir="auto" className="truncate text-sm">
+              {name}
+            </p>
+            <Line state={state} name={name} />
+          </div>
+          {state.is === "done" && (
+            <Button asChild size="sm" className="pointer-coarse:h-11">
+              <Link to={filmScreen(state.result)} aria-label={`Open in editor: ${name}`}>
+                Open in editor
+              </Link>
+            </Button>
+          )}
+          {state.is === "failed" && !isElsewhere && (
+            <Button
+              size="sm"
+              className="pointer-coarse:h-11"
+              aria-label={`Try again: ${name}`}
+              onClick={() => onRetry(n)}
+            >
+              Try again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far a row is, or why it has no film. */
+function Line({ state, name }: { state: RowState; name: string }) {
+  switch (state.is) {
+    case "ready":
+    case "waiting":
+      return <p className="text-muted text-xs">Waiting</p>;
+    case "running":
+      return (
+        <div className="grid gap-1">
+          <p className="figures text-muted text-xs">{state.step || "Starting"}</p>
+          <Progress label={`Progress: ${name}`} value={state.share} />
+        </div>
+      );
+    case "canceling":
+      return <p className="text-muted text-xs">Stopping</p>;
+    case "canceled":
+      return <p className="text-muted text-xs">Stopped. What was made is kept.</p>;
+    case "failed":
+      return (
+        <p role="alert" className="text-bad text-xs [overflow-wrap:anywhere]">
+          {state.reason}
+        </p>
+      );
+    case "done":
+      return <p className="text-muted text-xs">Done</p>;
+    default:
+      return state satisfies never;
+  }
+}

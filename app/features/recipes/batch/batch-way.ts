@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import type { RecipeMeans } from "../means";
+import type { MakeReport, Recipe, RecipeReport } from "../recipe";
+import type { RowInput } from "./check-rows";
+import type { BatchColumn, TableRow } from "./read-list";
+
+export interface BatchSettingsProps<Settings> {
+  settings: Settings;
+  means: RecipeMeans;
+  onChange: (settings: Settings) => void;
+}
+
+/** How a recipe makes many films of a list. Settings hold for all rows; they are plain data and are kept with each row. */
+export interface BatchWay<Input, Plan, Settings> {
+  recipe: Recipe<Input, Plan>;
+  /** What a row is, for one and for several. */
+  noun: { one: string; many: string };
+  /** The first one is needed. */
+  columns: readonly BatchColumn[];
+  /** A list to try it with, and how one is written, in a sentence. */
+  example: string;
+  hint: string;
+  settings: (means: RecipeMeans) => Settings;
+  Settings: ComponentType<BatchSettingsProps<Settings>>;
+  /** What a row is an input of; its own cells count before the settings. */
+  inputOf: (cells: TableRow["cells"], settings: Settings) => RowInput<Input>;
+  /** What a row is called on the screen. */
+  nameOf: (input: Input) => string;
+  /** Two inputs with the same key give the same film. */
+  keyOf: (input: Input) => string;
+  /** The voices that the settings name; empty for none. */
+  voicesOf: (settings: Settings) => readonly string[];
+  /** Why no row can be made with these settings, as a sentence; null where they can. */
+  settingsProblem: (settings: Settings, means: RecipeMeans) => string | null;
+  /** What a row costs at most, in credits. */
+  rowPrice: (input: Input, settings: Settings, means: RecipeMeans) => number;
+  /** What is read for free before the price is agreed to, such as a page, and what of it the creator confirms. */
+  reading?: {
+    /** What the button says. */
+    label: string;
+    /** @throws an error with a sentence for people */
+    read: (input: Input) => Promise<Partial<Input>>;
+    Row: ComponentType<{ input: Input; onChange: (part: Partial<Input>) => void }>;
+  };
+  /** Where a plan of a batch is made otherwise than of one film. */
+  plan?: (input: Input, report: RecipeReport & { means: RecipeMeans }) => Promise<Plan>;
+  /** A plan with the settings of the batch. */
+  dress: (plan: Plan, settings: Settings) => Plan;
+  /** Makes what the settings ask for besides, such as pictures. @throws an error with a sentence for people */
+  fill?: (plan: Plan, settings: Settings, report: MakeReport<Plan>) => Promise<Plan>;
+}

@@ -1,0 +1,35 @@
+import type { VoiceChoice } from "../../editor/voice/voice-choices";
+
+/** So many lines and letters a second of film are the most that a script has; see `MAX_WORDS_A_SECOND`. */
+const LINES_A_SECOND = 0.5;
+const LETTERS_A_SECOND = 26;
+
+/** The most lines that a script of so many seconds has. */
+export const mostLines = (seconds: number): number => Math.ceil(seconds * LINES_A_SECOND);
+
+/** What a voice costs at most for a script of so many seconds that is not written yet, in credits; 0 for none and on the device. */
+export function voicePriceAtMost(
+  voice: string,
+  seconds: number,
+  voices: readonly VoiceChoice[],
+): number {
+  const choice = voices.find(({ value }) => value === voice);
+  if (!choice || choice.maker === null) return 0;
+  const lines = mostLines(seconds);
+  return lines * choice.price("x".repeat(Math.ceil((seconds * LETTERS_A_SECOND) / lines)));
+}
+
+/** Why voices cannot be used here, as a sentence; null where they can. An empty one says nothing. */
+export function voicesProblem(
+  values: readonly string[],
+  { voices, isVoiceHere }: { voices: readonly VoiceChoice[]; isVoiceHere: boolean | null },
+): string | null {
+  for (const value of values) {
+    if (value === "") continue;
+    const choice = voices.find((one) => one.value === value);
+    if (!choice) return "The voice is no longer there. Choose another.";
+    if (choice.maker === null && isVoiceHere === false)
+      return "Download the voice first. It is free.";
+  }
+  return null;
+}
