@@ -76,11 +76,7 @@ function Line({ state, name }: { state: RowState; name: string }) {
     case "canceled":
       return <p className="text-muted text-xs">Stopped. What was made is kept.</p>;
     case "failed":
-      return (
-        <p role="alert" className="text-bad text-xs [overflow-wrap:anywhere]">
-          {state.reason}
-        </p>
-      );
+      return <p className="text-bad text-xs [overflow-wrap:anywhere]">{state.reason}</p>;
     case "done":
       return <p className="text-muted text-xs">Done</p>;
     default:

@@ -147,9 +147,11 @@ function Start<Input extends object, Plan, Settings extends object>({
   return (
     <section aria-label="Price" className="grid gap-2 border-line border-t pt-4">
       <p role="status" className="figures text-muted text-sm">
-        {price > 0
-          ? `${count}: at most ${creditsLabel(price)}. A film that fails costs nothing but what was made for it, and that is kept for another try.`
-          : `${count}: free.`}
+        {inputs.length === 0
+          ? ""
+          : price > 0
+            ? `${count}: at most ${creditsLabel(price)}. A film that fails costs nothing but what was made for it, and that is kept for another try.`
+            : `${count}: free.`}
         {credits && price > 0 && ` You have ${creditsLabel(credits.balance)}.`}
       </p>
       {problem && (
@@ -170,7 +172,7 @@ function Start<Input extends object, Plan, Settings extends object>({
         aria-describedby={problem ? "batch-problem" : undefined}
         onClick={() => void start()}
       >
-        Start {count}
+        Start{inputs.length > 0 && ` ${count}`}
         {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
       </Button>
     </section>
