@@ -8,7 +8,7 @@ import { forgetRow, isStarted, type KeptRow, keepRow, keptRow, setStarted } from
 
 const means: RecipeMeans = {
   ...{ voices: [], isVoiceHere: true, pictureModel: null, scriptPrice: 1, isKnown: true },
-  recheckVoice: () => undefined,
+  ...{ clipModel: null, hooksPrice: 0, recheckVoice: () => undefined },
 };
 const Nothing = () => null;
 

@@ -1,13 +1,14 @@
 import type { CreatorModel } from "#contract/models";
 import type { MakeReport } from "../recipe";
+import { type MadeEnd, withEnded } from "./made";
 import { followPicture, picturePrice, startPicture } from "./pictures";
 import type { PlannedScene, ShortPlan } from "./short-plan";
 
 type Report = Pick<MakeReport<ShortPlan>, "signal" | "onProgress" | "keep">;
 
 /** The end of a picture that is being made. A stop ends the waiting alone: the picture goes on. */
-function endOf(id: string, signal: AbortSignal) {
-  return new Promise<Parameters<Parameters<typeof followPicture>[1]>[0]>((resolve, reject) => {
+function endOf(id: string, signal: AbortSignal): Promise<MadeEnd> {
+  return new Promise((resolve, reject) => {
     const follow = followPicture(id, resolve);
     signal.addEventListener(
       "abort",
@@ -33,14 +34,15 @@ export async function makePictures(
 ): Promise<ShortPlan> {
   const { signal, onProgress } = report;
   let now = plan;
-  const set = (id: string, part: Partial<PlannedScene>) => {
-    const change = (one: ShortPlan): ShortPlan => ({
+  const change = (next: (one: ShortPlan) => ShortPlan) => {
+    now = next(now);
+    report.keep(next);
+  };
+  const begin = (id: string, part: Partial<PlannedScene>) =>
+    change((one) => ({
       ...one,
       scenes: one.scenes.map((scene) => (scene.id === id ? { ...scene, ...part } : scene)),
-    });
-    now = change(now);
-    report.keep(change);
-  };
+    }));
   const open = plan.scenes.filter(({ picture, pending }) => picture === null && pending === null);
   const priceOf = (scene: PlannedScene) =>
     picturePrice(model, scene, { plan, place: plan.scenes.indexOf(scene) });
@@ -50,13 +52,13 @@ export async function makePictures(
   for (const scene of open) {
     signal.throwIfAborted();
     const pending = await startPicture(model, scene, { plan, place: plan.scenes.indexOf(scene) });
-    set(scene.id, { pending, failure: null, take: scene.take + 1 });
+    begin(scene.id, { pending, failure: null, take: scene.take + 1 });
   }
-  const started = now.scenes.flatMap(({ id, pending }) => (pending ? [{ id, pending }] : []));
-  for (const [index, { id, pending }] of started.entries()) {
+  const started = now.scenes.flatMap(({ pending }) => pending ?? []);
+  for (const [index, id] of started.entries()) {
     onProgress(index / started.length, `Picture ${index + 1} of ${started.length}`);
-    const { picture, failure } = await endOf(pending, signal);
-    set(id, { pending: null, failure, ...(picture ? { picture } : {}) });
+    const end = await endOf(id, signal);
+    change((one) => withEnded(one, id, end));
   }
   const failure = now.scenes.find((scene) => scene.failure !== null)?.failure;
   if (failure) throw new Error(failure);
