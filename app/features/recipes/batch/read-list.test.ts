@@ -156,7 +156,7 @@ describe("the rows of a list", () => {
 
 it("names a row that says the same as one before it, and what is wrong with a row", () => {
   const { rows } = readList("Bread\n=A1\nbread\nTea", COLUMNS);
-  const checked = checkRows(rows, {
+  const checked = checkRows<string>(rows, {
     inputOf: ({ topic = "" }) => (topic === "Tea" ? { problem: "No tea." } : { input: topic }),
     keyOf: (topic) => topic.toLowerCase(),
   });
