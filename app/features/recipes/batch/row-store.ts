@@ -36,14 +36,19 @@ export function keepRow(place: BatchRowPlace, row: KeptRow, store: Storage): voi
 }
 
 /** Forgets a row that has ended with a film. */
-export const forgetRow = (place: BatchRowPlace, store: Storage): void => store.removeItem(rowKey(place));
+export const forgetRow = (place: BatchRowPlace, store: Storage): void =>
+  store.removeItem(rowKey(place));
 
 /** Whether a batch was started here and not stopped: then it goes on when it is opened. */
 export const isStarted = (place: Omit<BatchRowPlace, "n">, store: Storage): boolean =>
   store.getItem(runKey(place)) !== null;
 
 /** Remembers that a batch runs here, or that it was stopped or is over. */
-export function setStarted(place: Omit<BatchRowPlace, "n">, isRunning: boolean, store: Storage): void {
+export function setStarted(
+  place: Omit<BatchRowPlace, "n">,
+  isRunning: boolean,
+  store: Storage,
+): void {
   try {
     if (isRunning) store.setItem(runKey(place), "running");
     else store.removeItem(runKey(place));

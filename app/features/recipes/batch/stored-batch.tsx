@@ -9,7 +9,7 @@ import { recipeBatchPath } from "../names";
 import { NeededVoice } from "../voice/voice-field";
 import { BatchRows } from "./batch-rows";
 import type { BatchWay } from "./batch-way";
-import { type RecipeBatchRun, isToBeMade, useBatchRun } from "./use-batch-run";
+import { isToBeMade, type RecipeBatchRun, useBatchRun } from "./use-batch-run";
 import { ZipPart } from "./zip-part";
 
 /** A batch that was begun: how far each row is, the way to stop it and to go on, and its films in one archive. */
