@@ -67,7 +67,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
   },
   {
     name: "cut",
-    about: "The pauses of a recording become cuts. The file stays on this device.",
+    about: "Pauses and filler words of a recording become cuts. The file stays on this device.",
     screen: async () => (await import("./cut/screen")).CutScreen,
     example: async () => ({
       film: (await import("./cut/example")).cutExample(counted()),

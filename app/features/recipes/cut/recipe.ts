@@ -35,7 +35,8 @@ async function subjectOf(plan: CutPlan, { signal, onProgress }: RecipeReport) {
 /** A recording without its pauses; it does not leave its device. */
 export const cutRecipe: Recipe<CutInput, CutPlan> = {
   name: "cut",
-  about: "Cut the pauses out of a recording. The file does not leave this device.",
+  about:
+    "Cut pauses and filler words out of a recording, keep its highlights, and frame it anew. The file stays on this device.",
   blank: () => ({ recording: null }),
   inputProblem: ({ recording }) => (recording === null ? "Choose a recording." : null),
   Input: CutInputForm,
