@@ -17,6 +17,8 @@ const SIDE = { person: 256, motion: 64 };
 /** After so many pictures without a person only some of the next are looked through for one. */
 const PATIENCE = 20;
 const SOME = 4;
+/** Persons are looked for so long in all, in milliseconds: on a slow device in fewer pictures. */
+const BUDGET = 45_000;
 
 type Canvas = OffscreenCanvasRenderingContext2D;
 
@@ -69,6 +71,29 @@ async function personFinder(signal: AbortSignal) {
   };
 }
 
+type FindPerson = (image: ImageData, before: SubjectBox | null) => Promise<SubjectBox | null>;
+
+/**
+ * Looks for a person in pictures one after the other, in as many as the time allows; undefined where one is passed over.
+ * @param count of the pictures
+ */
+function personSearch(find: FindPerson, count: number) {
+  let [index, asked, spent, misses] = [-1, 0, 0, 0];
+  let before: SubjectBox | null = null;
+  return async (image: ImageData): Promise<SubjectBox | null | undefined> => {
+    index += 1;
+    const affordable = asked < 3 ? 1 : Math.ceil(((spent / asked) * count) / BUDGET);
+    if (index % Math.max(affordable, misses < PATIENCE ? 1 : SOME) !== 0) return undefined;
+    const began = performance.now();
+    const person = await find(image, before);
+    spent += performance.now() - began;
+    asked += 1;
+    misses = person ? 0 : misses + 1;
+    before = person ?? before;
+    return person;
+  };
+}
+
 /**
  * Looks through a recording's picture for what a frame can follow, on this device: a person where what finds persons
  * is here, else what moves.
@@ -84,7 +109,7 @@ export async function followSubject(
   const [small, large] = [canvasOf(SIDE.motion, recording), canvasOf(SIDE.person, recording)];
   const step = Math.max(STEP, recording.duration / MOST);
   const moments: SeenMoment[] = [];
-  let [before, misses]: [SubjectBox | null, number] = [null, 0];
+  const search = finder && personSearch(finder.find, Math.ceil(recording.duration / step));
   try {
     for (let t = 0; t < recording.duration; t += step) {
       signal.throwIfAborted();
@@ -93,11 +118,8 @@ export async function followSubject(
       if (!frame) continue;
       const seen = pixelsOf(large, frame.image);
       const grid = gridOf(t, pixelsOf(small, large.canvas));
-      const isDue = misses < PATIENCE || moments.length % SOME === 0;
-      const person: SubjectBox | null = finder && isDue ? await finder.find(seen, before) : null;
-      misses = person ? 0 : misses + 1;
-      before = person ?? before;
-      moments.push({ grid, person });
+      const person = search ? await search(seen) : undefined;
+      moments.push(person === undefined ? { grid } : { grid, person });
       onProgress(Math.min(1, (t + step) / recording.duration));
     }
   } finally {

@@ -7,24 +7,25 @@ import type { FollowedSubject, SourceRecording } from "./cut-plan";
 const STEPS = 1000;
 const whole = (value: number) => Math.round(value * STEPS);
 
-/** A subject counts as found where it was in this share of the pictures. */
+/** A subject counts as found where it was in this share of the pictures that were looked through for it. */
 const FOUND = { person: 0.25, motion: 0.15 };
 
 /** What was seen in a recording, at moments in their order. */
 export interface SeenMoment {
   grid: LumaGrid;
-  /** The person in it; null for no one, and where no one was looked for. */
-  person: SubjectBox | null;
+  /** The person in it; null for no one, nothing where no one was looked for. */
+  person?: SubjectBox | null;
 }
 
 /** What a frame follows: the person where there mostly is one, else what moves, else nothing. */
 export function followedIn(moments: readonly SeenMoment[]): FollowedSubject {
-  const persons = moments.map(({ person }) => person);
+  const persons = moments.map(({ person }) => person ?? null);
+  const looked = moments.flatMap(({ person }) => (person === undefined ? [] : [person]));
   const moving = movingBoxes(moments.map(({ grid }) => grid));
   const shareOf = (boxes: readonly (SubjectBox | null)[]) =>
     boxes.filter((box) => box !== null).length / Math.max(1, boxes.length);
   const follows =
-    shareOf(persons) >= FOUND.person
+    shareOf(looked) >= FOUND.person
       ? "person"
       : shareOf(moving) >= FOUND.motion
         ? "motion"
