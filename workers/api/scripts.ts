@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { readPageSchema } from "#contract/scripts";
+import { translateCaptionsSchema } from "#contract/translated-captions";
 import { checkScriptSchema, writeScriptSchema } from "#contract/written-scripts";
 import { requireAnyFeature, requireFeature } from "#domain/models/features";
 import { checkScript } from "#domain/scripts/check-script";
 import { readWebPage } from "#domain/scripts/read-page";
+import { translateCaptions } from "#domain/scripts/translate-captions";
 import { writeScript } from "#domain/scripts/write-script";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
@@ -35,6 +37,19 @@ export const scriptsRoutes = new Hono<ApiEnv>()
     // A browser that leaves ends the request; what was held must still be taken or given back.
     services.waitUntil(writing.catch(() => undefined));
     return c.json(await writing);
+  })
+
+  .post("/translate-captions", async (c) => {
+    const { id, accountId } = await requireViewer(c);
+    await limitRate(c, c.env.START_LIMIT, id);
+    const request = await readJson(c, translateCaptionsSchema, MAX_SOURCE_BYTES);
+    await requireAnyFeature(c.var.services, ["editor", "recipe_short"]);
+    const idempotencyKey = idempotencyKeyOf(c);
+    const { services } = c.var;
+    const translating = translateCaptions(services, { accountId, request, idempotencyKey });
+    // A browser that leaves ends the request; what was held must still be taken or given back.
+    services.waitUntil(translating.catch(() => undefined));
+    return c.json(await translating);
   })
 
   .post("/check-script", async (c) => {

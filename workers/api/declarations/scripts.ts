@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { FACT_KINDS, FACT_SOURCES, readPageSchema } from "#contract/scripts";
+import { translateCaptionsSchema, translatedCaptionsSchema } from "#contract/translated-captions";
 import {
   checkScriptSchema,
   problemSchema,
@@ -49,6 +50,20 @@ export const scriptCalls = declare<typeof scriptsRoutes>()("/api", "creator", {
     isLimited: true,
     answers: { 200: writtenScriptsSchema },
     errors: ["feature_disabled", "insufficient_credits", "content_refused"],
+  },
+  "POST /translate-captions": {
+    summary: "Translates captions line by line with the text model.",
+    body: translateCaptionsSchema,
+    isIdempotent: true,
+    isLimited: true,
+    answers: { 200: translatedCaptionsSchema },
+    errors: [
+      "feature_disabled",
+      "no_active_model",
+      "insufficient_credits",
+      "content_refused",
+      "unavailable",
+    ],
   },
   "POST /check-script": {
     summary: "Says what is wrong with a script or a conversation.",

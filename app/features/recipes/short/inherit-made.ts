@@ -20,5 +20,6 @@ export function inheritMade(next: ShortPlan, before: ShortPlan): ShortPlan {
   const texts = scenes.map(({ say }) => say);
   const chosen = { voice, style, seed, captions, music };
   const spent = before.spent ?? 0;
-  return withSaidOf({ ...next, ...chosen, scenes, spent }, before, texts);
+  const { translations = {} } = before;
+  return withSaidOf({ ...next, ...chosen, scenes, spent, translations }, before, texts);
 }

@@ -1,4 +1,5 @@
 import type { VisualSource } from "#contract/timeline/timeline";
+import type { CaptionLanguage } from "#contract/translated-captions";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
 import type { AiParts } from "../fields/made-with-ai";
@@ -101,6 +102,8 @@ export interface ShortPlan {
   /** First sentences for variants, and the films that were made of them. */
   hooks?: string[];
   variants?: MadeVariant[];
+  /** Translations of what is said, by language and by what is said. */
+  translations?: Partial<Record<CaptionLanguage, Readonly<Record<string, string>>>>;
 }
 
 /** Looks that all pictures of a film share, in words that models and the engine understand. */

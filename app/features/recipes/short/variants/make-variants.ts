@@ -1,3 +1,6 @@
+import type { Timeline } from "#contract/timeline/timeline";
+import { type CaptionLanguage, TRANSLATION_PRICE } from "#contract/translated-captions";
+import { captionsInWords } from "#film/edit/captions-in-words";
 import { refresh } from "#lib/reads";
 import { createFilm } from "../../../editor/film-api";
 import { shownFilmsPath } from "../../../editor/film-paths";
@@ -11,20 +14,27 @@ import { buildShort } from "../build";
 import { checkedPlan } from "../check-plan";
 import { linesOfScenes, paceOfScenes } from "../say-scenes";
 import type { ShortPlan } from "../short-plan";
-import type { VariantPlan } from "./variant-plans";
+import { translatePlan, untranslated, withTranslations } from "./translations";
+import { CAPTION_LANGUAGE_NAMES, type VariantPlan } from "./variant-plans";
 
 /** What the variants say, at the pace of the plan that they are of: only what it does not say is new. */
 const linesOfAll = (variants: readonly VariantPlan[], pace: number): VoiceLine[] =>
   variants.flatMap(({ plan }) => linesOfScenes(plan, pace));
 
-/** What saying the variants of a plan costs, in credits: what was said before is not paid again. */
+/** What the voices and translations of variants cost, in credits: what was made before is not paid again. */
 export const variantsPrice = (
   plan: ShortPlan,
   variants: readonly VariantPlan[],
   means: RecipeMeans,
 ): number => {
   const pace = paceOfScenes(plan, plan.said, means);
-  return linesPrice(linesOfAll(variants, pace), plan.said, means.voices);
+  const translations = variants.filter(
+    ({ plan: one, captions }) => captions && untranslated(one, captions).length > 0,
+  );
+  return (
+    linesPrice(linesOfAll(variants, pace), plan.said, means.voices) +
+    translations.length * TRANSLATION_PRICE
+  );
 };
 
 /**
@@ -45,12 +55,27 @@ export async function makeVariants(
   }
   const pace = paceOfScenes(plan, plan.said, means);
   const said = await sayPlan(linesOfAll(variants, pace), plan.said, work);
-  for (const [index, { of, title, plan: one }] of variants.entries()) {
+  for (const [index, { of, title, plan: one, captions }] of variants.entries()) {
     signal.throwIfAborted();
     onProgress(index / variants.length, `Film ${index + 1} of ${variants.length}: ${title}`);
-    const timeline = buildShort(one, { said, pace, newId });
+    const film = buildShort(one, { said, pace, newId });
+    const timeline = captions ? await translated(film, { plan: one, captions, keep }) : film;
     const { id: filmId } = await inPlace((place) => createFilm({ title, timeline, ...place }));
     keep((now) => ({ ...now, variants: [...(now.variants ?? []), { of, title, filmId }] }));
   }
   refresh(shownFilmsPath());
+}
+
+/** A film with captions in another language; the plan keeps the translation before anything else is done. */
+async function translated(
+  film: Timeline,
+  {
+    plan,
+    captions,
+    keep,
+  }: { plan: ShortPlan; captions: CaptionLanguage; keep: MakeReport<ShortPlan>["keep"] },
+): Promise<Timeline> {
+  const lines = await translatePlan(plan, captions);
+  keep((now) => withTranslations(now, captions, lines));
+  return captionsInWords(film, { lines, name: CAPTION_LANGUAGE_NAMES[captions] });
 }

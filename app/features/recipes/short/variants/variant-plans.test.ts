@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ShortPlan } from "../short-plan";
-import { completeHooks, hooksProblem, hookVariants, shapeVariants } from "./variant-plans";
+import { untranslated, withTranslations } from "./translations";
+import {
+  captionVariants,
+  completeHooks,
+  hooksProblem,
+  hookVariants,
+  shapeVariants,
+} from "./variant-plans";
 
 const plan: ShortPlan = {
   ...{ title: "Bread", by: "rules", shape: "9:16", seconds: null, voice: "slt", style: "photo" },
@@ -38,5 +45,16 @@ describe("variants of a plan", () => {
     expect(hooksProblem(["One.", " One."])).toContain("another one");
     expect(hooksProblem(["x".repeat(301)])).toContain("at most 300");
     expect(completeHooks(["A", "A", "B ___", "", "C", "D", "E"])).toEqual(["A", "C", "D"]);
+  });
+
+  it("have captions in another language, each sentence translated once", () => {
+    const [made] = captionVariants(plan, "es");
+    expect(made).toMatchObject({ title: "Bread (Spanish captions)", captions: "es", plan });
+    expect(untranslated(plan, "es")).toEqual(["Say a", "Say b"]);
+    const known = withTranslations(plan, "es", new Map([["Say a", "Di a"]]));
+    expect(untranslated(known, "es")).toEqual(["Say b"]);
+    expect(untranslated(known, "fr")).toHaveLength(2);
+    const both = withTranslations(known, "es", new Map([["Say b", "Di b"]]));
+    expect(both.translations?.es).toEqual({ "Say a": "Di a", "Say b": "Di b" });
   });
 });

@@ -1,4 +1,5 @@
 import { BLANK } from "#contract/hooks";
+import type { CaptionLanguage } from "#contract/translated-captions";
 import { SHAPE_NAMES, type Shape } from "#film/build/formats";
 import type { ShortPlan } from "../short-plan";
 
@@ -14,7 +15,15 @@ export interface VariantPlan {
   of: string;
   title: string;
   plan: ShortPlan;
+  /** The language of its captions, where it is another one than what is said. */
+  captions?: CaptionLanguage;
 }
+
+/** What the languages of captions are called. */
+export const CAPTION_LANGUAGE_NAMES: Readonly<Record<CaptionLanguage, string>> = {
+  ...{ en: "English", de: "German", es: "Spanish", fr: "French", it: "Italian" },
+  ...{ pt: "Portuguese", nl: "Dutch", pl: "Polish", tr: "Turkish" },
+};
 
 const titleOf = ({ title }: ShortPlan, addition: string) =>
   `${title.replace(/\p{Cs}/gu, "").trim() || "Short"} (${addition})`;
@@ -41,6 +50,15 @@ export const hookVariants = (plan: ShortPlan, hooks: readonly string[]): Variant
       },
     ];
   });
+
+/** The same plan with captions in another language; the voice stays as it is. */
+export const captionVariants = (plan: ShortPlan, language: CaptionLanguage): VariantPlan[] => [
+  {
+    of: language,
+    title: titleOf(plan, `${CAPTION_LANGUAGE_NAMES[language]} captions`),
+    ...{ plan, captions: language },
+  },
+];
 
 /** Why first sentences cannot be films, as a sentence; null where they can. */
 export function hooksProblem(hooks: readonly string[]): string | null {

@@ -1,38 +1,58 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { CAPTION_LANGUAGES, type CaptionLanguage } from "#contract/translated-captions";
 import type { Shape } from "#film/build/formats";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { filmScreen } from "../../../editor/film-paths";
+import { Choice } from "../../../editor/inspector/controls";
 import { useRun } from "../../frame/use-run";
 import { Working } from "../../frame/working";
 import type { VariantsProps } from "../../recipe";
 import type { ShortInput, ShortPlan } from "../short-plan";
 import { HookFields } from "./hook-fields";
 import { makeVariants, variantsPrice } from "./make-variants";
-import { hooksProblem, hookVariants, shapeVariants, VARIANT_SHAPES } from "./variant-plans";
+import {
+  CAPTION_LANGUAGE_NAMES,
+  captionVariants,
+  hooksProblem,
+  hookVariants,
+  shapeVariants,
+  VARIANT_SHAPES,
+} from "./variant-plans";
 
 const KINDS = [
   { kind: "shapes", label: "Three shapes" },
   { kind: "hooks", label: "Three hooks" },
+  { kind: "captions", label: "Captions" },
 ] as const;
+const LANGUAGES = CAPTION_LANGUAGES.map((value) => ({
+  value,
+  label: CAPTION_LANGUAGE_NAMES[value],
+}));
 type Kind = (typeof KINDS)[number]["kind"];
 
-/** Further films of a plan in one go: in other shapes, or with other first sentences. */
+/** Further films of a plan in one go: in other shapes, with other first sentences, or with translated captions. */
 export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
   const { plan, means, keep } = props;
   const [kind, setKind] = useState<Kind>("shapes");
   const [shapes, setShapes] = useState<readonly Shape[]>(VARIANT_SHAPES);
+  const [language, setLanguage] = useState<CaptionLanguage>("es");
   const work = useRun();
+  // A text model translates, and there are captions only where something is said.
+  const canTranslate = means.hooksPrice > 0 && plan.voice !== "" && plan.captions !== "none";
   const isBusy = work.doing !== null;
   const hooks = plan.hooks ?? [];
-  const variants = kind === "shapes" ? shapeVariants(plan, shapes) : hookVariants(plan, hooks);
-  const problem =
-    kind === "hooks"
-      ? hooksProblem(hooks)
-      : shapes.length === 0
-        ? "Choose at least one shape."
-        : null;
+  const variants = {
+    shapes: () => shapeVariants(plan, shapes),
+    hooks: () => hookVariants(plan, hooks),
+    captions: () => captionVariants(plan, language),
+  }[kind]();
+  const problem = {
+    shapes: () => (shapes.length === 0 ? "Choose at least one shape." : null),
+    hooks: () => hooksProblem(hooks),
+    captions: () => null,
+  }[kind]();
   const price = problem === null ? variantsPrice(plan, variants, means) : 0;
 
   const make = () =>
@@ -49,7 +69,7 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
         <h3 className="font-display font-semibold">Variants</h3>
         <fieldset disabled={isBusy} className="flex gap-2">
           <legend className="sr-only">What the variants differ in</legend>
-          {KINDS.map((one) => (
+          {KINDS.filter((one) => one.kind !== "captions" || canTranslate).map((one) => (
             <Button
               key={one.kind}
               size="sm"
@@ -64,10 +84,15 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
       </div>
       <fieldset disabled={isBusy} className="grid min-w-0 gap-3">
         <legend className="sr-only">Variants to make</legend>
-        {kind === "shapes" ? (
-          <Shapes chosen={shapes} onChange={setShapes} />
-        ) : (
-          <HookFields {...props} work={work} />
+        {kind === "shapes" && <Shapes chosen={shapes} onChange={setShapes} />}
+        {kind === "hooks" && <HookFields {...props} work={work} />}
+        {kind === "captions" && (
+          <Choice
+            label="Language of the captions"
+            options={LANGUAGES}
+            value={language}
+            onChange={setLanguage}
+          />
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p id="variants-problem" className="text-muted text-sm">
