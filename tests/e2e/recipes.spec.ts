@@ -139,8 +139,19 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
     .click();
   await expect(scenes.first().getByRole("img").or(scenes.first().locator("img"))).toBeVisible();
   await choose(page, "Voice", "No voice");
+  await button(page, "Delete scene 2").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Delete scene 2")).toBeFocused();
+  await button(page, "Back").click();
+  await choose(page, "Aspect ratio", "1:1");
   await button(page, "Continue").click();
+  await button(page, "Keep this plan").click();
+  await button(page, "Continue").click();
+  const variants = page.getByRole("region", { name: "Variants" });
+  await variants.getByRole("button", { name: "Make variants" }).click();
+  await expect(variants.getByRole("link")).toContainText(["(9:16)", "(1:1)", "(16:9)"]);
   const short = await openFilm(page, creator);
+  expect(short.size).toEqual({ width: 1080, height: 1080 });
   expect(short).toMatchObject({ recipe: { kind: "short" } });
 });
 
