@@ -3,8 +3,8 @@ import { languageOf } from "#film/build/match-words";
 import { type Proposal, proposeVideos } from "#film/build/propose-videos";
 import type { SpokenSentencePlace } from "#film/build/spoken-sentences";
 import { messageOf } from "#lib/api-error";
+import { useOwnCandidates } from "./broll-candidates";
 import { searchStockFor, stockNote } from "./broll-stock";
-import { useOwnCandidates } from "./own-candidates";
 
 /** What is known of a sentence beside its words. */
 interface SentenceState {

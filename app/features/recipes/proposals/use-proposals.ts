@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { languageOf } from "#film/build/match-words";
 import type { Proposal } from "#film/build/propose-videos";
 import { messageOf } from "#lib/api-error";
+import { useOwnCandidates } from "../../editor/panels/broll-candidates";
 import { searchStockFor, stockNote } from "../../editor/panels/broll-stock";
-import { useOwnCandidates } from "../../editor/panels/own-candidates";
 import type { PlannedScene } from "../short/short-plan";
 import { MOST_PROPOSALS, proposeForScenes } from "./propose-for-scenes";
 
