@@ -66,8 +66,11 @@ export async function translateCaptions(
   const text = request.lines.join("\n");
   await requireFine({ ...deps, accountId }, { text, path: "lines" }, rules);
   const keyed = {
-    ...{ accountId, scope: "scripts", key, answer: translatedCaptionsSchema },
+    accountId,
+    scope: "scripts",
+    key,
     request: { translate: request },
+    answer: translatedCaptionsSchema,
   } as const;
   const earlier = await recallAnswer(deps, keyed);
   if (earlier) return earlier;
