@@ -45,7 +45,9 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
           Editor
         </Link>
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <PageHeading title={title}>{recipe.about}</PageHeading>
+          <div className="min-w-0 flex-1 basis-72">
+            <PageHeading title={title}>{recipe.about}</PageHeading>
+          </div>
           {recipe.hasBatch && step === "input" && (
             <Button asChild size="sm" className="pointer-coarse:h-11">
               <Link to={recipeBatchPath(recipe.name)}>

@@ -29,7 +29,7 @@ export function BatchRows({
       {rows.map(({ n, name, state }) => (
         <li key={n} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
           <span className="figures w-7 shrink-0 text-right font-mono text-faint text-xs">{n}</span>
-          <div className="grid min-w-0 flex-1 basis-48 gap-1">
+          <div className="grid min-w-0 flex-1 basis-36 gap-1">
             <p dir="auto" className="truncate text-sm">
               {name}
             </p>

@@ -32,8 +32,8 @@ export function NewBatch<Input extends object, Plan, Settings extends object>({
   const { rows, notes, reading } = list;
   const bad = rows.filter(({ problem }) => problem !== null).length;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <ListField
           value={list.text}
           hint={way.hint}

@@ -29,9 +29,9 @@ export function StoredBatch<Input extends object, Plan, Settings extends object>
     state.is === "done" ? [{ n, name, filmId: state.result }] : [],
   );
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <BatchRows rows={run.rows} onRetry={(n) => run.start([n])} isElsewhere={run.isElsewhere} />
-      <div className="grid content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <Going run={run} way={way} means={means} />
         {films.length > 0 && <ZipPart films={films} isBusy={run.isBusy} />}
         <Button asChild>

@@ -8,7 +8,10 @@ import type { BatchFilm } from "./zip-films";
 export function ZipPart({ films, isBusy }: { films: readonly BatchFilm[]; isBusy: boolean }) {
   const { progress, failure, missing, start, stop } = useZip();
   return (
-    <section aria-label="Download" className="grid gap-2 border-line border-t pt-4">
+    <section
+      aria-label="Download"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t pt-4"
+    >
       {progress ? (
         <>
           <div className="flex items-center justify-between gap-3">
