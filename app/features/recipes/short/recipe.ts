@@ -27,7 +27,7 @@ const sceneOf = (part: Pick<PlannedScene, "say" | "show" | "write">): PlannedSce
   ...part,
 });
 
-const recipeTitle = (text: string) => {
+const titleOf = (text: string) => {
   const first = text.split("\n")[0]?.trim() ?? "";
   return first.length > TITLE_LETTERS ? `${first.slice(0, TITLE_LETTERS - 1).trimEnd()}…` : first;
 };
@@ -48,7 +48,7 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
     const scenes = scenesOfScript(own, voiceOf(base.voice).engine.locale).map(sceneOf);
     const tooMuch = scenesProblem(scenes);
     if (tooMuch !== null) throw new Error(tooMuch);
-    return { ...base, title: recipeTitle(own), scenes, by: "creator", seconds: null };
+    return { ...base, title: titleOf(scenes[0]?.say ?? own), scenes, by: "creator", seconds: null };
   }
   const { scripts, by } = await writeScript({
     ...{ recipe: "short", topic: input.topic.trim(), seconds: input.seconds, count: 1 },
@@ -62,7 +62,7 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
       sceneOf({ say: part.say, show, write: index === 0 ? write : "" }),
     ),
   );
-  return { ...base, title: recipeTitle(input.topic), scenes, by, seconds: input.seconds };
+  return { ...base, title: titleOf(input.topic), scenes, by, seconds: input.seconds };
 }
 
 /** From a topic or a script to a film with a voice, pictures, captions and music. */
