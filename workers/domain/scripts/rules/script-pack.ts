@@ -22,6 +22,8 @@ export interface ScriptPack {
     inStock: string;
     /** Before a feature. */
     points: readonly string[];
+    /** Lines that suit any product, to be said between others. */
+    around: readonly string[];
     end: readonly string[];
   };
   document: {

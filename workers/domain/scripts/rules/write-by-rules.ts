@@ -33,10 +33,18 @@ export function writeByRules(
   const language = packLanguage(languageOfScript(request));
   const pack = SCRIPT_PACKS[language];
   const isFine = (line: Omit<ScriptScene, "id">) => check([{ id: "s", ...line }]).length === 0;
-  const base = hashOf(
-    JSON.stringify([request.recipe, request.topic, request.facts, request.passages, request.hook]),
+  const base = String(
+    hashOf(
+      JSON.stringify([
+        request.recipe,
+        request.topic,
+        request.facts,
+        request.passages,
+        request.hook,
+      ]),
+    ),
   );
-  const task = { language, pack, isFine, seed: `${base} ${n}` };
+  const task = { language, pack, isFine, base, number: n, seed: `${base} ${n}` };
   const write = WRITERS[request.recipe];
   const scenes = write({ ...task, request });
   if (isGood(scenes)) return scenes;

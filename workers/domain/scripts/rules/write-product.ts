@@ -13,7 +13,14 @@ const MAX_SENTENCE = 26;
 const MAX_WRITTEN = 60;
 
 /** An ad of confirmed facts: each line that says one cites it, and nothing else is claimed. */
-export function writeProduct({ request, pack, seed, isFine }: RuleTask): ScriptScene[] {
+export function writeProduct({
+  request,
+  pack,
+  seed,
+  base,
+  number,
+  isFine,
+}: RuleTask): ScriptScene[] {
   const { facts = [], seconds, hook } = request;
   const { product } = pack;
   const of = (kind: ProductFact["kind"]) => facts.filter((fact) => fact.kind === kind);
@@ -27,7 +34,8 @@ export function writeProduct({ request, pack, seed, isFine }: RuleTask): ScriptS
   const [name] = of("name");
   if (hook) add({ say: hook, show: "The product comes into view", rank: 0 });
   if (name && wordsSpokenIn(name.text) <= 14) {
-    const say = pick(product.open, `${seed} open`).replace("{name}", () =>
+    // Scripts of one request open in different ways.
+    const say = inTurn(product.open, `${base} open`, number).replace("{name}", () =>
       name.text.replace(/[.!?]+$/, ""),
     );
     add({
@@ -59,7 +67,7 @@ export function writeProduct({ request, pack, seed, isFine }: RuleTask): ScriptS
   for (const [at, point] of shuffled(of("feature"), seed, ({ id }) => id).entries()) {
     const text = point.text.replace(/[.!?]+$/, "");
     if (wordsSpokenIn(text) > MAX_SENTENCE) continue;
-    const say = pick(product.points, `${seed} point ${at}`).replace("{point}", () => text);
+    const say = inTurn(product.points, `${seed} points`, at).replace("{point}", () => text);
     add({ say, show: "The detail in close-up", write: text, from: point, rank: 2 + at });
   }
   const [rating, price] = [of("rating")[0], of("price")[0]];
@@ -82,13 +90,18 @@ export function writeProduct({ request, pack, seed, isFine }: RuleTask): ScriptS
     show: "The product with the address of its page",
     rank: 1,
   });
-  const fillers = pack.neutral.map((say) => ({
+  const fillers = product.around.map((say) => ({
     say,
     show: "The product turns slowly",
     cites: [],
     rank: 9,
   }));
   return toScenes(fitLines(lines, { seconds, seed, fillers }), MAX_SCENE_WORDS);
+}
+
+/** The item at a place of a list in an order that a text decides; after the last one the first comes again. */
+function inTurn(items: readonly string[], text: string, at: number): string {
+  return shuffled(items, text, (item) => item)[at % items.length] ?? "";
 }
 
 /** A rating as it is said; null where it is written in a way that is not known. */
