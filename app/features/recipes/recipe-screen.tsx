@@ -72,6 +72,7 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
                 input={draft.input}
                 onChange={work.changeInput}
                 update={work.updateInput}
+                onWait={work.onWait}
                 onContinue={() => {
                   if (work.next?.problem === null) work.next.press();
                 }}

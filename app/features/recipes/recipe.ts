@@ -35,6 +35,8 @@ export interface InputProps<Input> {
   update: (change: (input: Input) => Input) => void;
   /** What `Continue` does; nothing where it is not possible. */
   onContinue: () => void;
+  /** Says what `Continue` waits for, such as an upload; null once it is done. */
+  onWait: (reason: string | null) => void;
 }
 
 export interface PlanProps<Input, Plan> {

@@ -36,6 +36,7 @@ export interface RecipeWork {
 export interface OwnRecipeWork<Input, Plan> extends RecipeWork {
   changeInput: (input: Input) => void;
   updateInput: (change: (input: Input) => Input) => void;
+  onWait: (reason: string | null) => void;
   changePlan: (plan: Plan) => void;
   updatePlan: (change: (plan: Plan) => Plan) => void;
   /** Notes in the plan what was made of it: its film stays. */
@@ -57,6 +58,7 @@ export function useRecipeWork<Input, Plan>(
 ): OwnRecipeWork<Input, Plan> {
   const { doing, failure, setFailure, run, cancel } = useRun();
   const [isAsking, setAsking] = useState(false);
+  const [waits, setWaits] = useState<string | null>(null);
 
   const updatePlan = useCallback<OwnRecipeWork<Input, Plan>["updatePlan"]>(
     (change) => setDraft((now) => (now.plan === null ? now : withPlan(now, change(now.plan)))),
@@ -110,7 +112,7 @@ export function useRecipeWork<Input, Plan>(
     if (!draft) return null;
     const { step, input, plan } = draft;
     if (step === "input") {
-      const problem = recipe.inputProblem(input);
+      const problem = waits ?? recipe.inputProblem(input);
       const isOld = isPlanOld(draft);
       // The same input has its plan already: nothing is paid twice.
       if (plan !== null && !isOld) return { problem, price: 0, press: () => go("plan") };
@@ -160,6 +162,7 @@ export function useRecipeWork<Input, Plan>(
       setFailure(null);
       setDraft((now) => withInput(now, input));
     },
+    onWait: setWaits,
     updateInput: (change) => setDraft((now) => withInput(now, change(now.input))),
     changePlan: (plan) => {
       setFailure(null);

@@ -114,13 +114,14 @@ function PageReader({ input, onChange, update }: Props) {
   );
 }
 
-function Photos({ input, onChange, update }: Props) {
+function Photos({ input, onChange, update, onWait }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setIsBusy(true);
+    onWait("Wait until the photos are uploaded.");
     setFailure(null);
     const added: ProductPhoto[] = [];
     for (const file of files) {
@@ -141,6 +142,7 @@ function Photos({ input, onChange, update }: Props) {
     }
     update((now) => ({ ...now, photos: [...added, ...now.photos] }));
     setIsBusy(false);
+    onWait(null);
   };
   return (
     <Group title="Photos">
