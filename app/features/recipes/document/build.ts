@@ -13,6 +13,7 @@ import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
 import { wordsOf } from "#film/paint/words";
+import { withAiNote } from "../fields/ai-note-piece";
 import { aiLabel } from "../fields/made-with-ai";
 import { lineKey, type SaidLines } from "../voice/say-lines";
 import type { DocumentPlan, Turn } from "./document-plan";
@@ -157,7 +158,7 @@ export function buildDocument(plan: DocumentPlan, made: DocumentMade): Timeline 
   const sounds = timed.flatMap(({ sound }) => sound ?? []);
   const cited = new Set(plan.turns.flatMap(({ cites }) => cites));
   const base = emptyTimeline(size);
-  const film: Timeline = {
+  const bare: Timeline = {
     ...base,
     recipe: { kind: "document", version: VERSION },
     passages: plan.passages
@@ -175,6 +176,7 @@ export function buildDocument(plan: DocumentPlan, made: DocumentMade): Timeline 
       { id: newId(), kind: "voice", muted: false, gainDb: 0, items: sounds },
     ],
   };
+  const film = withAiNote(bare, newId);
   const words = timed.flatMap(({ turn, sound }) =>
     sound
       ? captionWordsOf(sound).map((word) => ({ ...word, speaker: turn.speaker === "A" ? 0 : 1 }))

@@ -8,6 +8,7 @@ import {
 import type { NewId } from "#film/build/scenes";
 import { tick } from "#film/edit/find";
 import { visualItem, visualTrack } from "#film/edit/new-item";
+import { withAiNote } from "../fields/ai-note-piece";
 import { buildShort } from "../short/build";
 import type { PlannedScene, ShortPlan } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
@@ -134,7 +135,7 @@ export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
     actionItems(plan, length, film.size, newId),
   ].filter((items) => items.length > 0);
   const place = film.tracks.findLastIndex(({ kind }) => kind === "visual") + 1;
-  return {
+  const ad: Timeline = {
     ...film,
     recipe: { kind: "product", version: VERSION },
     facts: plan.facts
@@ -147,4 +148,5 @@ export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
       ...over.map((items) => visualTrack(newId(), { items })),
     ),
   };
+  return withAiNote(ad, newId);
 }

@@ -43,7 +43,7 @@ async function soundOf(
     .map((item) => ({ ...item, at: tick(Math.max(0, item.at - at)) }));
   const spoken = voice ? { ...emptyTimeline(film.size), tracks: [{ ...voice, items }] } : film;
   const said = await speechSamples(spoken, signal);
-  const samples = new Float32Array(Math.ceil(seconds * SPEECH_RATE));
+  const samples = new Float32Array(Math.round(seconds * SPEECH_RATE));
   samples.set(said.subarray(0, samples.length));
   const wav = writeWav({ rate: SPEECH_RATE, channels: [samples] });
   return new File([wav], "Presenter's voice.wav", { type: "audio/wav" });

@@ -196,7 +196,11 @@ describe("an ad with a presenter", () => {
   });
 
   it("says that the presenter is made by AI, unless its maker switched that off", () => {
-    expect(build().label).toBe("AI-generated presenter");
+    const film = build();
+    expect(film.label).toBe("AI-generated presenter");
+    const written = film.tracks.flatMap((track) => (track.kind === "visual" ? track.items : []));
+    const note = written.find(({ src: one }) => one.kind === "text" && one.text === film.label);
+    expect(note && [note.at, itemLength(note)]).toEqual([0, expect.closeTo(durationOf(film), 2)]);
     expect(build({ presenter: { ...presenter, consent: "own" } }).label).toBe("Made with AI");
     expect(build({ saysAi: false }).label).toBeUndefined();
   });

@@ -13,6 +13,7 @@ import { captionsFromVoice } from "#film/edit/captions";
 import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
+import { withAiNote } from "../fields/ai-note-piece";
 import { aiLabel } from "../fields/made-with-ai";
 import { lineKey, type SaidLines } from "../voice/say-lines";
 import { spokenSeconds } from "./script";
@@ -153,7 +154,7 @@ export function buildShort(plan: ShortPlan, made: ShortMade): Timeline {
   const written = scenes.filter(({ scene }) => scene.write.trim() !== "");
   const sounds = scenes.flatMap(({ sound, at }) => (sound ? [{ ...sound, id: newId(), at }] : []));
   const base = emptyTimeline(size);
-  const film: Timeline = {
+  const bare: Timeline = {
     ...base,
     recipe: { kind: "short", version: VERSION },
     script: plan.scenes.map(({ say }) => say.trim()).join("\n"),
@@ -172,6 +173,7 @@ export function buildShort(plan: ShortPlan, made: ShortMade): Timeline {
       { id: newId(), kind: "voice", muted: false, gainDb: 0, items: sounds },
     ],
   };
+  const film = withAiNote(bare, newId);
   const style = CAPTION_STYLES.find((name) => name === plan.captions);
   const captioned =
     style && sounds.length > 0 ? captionsFromVoice(film, { style: styleNamed(style) }) : film;
