@@ -35,7 +35,7 @@ export function Storyboard({
     <section
       aria-label="Storyboard"
       tabIndex={-1}
-      className="sticky top-0 z-10 grid gap-2 rounded-panel border border-line bg-canvas/95 p-3 text-sm backdrop-blur"
+      className="z-10 grid gap-2 rounded-panel border border-line bg-canvas/95 p-3 text-sm backdrop-blur sm:sticky sm:top-16"
     >
       <div className="flex flex-wrap items-center gap-2">
         {pictureModel && pictures.count > 0 && (
