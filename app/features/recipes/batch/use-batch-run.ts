@@ -14,11 +14,14 @@ import { readRow } from "./row-fields";
 import { forgetRow, isStarted, keepRow, keptRow, setStarted } from "./row-store";
 import { type RowState, type RowsRun, runRows } from "./run-rows";
 
+/** Whether an answer broke off, as it does while the page is reloaded. */
+const isCutOff = ({ status }: ApiError): boolean => status < 400;
+
 /** Failures that each further row would meet, too: no credits, not signed in, no connection. */
 const stopsAll = (error: unknown): boolean =>
   shortageOf(error) !== null ||
   isLostConnection(error) ||
-  (error instanceof ApiError && error.status === 401);
+  (error instanceof ApiError && (error.status === 401 || isCutOff(error)));
 
 const sentenceOf = (error: unknown): string =>
   shortageOf(error)
@@ -164,13 +167,16 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
     [account, id, rowsRun],
   );
 
-  useEffect(
-    () => () => {
-      run.current?.stop();
+  useEffect(() => {
+    const stop = () => run.current?.stop();
+    // What a reload breaks off has not failed.
+    addEventListener("pagehide", stop);
+    return () => {
+      removeEventListener("pagehide", stop);
+      stop();
       run.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   const isBusy = rows.some(({ state: { is } }) => is === "waiting" || is === "running");
   const waiting = rows.filter(isToBeMade).map(({ n }) => n);
