@@ -45,7 +45,8 @@ export function ShortPlanForm({ plan, means, update }: Props) {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
         <p className="text-muted text-sm">
-          {WRITERS[plan.by]} · {plan.scenes.length} scenes, about {describeSeconds(told)}
+          {WRITERS[plan.by]} · {plan.scenes.length} {plan.scenes.length === 1 ? "scene" : "scenes"},
+          about {describeSeconds(told)}
         </p>
         <Storyboard
           plan={plan}

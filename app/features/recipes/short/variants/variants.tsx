@@ -63,7 +63,7 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
   return (
     <section
       aria-label="Variants"
-      className="grid w-full max-w-xl gap-3 rounded-panel border border-line bg-panel p-4"
+      className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-panel p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-display font-semibold">Variants</h3>
@@ -154,14 +154,14 @@ function Shapes({
 function MadeFilms({ variants }: { variants: NonNullable<ShortPlan["variants"]> }) {
   if (variants.length === 0) return null;
   return (
-    <ul aria-label="Films of variants" className="grid gap-1">
+    <ul aria-label="Films of variants" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {variants.map(({ filmId, title, of }) => (
         <li key={filmId}>
           <Link
             to={filmScreen(filmId)}
             className="flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-hover"
           >
-            <span className="font-medium">{title}</span>
+            <span className="min-w-0 truncate font-medium">{title}</span>
             {!title.includes(of) && (
               <span dir="auto" className="min-w-0 truncate text-muted">
                 {of}
