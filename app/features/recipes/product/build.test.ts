@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clearArea } from "#contract/timeline/platforms";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
 import { buildProduct } from "./build";
 import { productExample } from "./example";
@@ -50,7 +51,7 @@ const build = (part: Partial<ProductPlan> = {}) =>
   buildProduct({ ...plan, ...part }, { said: {}, seed: 1, newId: ids() });
 const sourcesOf = (film: ReturnType<typeof build>) =>
   film.tracks.flatMap((track) =>
-    track.kind === "visual" ? track.items.map(({ src, at }) => ({ src, at })) : [],
+    track.kind === "visual" ? track.items.map(({ src, at, place }) => ({ src, at, place })) : [],
   );
 
 describe("the film of an ad", () => {
@@ -74,6 +75,9 @@ describe("the film of an ad", () => {
     const action = sources.find(({ src }) => src.kind === "text" && src.text === "Order today");
     expect(action?.at).toBeLessThan(durationOf(film));
     expect(action?.at).toBeGreaterThanOrEqual(durationOf(film) - 4.001);
+    // Captions are at the lower edge of the clear area, and what a scene writes is at its upper one.
+    const clear = clearArea(film.size, "middle");
+    expect(action?.place?.y).toBeCloseTo(clear.y + clear.height / 2, 6);
   });
 
   it("shows the photographs one after the other, and says that AI made it where that is true", () => {

@@ -95,7 +95,7 @@ function badgeItems(
   );
 }
 
-/** What is to be done, at the end. */
+/** What is to be done, at the end: between what is written above and the captions. */
 function actionItems(plan: ProductPlan, length: number, size: Timeline["size"], newId: NewId) {
   const text = plan.action.trim();
   if (text === "") return [];
@@ -110,7 +110,7 @@ function actionItems(plan: ProductPlan, length: number, size: Timeline["size"], 
       },
       place: {
         x: clear.x + clear.width / 2,
-        y: clear.y + clear.height * 0.84,
+        y: clear.y + clear.height / 2,
         width: clear.width,
         rotation: 0,
       },

@@ -54,6 +54,20 @@ describe("the film of a short", () => {
     expect(durationOf(build(plan()))).toBeCloseTo(7.1, 3);
   });
 
+  it("pans over a picture of about its own shape, and not across a wide one", () => {
+    const picture = (width: number, height: number) => ({
+      name: "photo.webp",
+      src: { kind: "upload", key: "k", url: "/u", type: "image", width, height } as const,
+    });
+    const motion = (width: number, height: number) => {
+      const scenes = ["a", "b"].map((id) => scene(id, { picture: picture(width, height) }));
+      const [track] = build(plan({ scenes })).tracks;
+      return track?.kind === "visual" ? track.items[1]?.motion : undefined;
+    };
+    expect(motion(1080, 1920)).toBe("pan");
+    expect(motion(1920, 1080)).toBe("push");
+  });
+
   it.each([15, 30, 60, 90])(
     "of %d s is within a tenth of that, where words allow it",
     (seconds) => {

@@ -42,6 +42,16 @@ const COLOURS = [
   ["#4f2a16", "#26120b"],
 ] as const;
 const MOTIONS = ["push", "pan", "pull"] as const;
+/** A picture so much wider or taller than the film leaves its subject while it is panned over. */
+const MAX_PANNED = 1.3;
+
+/** How a scene's picture moves: in turn, and not across a picture of quite another shape. */
+function motionOf(src: VisualItem["src"], index: number, { width, height }: Timeline["size"]) {
+  const motion = MOTIONS[index % MOTIONS.length];
+  if (motion !== "pan" || !("width" in src) || !src.width || !src.height) return motion;
+  const difference = src.width / src.height / (width / height);
+  return Math.max(difference, 1 / difference) > MAX_PANNED ? "push" : motion;
+}
 
 /** What was made for a plan. */
 export interface ShortMade {
@@ -109,7 +119,11 @@ function timeScenes(plan: ShortPlan, { said, pace = 1 }: ShortMade): TimedScene[
   });
 }
 
-function pieceOf({ scene, at, length }: TimedScene, index: number, id: string): VisualItem {
+function pieceOf(
+  { scene, at, length }: TimedScene,
+  index: number,
+  { size, id }: { size: Timeline["size"]; id: string },
+): VisualItem {
   const [color, to] = COLOURS[index % COLOURS.length] ?? COLOURS[0];
   const shown = shownIn(scene);
   const src = shown?.src ?? { kind: "color" as const, color, to };
@@ -120,7 +134,7 @@ function pieceOf({ scene, at, length }: TimedScene, index: number, id: string): 
   return visualItem({
     ...{ id, src, at, out: round(length * speed), speed, muted: isClip },
     ...(shown ? { label: shown.name.slice(0, 200) } : { label: "Background" }),
-    ...(isClip ? {} : { motion: shown ? MOTIONS[index % MOTIONS.length] : "none" }),
+    ...(isClip ? {} : { motion: shown ? motionOf(src, index, size) : "none" }),
     ...(index > 0 ? { transitionIn: TRANSITION } : {}),
   });
 }
@@ -161,7 +175,7 @@ export function buildShort(plan: ShortPlan, made: ShortMade): Timeline {
     ...aiLabel(aiPartsOf(plan), plan.saysAi),
     tracks: [
       visualTrack(newId(), {
-        items: scenes.map((scene, index) => pieceOf(scene, index, newId())),
+        items: scenes.map((scene, index) => pieceOf(scene, index, { size, id: newId() })),
       }),
       ...(written.length > 0
         ? [
