@@ -20,6 +20,13 @@ const picture = z
     "expected a picture such as /landing/oil.webp",
   );
 
+const film = z
+  .string("expected a film such as /posts/films/bread")
+  .regex(
+    /^\/posts\/films\/[a-z][a-z-]*$/,
+    "expected a film such as /posts/films/bread, without an ending",
+  );
+
 /** What is in front of a blog post. */
 const postSchema = z
   .strictObject({
@@ -29,10 +36,16 @@ const postSchema = z
     updated: day.optional(),
     image: picture.optional(),
     imageAlt: z.string("expected a text").min(3, "expected at least 3 characters").optional(),
+    film: film.optional(),
+    filmNote: z.string("expected a text").min(3, "expected at least 3 characters").optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ["imageAlt"],
     error: "expected a description of the image",
+  })
+  .refine(({ film, filmNote }) => !film || filmNote, {
+    path: ["filmNote"],
+    error: "expected what the film shows and how it was made",
   })
   .refine(({ date, updated }) => updated === undefined || updated >= date, {
     path: ["updated"],

@@ -6,6 +6,9 @@ import { renderMarkdown } from "./markdown.ts";
 /** A post's file is its address. */
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
+/** What a film of a post consists of: the film, its poster and its captions. */
+const FILM_FILES = [".mp4", ".webp", ".vtt"];
+
 /**
  * A Vite plugin: a Markdown file is a module with its `attributes`, its `html`, its `headings` and
  * its reading time in `minutes`. Texts are turned into HTML at build time, so that no parser is
@@ -28,9 +31,11 @@ export function markdownModules(): Plugin {
         this.error(`${id}: a picture's address is not below this site, such as /landing/oil.webp`);
       }
       const shown = [...text.html.matchAll(/<img [^>]*?src="\/([^"]+)"/g)].map(([, name]) => name);
-      for (const name of [text.attributes.image?.slice(1), ...shown]) {
+      const { image, film } = text.attributes;
+      const films = film === undefined ? [] : FILM_FILES.map((ending) => film.slice(1) + ending);
+      for (const name of [image?.slice(1), ...films, ...shown]) {
         if (name !== undefined && !existsSync(path.join(pictures, name))) {
-          this.error(`${id}: image: there is no public/${name}`);
+          this.error(`${id}: there is no public/${name}`);
         }
       }
       const code = Object.entries(text)

@@ -2,6 +2,7 @@ import { Contents } from "../site/contents";
 import { Prose } from "../site/prose";
 import { SiteLayout } from "../site/site-layout";
 import { Byline } from "./byline";
+import { PostFilm } from "./post-film";
 import { PostImage } from "./post-image";
 import { nextPost, type Post, postNumber, postPath } from "./posts";
 
@@ -21,8 +22,9 @@ export function BlogPost({ post }: { post: Post }) {
           <div className="mt-5 mb-8 sm:mb-10">
             <Byline post={post} />
           </div>
-          {post.image && <PostImage post={post} frame={postNumber(post)} isFirst />}
+          {post.image && !post.film && <PostImage post={post} frame={postNumber(post)} isFirst />}
         </header>
+        {post.film && <PostFilm film={post.film} note={post.filmNote ?? ""} />}
         <div className="mx-auto grid max-w-[72rem] gap-16 px-5 pt-12 sm:px-10 sm:pt-16 lg:grid-cols-[12rem_minmax(0,42rem)]">
           <Contents headings={post.headings} />
           <Prose html={post.content} className="prose-lead" />

@@ -18,6 +18,10 @@ export interface Post {
   /** A picture below public/, with its description in `imageAlt`. */
   image?: string;
   imageAlt?: string;
+  /** A tall film below public/, without its ending: `.mp4`, its poster `.webp` and its captions `.vtt`. */
+  film?: string;
+  /** What the film shows, and how it was made. */
+  filmNote?: string;
 }
 
 interface PostModule {
