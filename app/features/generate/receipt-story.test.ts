@@ -105,7 +105,7 @@ describe("a receipt in a creator's words", () => {
     const events = RECEIPT_STAGES.filter((stage) => stage !== "failed").flatMap((stage) =>
       receipt([
         stage,
-        /checked|taken|appeal|fell/.test(stage) ? "said" : "acme took this as ref-1",
+        /checked|taken|appeal|fell|consent/.test(stage) ? "said" : "acme took this as ref-1",
       ]),
     );
     for (const of of [DRAWN, BOUGHT, null])
