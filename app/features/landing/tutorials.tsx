@@ -20,6 +20,9 @@ const STEPS = [
   },
 ];
 
+/** So many posts are named, the newest ones: the blog has all. */
+const POSTS_NAMED = 2;
+
 /** How it is done, and where there is more to read. */
 export function Tutorials() {
   return (
@@ -40,7 +43,7 @@ export function Tutorials() {
           ))}
         </ol>
         <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1 border-line border-t pt-4">
-          {POSTS.map((post) => (
+          {POSTS.slice(0, POSTS_NAMED).map((post) => (
             <li key={post.slug}>
               <a
                 href={postPath(post)}
