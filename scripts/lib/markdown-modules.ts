@@ -33,9 +33,13 @@ export function markdownModules(): Plugin {
       const shown = [...text.html.matchAll(/<img [^>]*?src="\/([^"]+)"/g)].map(([, name]) => name);
       const { image, film } = text.attributes;
       const films = film === undefined ? [] : FILM_FILES.map((ending) => film.slice(1) + ending);
-      for (const name of [image?.slice(1), ...films, ...shown]) {
+      const needed = [
+        ...[image?.slice(1), ...shown].map((name) => ({ field: "image", name })),
+        ...films.map((name) => ({ field: "film", name })),
+      ];
+      for (const { field, name } of needed) {
         if (name !== undefined && !existsSync(path.join(pictures, name))) {
-          this.error(`${id}: there is no public/${name}`);
+          this.error(`${id}: ${field}: there is no public/${name}`);
         }
       }
       const code = Object.entries(text)

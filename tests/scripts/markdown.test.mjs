@@ -201,9 +201,11 @@ test("a file becomes a module without a parser in it", async () => {
   assert.doesNotMatch(code, /import/);
 });
 
-test("the build stops at a picture that is not there, and at a name that makes no address", async () => {
+test("the build stops at a picture or a film that is not there, and at a name that makes no address", async () => {
   const missing = { image: "/landing/none.webp", imageAlt: "Nothing" };
   await assert.rejects(build(front({ ...POST_FRONT, ...missing })), /a-post\.md: image: .*none/);
+  const film = { film: "/posts/films/none", filmNote: "Nothing" };
+  await assert.rejects(build(front({ ...POST_FRONT, ...film })), /a-post\.md: film: .*none\.mp4/);
   await assert.rejects(build(`${front(POST_FRONT)}![x](/no.png)`), /a-post\.md: image: .*no\.png/);
   await assert.rejects(build(`${front(POST_FRONT)}![x](no.png)`), /a-post\.md: a picture/);
   await assert.rejects(build(front(POST_FRONT), "A Post.md"), /A Post\.md: expected small letters/);
