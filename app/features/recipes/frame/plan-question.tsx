@@ -12,7 +12,7 @@ export function PlanQuestion({ question }: { question: RecipeWork["question"] })
         if (!isOpen) question?.close();
       }}
       title="Write a new plan?"
-      description="You changed the input, and you have changed this plan. A new plan replaces its words. Results and films that were made stay."
+      description="You edited this plan, and then changed its input. A new plan replaces its words. Results and films that were made stay."
       className="sm:max-w-md"
     >
       <div className="flex flex-wrap justify-end gap-3 px-6 pb-6 max-sm:*:min-h-11 max-sm:*:flex-1">
