@@ -1,6 +1,6 @@
 import { CATEGORIES, workOfFrames } from "./lib/frame-work.mjs";
 import { withChromium } from "./lib/lighthouse.mjs";
-import { median } from "./lib/median.mjs";
+import { median, quantile } from "./lib/median.mjs";
 import { openSignedIn, signIn } from "./lib/signed-in.mjs";
 
 export const name = "compare";
@@ -54,7 +54,7 @@ export async function run(server) {
  * @param {number[][]} rounds milliseconds of the frames of each
  */
 function figures({ width }, rounds) {
-  const value = median(rounds.map((frames) => share(frames, 0.95)));
+  const value = median(rounds.map((frames) => quantile(frames, 0.95)));
   const frames = median(rounds.map((one) => one.length));
   return [
     {
@@ -67,15 +67,6 @@ function figures({ width }, rounds) {
     { name: "the longest of the same", value: Math.max(...rounds.flat()), unit: "ms" },
     { name: "frames in two seconds", value: frames, unit: "" },
   ];
-}
-
-/**
- * @param {number[]} values
- * @param {number} part of them that is not above the answer
- */
-function share(values, part) {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }
 
 /**

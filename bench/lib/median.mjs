@@ -10,6 +10,15 @@ export function median(values) {
 }
 
 /**
+ * @param {number[]} values
+ * @param {number} part of them that is not above the answer
+ */
+export function quantile(values, part) {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}
+
+/**
  * How often a yardstick goes into what was measured in turns with it: the median of each round's own ratio, since what
  * else the machine does in a round slows both.
  * @param {number[]} values

@@ -17,6 +17,8 @@ import { audioTimeline, heardIn, makeAudio } from "./audio-timeline";
 import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
 import { timeRecognition } from "./recording";
+import { recipes } from "./time-recipes";
+import { recordings } from "./time-recordings";
 import { makeTurnedVideo, makeVideos, videoFilm } from "./video-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
@@ -35,6 +37,8 @@ const lab = {
   downloadVoice: VOICE_ENGINES.flite.file.download,
   downloadSpeechModel,
   timeRecognition,
+  recipes,
+  recordings,
   isVoiceReady: VOICE_ENGINES.flite.file.isReady,
   goldenFilm,
   gridOf,

@@ -13,8 +13,8 @@ const PAUSE = 0.6;
 /** What is handed over at a time, in seconds. */
 const BLOCK = 5;
 
-/** Sentences that two voices say in turn, until a recording has the wanted length (seconds). */
-async function makeRecording(seconds: number): Promise<Float32Array> {
+/** Sentences that two voices say in turn, at `SPEECH_RATE`, until a recording has the wanted length (seconds). */
+export async function makeSpeech(seconds: number): Promise<Float32Array> {
   const said: Float32Array[] = [];
   for (const voice of ["rms", "slt"] as const) {
     for (const text of SENTENCES) {
@@ -34,7 +34,7 @@ async function makeRecording(seconds: number): Promise<Float32Array> {
 
 /** How long recognising a recording of a length takes, with the times of its words, and how many words it has. Seconds. */
 export async function timeRecognition(seconds: number): Promise<{ took: number; words: number }> {
-  const samples = await makeRecording(seconds);
+  const samples = await makeSpeech(seconds);
   async function* blocks() {
     for (let at = 0; at < samples.length; at += BLOCK * SPEECH_RATE)
       yield samples.slice(at, at + BLOCK * SPEECH_RATE);
