@@ -4,7 +4,6 @@ import { median } from "./lib/median.mjs";
 
 export const name = "recipes";
 
-const SECONDS = 60;
 const MESSAGES = 60;
 const ROUNDS = 3;
 /** What making a short may take of its length, its voice included; and a frame of a chat (milliseconds), as any of the preview. */
@@ -18,7 +17,7 @@ export async function run() {
       const page = await browser.newPage();
       await page.goto(lab.origin);
       const { shorts, length, frame } = await page.evaluate(measure, {
-        ...{ seconds: SECONDS, messages: MESSAGES, rounds: ROUNDS },
+        ...{ messages: MESSAGES, rounds: ROUNDS },
       });
       return [
         { name: "the short is so long", value: length, unit: "s" },
@@ -39,9 +38,9 @@ export async function run() {
 
 /**
  * Runs in the page.
- * @param {{ seconds: 60, messages: number, rounds: number }} wanted
+ * @param {{ messages: number, rounds: number }} wanted
  */
-async function measure({ seconds, messages, rounds }) {
+async function measure({ messages, rounds }) {
   const { lab } = /** @type {{ lab: import("../tests/support/film-lab/lab.ts").FilmLab }} */ (
     /** @type {unknown} */ (globalThis)
   );
@@ -50,7 +49,7 @@ async function measure({ seconds, messages, rounds }) {
   let length = 0;
   // The first time starts the voice, and is left out.
   for (let round = 0; round <= rounds; round += 1) {
-    const made = await lab.recipes.timeShort(seconds, round);
+    const made = await lab.recipes.timeShort(round);
     if (round > 0) shorts.push(made.taken);
     length = made.length;
   }

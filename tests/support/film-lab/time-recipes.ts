@@ -29,11 +29,11 @@ function newIds() {
 }
 
 /**
- * Makes a short of `seconds` of its plan, with a voice of the device: how long saying and building it takes, and how long
+ * Makes a short of a minute of its plan, with a voice of the device: how long saying and building it takes, and how long
  * the film is. Seconds.
  * @param round of several, from 0
  */
-async function timeShort(seconds: 60, round: number): Promise<{ taken: number; length: number }> {
+async function timeShort(round: number): Promise<{ taken: number; length: number }> {
   const scenes = Array.from({ length: SCENES }, (_, index) => ({
     // What was said before is remembered: each round says something else.
     ...{ id: `scene-${index}`, show: "A table", write: "", picture: null, pending: null },
@@ -41,7 +41,7 @@ async function timeShort(seconds: 60, round: number): Promise<{ taken: number; l
     ...{ failure: null, take: 0 },
   }));
   const plan: ShortPlan = {
-    ...{ title: "Bench", scenes, by: "rules", shape: "9:16", seconds, voice: "slt" },
+    ...{ title: "Bench", scenes, by: "rules", shape: "9:16", seconds: 60, voice: "slt" },
     ...{ style: "photo", seed: 1, captions: "karaoke", music: "bright", problems: [], said: {} },
   };
   const means = {
