@@ -16,6 +16,7 @@ import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { call, signUp } from "#support/client";
 import { entryOf } from "#support/entries";
+import { scriptedTextModel } from "#support/scripted-text-model";
 import { WELCOME } from "#support/welcome";
 import { servicesOf } from "#workers/services";
 
@@ -27,20 +28,6 @@ const request = (part: Partial<MakeHooks> = {}): MakeHooks => ({
   locked: [],
   ...part,
 });
-
-/** A model that answers what a test wants, and remembers how often it was asked. */
-function modelOf(...answers: (string | (() => Promise<string>))[]) {
-  const asked: string[] = [];
-  const model: TextModel = {
-    name: "a stand-in",
-    async complete({ prompt }) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? "";
-      asked.push(prompt);
-      return typeof answer === "string" ? answer : answer();
-    },
-  };
-  return { model, asked };
-}
 
 const draft = (text: string) => ({
   text,
@@ -100,7 +87,7 @@ async function world(balance = 5) {
 describe("hooks from a text model", () => {
   it("are charged once, after a good answer", async () => {
     const { make, ledger } = await world();
-    const { model, asked } = modelOf(`Here you are:\n\`\`\`json\n${json(GOOD)}\n\`\`\``);
+    const { model, asked } = scriptedTextModel(`Here you are:\n\`\`\`json\n${json(GOOD)}\n\`\`\``);
     const answer = await make(model);
     expect(hooksAnswerSchema.parse(answer)).toMatchObject({ source: "model", cost: 1 });
     expect(answer.hooks.map(({ text }) => text)).toEqual(GOOD.map(({ text }) => text));
@@ -116,7 +103,7 @@ describe("hooks from a text model", () => {
 
   it("come from templates, at no cost, when the model breaks its JSON twice", async () => {
     const { make, ledger } = await world();
-    const { model, asked } = modelOf("{ hooks: nonsense", "JSON Mode couldn't be met");
+    const { model, asked } = scriptedTextModel("{ hooks: nonsense", "JSON Mode couldn't be met");
     const answer = await make(model);
     expect(answer).toMatchObject({ source: "formulas", cost: 0 });
     expect(answer.note).toContain("From templates, no AI used");
@@ -127,7 +114,7 @@ describe("hooks from a text model", () => {
 
   it("are asked for a second time when the first answer is broken", async () => {
     const { make } = await world();
-    const { model, asked } = modelOf("no", json(GOOD));
+    const { model, asked } = scriptedTextModel("no", json(GOOD));
     expect(await make(model)).toMatchObject({ source: "model", cost: 1 });
     expect(asked).toHaveLength(2);
   });
@@ -143,7 +130,7 @@ describe("hooks from a text model", () => {
       draft("“Best coffee of my life”, says my boss."),
     ];
     const honest = draft("I pulled 900 shots. Watch.");
-    const { model } = modelOf(json([...claims, honest, ...GOOD.slice(0, 4)]));
+    const { model } = scriptedTextModel(json([...claims, honest, ...GOOD.slice(0, 4)]));
     const { hooks, note } = await make(model);
     expect(hooks.filter(({ source }) => source === "model").map(({ text }) => text)).toEqual([
       honest.text,
@@ -155,16 +142,16 @@ describe("hooks from a text model", () => {
 
   it("come from templates when the model is too slow or fails, whether or not it heeds the signal", async () => {
     const { make, ledger } = await world();
-    const slow = modelOf(() => new Promise(() => undefined));
+    const slow = scriptedTextModel(() => new Promise(() => undefined));
     expect(await make(slow.model, {}, null, 30)).toMatchObject({ source: "formulas", cost: 0 });
-    const broken = modelOf(() => Promise.reject(new Error("down")));
+    const broken = scriptedTextModel(() => Promise.reject(new Error("down")));
     expect(await make(broken.model)).toMatchObject({ source: "formulas", cost: 0 });
     expect(await ledger()).toMatchObject({ balance: 5, held: 0 });
   });
 
   it("cost one credit for the same key and are the same ten, however often it is sent", async () => {
     const { make, ledger, clock } = await world();
-    const { model, asked } = modelOf(json(GOOD), json([...GOOD].reverse()));
+    const { model, asked } = scriptedTextModel(json(GOOD), json([...GOOD].reverse()));
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => make(model, {}, "key")));
     for (const other of others) expect(other).toEqual(first);
     const before = asked.length;
@@ -183,7 +170,7 @@ describe("hooks from a text model", () => {
 
   it("are given again from the last credit, when the answer to the charge was lost", async () => {
     const { make, ledger } = await world(1);
-    const { model, asked } = modelOf(json(GOOD));
+    const { model, asked } = scriptedTextModel(json(GOOD));
     const first = await make(model, {}, "key");
     expect(await make(model, {}, "key")).toEqual(first);
     expect(asked).toHaveLength(1);
@@ -192,7 +179,7 @@ describe("hooks from a text model", () => {
 
   it("are given to a request whose twin has just paid the last credit", async () => {
     const { make, ledger, accountId } = await world(1);
-    const { model } = modelOf(json(GOOD));
+    const { model } = scriptedTextModel(json(GOOD));
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     const late = openDatabase(
@@ -215,7 +202,7 @@ describe("hooks from a text model", () => {
   it("are paid for before the model is asked: many at once ask no more often than they can pay", async () => {
     const { make, ledger } = await world(2);
     const gate = Promise.withResolvers<string>();
-    const { model, asked } = modelOf(() => gate.promise);
+    const { model, asked } = scriptedTextModel(() => gate.promise);
     const all = Promise.allSettled(Array.from({ length: 8 }, () => make(model)));
     await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 20_000 });
     expect(await ledger()).toMatchObject({ balance: 0, held: 2 });
@@ -227,7 +214,7 @@ describe("hooks from a text model", () => {
   it("are given to a request whose twin is being written for the last credit", async () => {
     const { make, ledger } = await world(1);
     const gate = Promise.withResolvers<string>();
-    const { model, asked } = modelOf(() => gate.promise);
+    const { model, asked } = scriptedTextModel(() => gate.promise);
     const first = make(model, {}, "key");
     await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
     const second = make(model, {}, "key");
@@ -252,7 +239,7 @@ describe("hooks from a text model", () => {
 
   it("are refused without credits before the model is asked, and templates are not", async () => {
     const { make, ledger } = await world(0);
-    const { model, asked } = modelOf(json(GOOD));
+    const { model, asked } = scriptedTextModel(json(GOOD));
     await expect(make(model)).rejects.toMatchObject({ code: "insufficient_credits" });
     expect(asked).toEqual([]);
     expect(await make(null)).toMatchObject({ source: "formulas", cost: 0 });
@@ -261,7 +248,7 @@ describe("hooks from a text model", () => {
 
   it("never take a balance below zero, of many at once", async () => {
     const { make, ledger } = await world(2);
-    const { model } = modelOf(json(GOOD));
+    const { model } = scriptedTextModel(json(GOOD));
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => make(model)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
@@ -298,7 +285,7 @@ describe("the API for hooks", () => {
   it("asks the model where there is one, for a credit, once a key", async () => {
     const ada = await signUp();
     const services = servicesOf(env);
-    const { model } = modelOf(json(GOOD));
+    const { model } = scriptedTextModel(json(GOOD));
     services.textModel = model;
     try {
       expect(await (await ada.call("/api/hooks")).json()).toEqual({ source: "model", price: 1 });

@@ -9,6 +9,7 @@ import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { type Account, call, signUp } from "#support/client";
 import { entryOf } from "#support/entries";
+import { scriptedTextModel } from "#support/scripted-text-model";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -28,20 +29,6 @@ const script = (...said: string[]) => ({
   scenes: said.map((text) => ({ say: text, show: "The mug on a table", cites: [] })),
 });
 const json = (...scripts: object[]) => JSON.stringify({ scripts });
-
-function modelOf(...answers: (string | Error)[]) {
-  const asked: string[] = [];
-  const model: TextModel = {
-    name: "a stand-in",
-    async complete({ prompt }) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? "";
-      asked.push(prompt);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  };
-  return { model, asked };
-}
 
 let people = 0;
 async function world(textModel: TextModel | null, balance = 5) {
@@ -75,7 +62,7 @@ async function world(textModel: TextModel | null, balance = 5) {
 
 describe("a script by the text model", () => {
   it("costs a credit, has no problem, and is the same for the same key", async () => {
-    const { model, asked } = modelOf(
+    const { model, asked } = scriptedTextModel(
       `<think>hm</think>\n\`\`\`json\n${json(script(say(30)))}\n\`\`\``,
     );
     const { write, balance } = await world(model);
@@ -87,7 +74,10 @@ describe("a script by the text model", () => {
   });
 
   it("is asked for once more with what was wrong", async () => {
-    const { model, asked } = modelOf(json(script(say(30, "Only 9 euros!"))), json(script(say(30))));
+    const { model, asked } = scriptedTextModel(
+      json(script(say(30, "Only 9 euros!"))),
+      json(script(say(30))),
+    );
     const { write } = await world(model);
     expect(await write()).toMatchObject({ by: "model", cost: 1 });
     expect(asked).toHaveLength(2);
@@ -107,7 +97,7 @@ describe("a script by the text model", () => {
     ["an error", new TextModelError("busy", "busy")],
     ["the day's end", new TextModelError("used_up", "used up")],
   ])("is replaced by rules for %s, and costs nothing", async (_, answer) => {
-    const { model } = modelOf(answer);
+    const { model } = scriptedTextModel(answer);
     const { write, balance, ledger } = await world(model);
     const written = await write();
     expect(written).toMatchObject({ by: "rules", cost: 0 });
@@ -116,7 +106,7 @@ describe("a script by the text model", () => {
   });
 
   it("costs as many credits as scripts came from it", async () => {
-    const { model } = modelOf(
+    const { model } = scriptedTextModel(
       json(script(say(30)), script(say(31)), script("Buy now, only 9 euros!")),
       json(script(say(5))),
     );
@@ -127,7 +117,7 @@ describe("a script by the text model", () => {
   });
 
   it("needs its price, and treats what a page says as quoted data", async () => {
-    const { model, asked } = modelOf(json(script(say(30))));
+    const { model, asked } = scriptedTextModel(json(script(say(30))));
     await expect((await world(model, 0)).write()).rejects.toMatchObject({
       code: "insufficient_credits",
     });

@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { translateCaptionsSchema } from "#contract/translated-captions";
 import { translateCaptions } from "#domain/scripts/translate-captions";
-import { type TextModel, TextModelError } from "#providers/text/text-model";
+import { TextModelError } from "#providers/text/text-model";
 import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { call, signUp } from "#support/client";
 import { entryOf } from "#support/entries";
+import { scriptedTextModel } from "#support/scripted-text-model";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -21,16 +22,7 @@ async function world(answers: (string | Error)[], balance = 5) {
     db,
     entryOf({ accountId, kind: balance === 0 ? "refund" : "grant", amount: balance }),
   );
-  const asked: string[] = [];
-  const textModel: TextModel = {
-    name: "a stand-in",
-    async complete({ prompt }) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? "";
-      asked.push(prompt);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  };
+  const { model: textModel, asked } = scriptedTextModel(...answers);
   return {
     asked,
     translate: (key: string | null = null, lines = LINES) =>

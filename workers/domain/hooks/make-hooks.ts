@@ -9,14 +9,13 @@ import {
 } from "#contract/hooks";
 import { type TextModel, TextModelError } from "#providers/text/text-model";
 import { listContentRules } from "#storage/safety/content-rules";
-import { AppError } from "../app-error";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { answerOnce, recallAnswer } from "../idempotency/answer-once";
 import { judgeByRules } from "../moderation/judge-by-rules";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { decide } from "../moderation/verdict";
 import { lockFormulas } from "./lock-formulas";
-import { captureHooks, holdHooks, holdHooksAfterTwin, releaseHooks } from "./pay-hooks";
+import { captureHooks, holdHooksOnce, releaseHooks } from "./pay-hooks";
 import { writeFromFormulas } from "./write-from-formulas";
 import { writeWithModel } from "./write-with-model";
 
@@ -64,11 +63,7 @@ export async function makeHooks(
   if (earlier) return earlier;
   const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
   return answerOnce(deps, keyed, async (claim) => {
-    const payment = await holdHooks(deps, accountId).catch((error: unknown) => {
-      const isShort = error instanceof AppError && error.code === "insufficient_credits";
-      if (!isShort || key === null) throw error;
-      return holdHooksAfterTwin(deps, accountId);
-    });
+    const payment = await holdHooksOnce(deps, { accountId, key });
     try {
       const drafts = await writeWithModel(ask.model, request.brief, {
         accountId,

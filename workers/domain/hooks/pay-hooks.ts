@@ -7,6 +7,7 @@ import {
 } from "#storage/credits/ledger";
 import { refusalOf } from "#storage/database";
 import type { NewIdempotencyKey } from "#storage/schema/index";
+import { AppError } from "../app-error";
 import {
   captureEntry,
   collectEntry,
@@ -87,12 +88,21 @@ export async function releaseHooks(
   }
 }
 
-/** The same as `holdHooks`, once other texts of the account have ended where its last credits are held for them. */
-export async function holdHooksAfterTwin(
+/**
+ * The same as `holdHooks` for a request that may be repeated: where the last credits are held for other texts of the
+ * account, it waits until those have ended.
+ * @param key the request's idempotency key; without one nothing is waited for
+ */
+export async function holdHooksOnce(
   deps: WelcomeDeps,
-  accountId: string,
-  text: PaidText = HOOKS,
+  { accountId, key, text = HOOKS }: { accountId: string; key: string | null; text?: PaidText },
 ): Promise<Payment> {
+  try {
+    return await holdHooks(deps, accountId, text);
+  } catch (error) {
+    const isShort = error instanceof AppError && error.code === "insufficient_credits";
+    if (!isShort || key === null) throw error;
+  }
   const since = deps.clock() - MAX_REQUEST_MS;
   for (const pause of LOOKS_MS) {
     if (!(await isHeldForHooks(deps.db, accountId, since))) break;

@@ -10,7 +10,7 @@ import { listContentRules } from "#storage/safety/content-rules";
 import { AppError } from "../app-error";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { askForJson } from "../hooks/ask-for-json";
-import { captureHooks, holdHooks, holdHooksAfterTwin, releaseHooks } from "../hooks/pay-hooks";
+import { captureHooks, holdHooksOnce, releaseHooks } from "../hooks/pay-hooks";
 import { answerOnce, recallAnswer } from "../idempotency/answer-once";
 import { judgeByRules } from "../moderation/judge-by-rules";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
@@ -76,11 +76,7 @@ export async function translateCaptions(
   if (earlier) return earlier;
   const price = { name: NAME, cost: TRANSLATION_PRICE };
   return answerOnce(deps, keyed, async (claim) => {
-    const payment = await holdHooks(deps, accountId, price).catch((error: unknown) => {
-      const isShort = error instanceof AppError && error.code === "insufficient_credits";
-      if (!isShort || key === null) throw error;
-      return holdHooksAfterTwin(deps, accountId, price);
-    });
+    const payment = await holdHooksOnce(deps, { accountId, key, text: price });
     try {
       const lines = await translated(model, { accountId, request, patienceMs });
       const isFine =

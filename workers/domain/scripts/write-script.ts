@@ -7,9 +7,8 @@ import {
 } from "#contract/written-scripts";
 import { type TextModel, TextModelError } from "#providers/text/text-model";
 import { listContentRules } from "#storage/safety/content-rules";
-import { AppError } from "../app-error";
 import type { WelcomeDeps } from "../credits/starting-credits";
-import { captureHooks, holdHooks, holdHooksAfterTwin, releaseHooks } from "../hooks/pay-hooks";
+import { captureHooks, holdHooksOnce, releaseHooks } from "../hooks/pay-hooks";
 import { answerOnce, recallAnswer } from "../idempotency/answer-once";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { sceneChecker } from "./check-script";
@@ -64,11 +63,7 @@ export async function writeScript(
   if (earlier) return earlier;
   const price = { name: NAME, cost: SCRIPT_PRICE * request.count };
   return answerOnce(deps, keyed, async (claim) => {
-    const payment = await holdHooks(deps, accountId, price).catch((error: unknown) => {
-      const isShort = error instanceof AppError && error.code === "insufficient_credits";
-      if (!isShort || key === null) throw error;
-      return holdHooksAfterTwin(deps, accountId, price);
-    });
+    const payment = await holdHooksOnce(deps, { accountId, key, text: price });
     try {
       const task = { accountId, request, language: languageOfScript(request), check, patienceMs };
       const written = await writeScriptsWithModel(model, task);

@@ -9,7 +9,7 @@ export interface RuleTask {
   pack: ScriptPack;
   /** The same seed gives the same script; it ends with the script's number. */
   seed: string;
-  /** What all scripts of a request share of their seeds, and which of them this one is, from 0. */
+  /** The part of the seed that all scripts of a request share, and the number of this one, from 0. */
   base: string;
   number: number;
   /** Whether a line has no problem by itself. */
