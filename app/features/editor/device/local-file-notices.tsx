@@ -47,10 +47,11 @@ function FindFile({ src, file }: { src: DeviceSource; file: LocalFile }) {
   }
   return (
     <FileButton
+      size="sm"
       label={`File for ${file.name}`}
       accept={ACCEPTED}
       isLoading={file.share !== null}
-      onFile={(found) => find(found, null)}
+      onFiles={([found]) => find(found, null)}
     >
       Find file
     </FileButton>

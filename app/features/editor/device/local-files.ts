@@ -231,7 +231,7 @@ export function noteChanged(id: string): void {
   if (list.get().get(id)?.is === "here") change(id, { is: "changed" });
 }
 
-/** Forgets a file that no film has any more. */
+/** Forgets a file that no film uses. */
 export function forgetLocalFile(id: string): void {
   dropDeviceMedia(id);
   hashes.delete(id);

@@ -1,23 +1,29 @@
-import { FileUp } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { FileUp, type LucideIcon } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "#ui/button";
 
-/** A button that lets a file be chosen; the same one may be chosen again. */
+type Looks = Pick<
+  ComponentProps<typeof Button>,
+  "size" | "variant" | "disabled" | "isLoading" | "aria-label" | "title" | "children"
+>;
+
+/** A button that lets files be chosen; the same one may be chosen again. */
 export function FileButton({
   label,
   accept,
-  disabled,
-  isLoading,
-  onFile,
+  isMany = false,
+  icon: Icon = FileUp,
+  onFiles,
   children,
-}: {
+  ...looks
+}: Looks & {
   /** What a screen reader calls the field behind the button. */
   label: string;
   accept: string;
-  disabled?: boolean;
-  isLoading?: boolean;
-  onFile: (file: File) => void;
-  children: ReactNode;
+  /** Whether several files may be chosen at once. */
+  isMany?: boolean;
+  icon?: LucideIcon;
+  onFiles: (files: [File, ...File[]]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,22 +32,18 @@ export function FileButton({
         ref={input}
         type="file"
         accept={accept}
+        multiple={isMany}
         aria-label={label}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const [first, ...others] = target.files ?? [];
           target.value = "";
-          if (file) onFile(file);
+          if (first) onFiles([first, ...others]);
         }}
       />
-      <Button
-        size="sm"
-        disabled={disabled}
-        isLoading={isLoading}
-        onClick={() => input.current?.click()}
-      >
-        <FileUp aria-hidden="true" className="size-4" />
+      <Button {...looks} onClick={() => input.current?.click()}>
+        {!looks.isLoading && <Icon aria-hidden="true" className="size-4" />}
         {children}
       </Button>
     </>

@@ -9,6 +9,7 @@ import type { LocalFile } from "../device/whereabouts";
 import { dropSending, sendings } from "../media/uploads-store";
 import { previewSection } from "../preview/preview-section";
 import { useWorks } from "../works/use-work";
+import { WorkLine } from "../works/work-line";
 import { WORK_KEYS, type Work } from "../works/works";
 
 /** The files that are going up, as one work; null for none. */
@@ -31,15 +32,7 @@ function WorkRow({ work }: { work: Work }) {
   const { key, name, share, step, finish, cancel } = work;
   return (
     <li ref={useFocusHandover(previewSection)} className="flex min-h-10 min-w-0 items-center gap-3">
-      <span className="flex min-w-0 shrink items-baseline gap-2 text-sm">
-        <span className="truncate font-semibold">{name}</span>
-        <span className="figures truncate text-muted text-xs">
-          {step ?? (share === null ? "" : `${Math.round(share * 100)} %`)}
-        </span>
-      </span>
-      <span className="min-w-16 flex-1">
-        <Progress label={`${name} progress`} value={share} />
-      </span>
+      <WorkLine name={name} share={share} step={step} />
       {finish && (
         <Button size="sm" className="pointer-coarse:h-10" onClick={finish.press}>
           <Square aria-hidden="true" className="size-3.5" />

@@ -81,7 +81,13 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
         />
       )}
       <div>
-        <FileButton label="Colour table file" accept=".cube" isLoading={isBusy} onFile={take}>
+        <FileButton
+          size="sm"
+          label="Colour table file"
+          accept=".cube"
+          isLoading={isBusy}
+          onFiles={([file]) => take(file)}
+        >
           Add a .cube file
         </FileButton>
       </div>

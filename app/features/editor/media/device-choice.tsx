@@ -1,7 +1,7 @@
 import { HardDrive, Link2 } from "lucide-react";
-import { useRef } from "react";
 import { Button } from "#ui/button";
 import { canLink, type PickedFile, pickLinked } from "../device/pick-file";
+import { FileButton } from "../frame/file-button";
 
 /** Files that are not uploaded: copied into this browser, or opened where they lie. */
 export function DeviceChoice({
@@ -11,28 +11,18 @@ export function DeviceChoice({
   accept: string;
   onPick: (files: readonly PickedFile[]) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const link = async () => onPick(await pickLinked({ multiple: true }));
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
+      <FileButton
+        label="Files to keep on this device"
         accept={accept}
-        aria-label="Files to keep on this device"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])].map((file) => ({ file, handle: null }));
-          target.value = "";
-          if (files.length > 0) onPick(files);
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>
-        <HardDrive aria-hidden="true" className="size-4" />
+        isMany
+        icon={HardDrive}
+        onFiles={(files) => onPick(files.map((file) => ({ file, handle: null })))}
+      >
         Keep on this device
-      </Button>
+      </FileButton>
       {canLink() && (
         <Button variant="quiet" onClick={() => void link()}>
           <Link2 aria-hidden="true" className="size-4" />

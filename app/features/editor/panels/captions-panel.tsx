@@ -177,9 +177,10 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
     <Group title="Files">
       <div className="flex flex-wrap gap-2">
         <FileButton
+          size="sm"
           label="File with captions"
           accept=".srt,.vtt,text/vtt,application/x-subrip"
-          onFile={(file) => void take(file)}
+          onFiles={([file]) => void take(file)}
         >
           Import SRT or VTT
         </FileButton>

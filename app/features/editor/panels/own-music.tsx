@@ -59,11 +59,12 @@ export function OwnMusic() {
       </div>
       <div>
         <FileButton
+          size="sm"
           label="Music file"
           accept="audio/*,.mp3,.wav,.m4a"
           disabled={!hasRights}
           isLoading={isBusy}
-          onFile={take}
+          onFiles={([file]) => take(file)}
         >
           Add a music file
         </FileButton>

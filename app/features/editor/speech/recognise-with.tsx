@@ -91,7 +91,7 @@ export function RecogniseWith(props: RecogniseWithProps) {
   );
 }
 
-/** The press that fetches what is missing, with its size; how far that is shows in the list of works. */
+/** The button that downloads the missing files, with their size; the list of works shows its progress. */
 function SpeechDownload({
   bytes,
   isLoading,

@@ -25,7 +25,7 @@ function useMissingBytes(isDownloading: boolean): number | null {
   return missing;
 }
 
-/** What can recognise speech, which of it is chosen, and why it cannot begin. */
+/** The recognisers of speech, the chosen one, and why it cannot begin. */
 export interface Recognition {
   choices: readonly Recogniser[];
   chosen: Recogniser;

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { CHAT_LOOKS, MOODS } from "#contract/timeline/names";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
 import { uploadMedia } from "#lib/upload-media";
@@ -8,6 +8,7 @@ import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { failureSentence } from "../../editor/failure-sentence";
+import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
@@ -199,11 +200,9 @@ function PictureButton({
   picture: Picture;
   onChange: (picture: Picture) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
+  const upload = async (file: File) => {
     setIsBusy(true);
     setFailure(null);
     try {
@@ -234,26 +233,17 @@ function PictureButton({
     );
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          void upload(target.files?.[0]);
-          target.value = "";
-        }}
-      />
-      <Button
+      <FileButton
         size="icon-sm"
         variant="quiet"
+        label={`Picture for ${from}`}
+        accept="image/png,image/jpeg,image/webp"
+        icon={ImagePlus}
         isLoading={isBusy}
         aria-label={`Add a picture for ${from}`}
         title={failure ?? undefined}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden="true" className="size-4" />
-      </Button>
+        onFiles={([file]) => void upload(file)}
+      />
       {failure && (
         <p role="alert" className="text-bad text-xs">
           {failure}

@@ -14,7 +14,7 @@ import { isUnderWay, useOwnWorks, WorksList } from "./works-list";
 const FOLLOW = "follow";
 const DOWNLOAD = "person-download";
 
-/** What is followed, as it is said. */
+/** The sentence that says what the frame follows. */
 const SAID: Record<FollowedSubject["follows"], string> = {
   person: "Follows the person.",
   motion: "Follows what moves.",

@@ -1,10 +1,11 @@
 import { FileVideo } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { probeMedia } from "#film/assets/probe-media";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { keepLocalFile } from "../../editor/device/local-files";
 import { failureSentence } from "../../editor/failure-sentence";
+import { FileButton } from "../../editor/frame/file-button";
 import { newId } from "../../editor/pieces";
 import type { InputProps } from "../recipe";
 import type { CutInput, SourceRecording } from "./cut-plan";
@@ -24,12 +25,10 @@ async function recordingOf(file: File): Promise<SourceRecording> {
 
 /** The recording. */
 export function CutInputForm({ input, onChange, onContinue }: InputProps<CutInput>) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { recording } = input;
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     setIsReading(true);
     setFailure(null);
     try {
@@ -44,29 +43,21 @@ export function CutInputForm({ input, onChange, onContinue }: InputProps<CutInpu
   };
   return (
     <div className="grid max-w-2xl gap-4 rounded-panel border border-line bg-panel p-5">
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept="video/*,audio/*"
-        onChange={({ target }) => {
-          void read(target.files?.[0]);
-          target.value = "";
-        }}
-      />
       <p className="text-muted text-sm">
         A talk, a podcast, a tutorial: up to an hour. Its pauses become a list of cuts that you keep
         or take back one by one. The file is not uploaded.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           variant={recording ? "outline" : "signal"}
+          label="Recording file"
+          accept="video/*,audio/*"
+          icon={FileVideo}
           isLoading={isReading}
-          onClick={() => chooser.current?.click()}
+          onFiles={([file]) => void read(file)}
         >
-          {!isReading && <FileVideo aria-hidden="true" className="size-4" />}
           Choose file
-        </Button>
+        </FileButton>
         <Button disabled={recording === null} onClick={onContinue}>
           Find pauses
         </Button>

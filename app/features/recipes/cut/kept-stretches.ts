@@ -23,7 +23,7 @@ export function withKept(
   return isOn ? [...others, range].sort((one, other) => one.from - other.from) : others;
 }
 
-/** What is cut out of a recording of a length: all that is not kept, where anything is, beside the cuts. Seconds. */
+/** The ranges cut out of a recording: the cuts, and, where stretches are kept, everything outside them. Seconds. */
 export const withoutRest = (
   duration: number,
   { kept, cuts }: { kept: readonly TimeRange[]; cuts: readonly TimeRange[] },

@@ -30,7 +30,7 @@ it("finds the cuts of a plan once, and again for another plan", () => {
   expect(cutsOf(changed, heard).map(({ isOn }) => isOn)).toEqual([false, true, true, true]);
 });
 
-it("leaves out what is cut and what is not kept, each second once", () => {
+it("leaves out cuts and everything outside kept stretches, each second once", () => {
   expect(lengthLeft(recording, leftOut(plan, heard))).toBeCloseTo(8 + 4 * 0.2 + 3 * 0.12, 1);
   const kept = { ...plan, kept: [{ from: 0, to: 3 }] };
   expect(lengthLeft(recording, leftOut(kept, heard))).toBeCloseTo(2.3, 1);

@@ -55,7 +55,7 @@ interface KnownWords {
   fillers: Filler[];
 }
 
-/** What was recognised does not change: its words are read once. */
+/** Recognised words do not change, so they are parsed once. */
 const known = new WeakMap<CutSpeech, KnownWords>();
 
 /** The words of a recording with the ends of its sentences, and the filler words among them. */

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button";
-import { Progress } from "#ui/progress";
+import { WorkLine } from "../../editor/works/work-line";
 import { createWorks, type Work, type Works } from "../../editor/works/works";
 
 /** The works of a part of the screen: they end when it is left. */
@@ -20,7 +20,7 @@ export function useOwnWorks(): Works {
 export const isUnderWay = (list: readonly Work[], key: string): boolean =>
   list.some((work) => work.key === key);
 
-/** What is being made, how far it is, and what stops it. */
+/** The work in progress: its name, its share, and a button that cancels it. */
 export function WorksList({ works }: { works: Works }) {
   const list = useStore(works.list);
   if (list.length === 0) return null;
@@ -28,15 +28,7 @@ export function WorksList({ works }: { works: Works }) {
     <ul aria-label="In progress" className="grid gap-1">
       {list.map(({ key, name, share, step, cancel }) => (
         <li key={key} className="flex min-h-11 min-w-0 items-center gap-3">
-          <span className="min-w-0 shrink truncate text-sm">
-            <span className="font-semibold">{name}</span>{" "}
-            <span className="figures text-muted text-xs">
-              {step ?? (share === null ? "" : `${Math.round(share * 100)} %`)}
-            </span>
-          </span>
-          <span className="min-w-16 flex-1">
-            <Progress label={`${name} progress`} value={share} />
-          </span>
+          <WorkLine name={name} share={share} step={step} />
           <Button
             size="sm"
             variant="quiet"

@@ -1,10 +1,11 @@
 import { FileText, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { failureSentence } from "../../editor/failure-sentence";
+import { FileButton } from "../../editor/frame/file-button";
 import { LengthField, ShapeField } from "../fields/format-fields";
 import type { InputProps } from "../recipe";
 import { DOCUMENT_SECONDS, type DocumentInput } from "./document-plan";
@@ -71,12 +72,10 @@ export function DocumentInputForm({ input, onChange, update }: InputProps<Docume
 }
 
 function FileChoice({ input, update }: Pick<InputProps<DocumentInput>, "input" | "update">) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { file } = input;
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const read = async (chosen: File) => {
     setIsReading(true);
     setFailure(null);
     try {
@@ -90,22 +89,20 @@ function FileChoice({ input, update }: Pick<InputProps<DocumentInput>, "input" |
   };
   return (
     <div className="grid gap-2">
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".pdf,.txt,.md,.markdown,application/pdf,text/plain,text/markdown"
-        onChange={({ target }) => {
-          void read(target.files?.[0]);
-          target.value = "";
-        }}
-      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button isLoading={isReading} onClick={() => chooser.current?.click()}>
-          {!isReading && <FileText aria-hidden="true" className="size-4" />}
+        <FileButton
+          label="Document file"
+          accept=".pdf,.txt,.md,.markdown,application/pdf,text/plain,text/markdown"
+          icon={FileText}
+          isLoading={isReading}
+          onFiles={([chosen]) => void read(chosen)}
+        >
           Choose file
-        </Button>
-        <span className="text-faint text-xs">PDF, text or Markdown. It stays on this device.</span>
+        </FileButton>
+        <span className="text-faint text-xs">
+          PDF, text or Markdown. The file is read on this device, and its text is kept with the
+          plan.
+        </span>
       </div>
       {file && (
         <div className="flex items-center gap-2 rounded-control border border-line px-3 py-2 text-sm">

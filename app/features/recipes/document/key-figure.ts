@@ -3,7 +3,7 @@ import type { CountSource } from "#contract/timeline/timeline";
 /** A number as it is written in a sentence: with its sign, its currency and its unit. */
 const FIGURE =
   /(?<prefix>[$€£¥]\s?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:[,.\u202f ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?)(?<suffix>\s?(?:%|°C|°F|percent|per cent|million|billion|kilometres|kilometers|metres|meters|kilograms|tonnes|km|kg|hours|days|weeks|months|years|people|euros|dollars)(?![\p{L}]))?/gu;
-/** What a number that counts can hold. */
+/** The limits of a number that counts. */
 const MAX_VALUE = 1e12;
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 

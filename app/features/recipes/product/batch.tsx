@@ -1,40 +1,17 @@
 import { BatchScreen } from "../batch/batch-screen";
 import type { BatchSettingsProps, BatchWay } from "../batch/batch-way";
 import { ADDRESS_COLUMN, addressOfCell, SECONDS_COLUMN, secondsOfCell } from "../batch/cells";
-import { LengthField, ShapeField } from "../fields/format-fields";
-import { CaptionsField, MusicField } from "../fields/sound-fields";
+import { SpokenFilmFields, type SpokenFilmSettings } from "../fields/spoken-film-fields";
 import { SHORT_SECONDS } from "../short/short-plan";
 import { voicePriceAtMost, voicesProblem } from "../voice/price-at-most";
-import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { FactCard } from "./fact-card";
 import type { ProductInput, ProductPlan } from "./product-plan";
 import { readProduct } from "./read-product";
 import { planAd, productRecipe } from "./recipe";
 
-/** What all ads of a batch have in common. */
-type Settings = Pick<ProductInput, "seconds" | "shape"> &
-  Pick<ProductPlan, "voice" | "captions" | "music">;
-
-function ProductSettings({ settings, means, onChange }: BatchSettingsProps<Settings>) {
-  const change = (part: Partial<Settings>) => onChange({ ...settings, ...part });
-  return (
-    <>
-      <LengthField
-        lengths={SHORT_SECONDS}
-        value={settings.seconds}
-        onChange={(seconds) => change({ seconds })}
-      />
-      <ShapeField value={settings.shape} onChange={(shape) => change({ shape })} />
-      <VoiceField
-        value={settings.voice}
-        voices={means.voices}
-        onChange={(voice) => change({ voice })}
-      />
-      <NeededVoice voices={[settings.voice]} means={means} />
-      <CaptionsField value={settings.captions} onChange={(captions) => change({ captions })} />
-      <MusicField value={settings.music} onChange={(music) => change({ music })} />
-    </>
-  );
+function ProductSettings({ settings, means, onChange }: BatchSettingsProps<SpokenFilmSettings>) {
+  const change = (part: Partial<SpokenFilmSettings>) => onChange({ ...settings, ...part });
+  return <SpokenFilmFields settings={settings} means={means} onChange={change} />;
 }
 
 /** The facts of a page, folded: those that are ticked reach the script. */
@@ -59,7 +36,7 @@ function ProductRow({
 }
 
 /** An ad for each product page of a list. */
-const productBatch: BatchWay<ProductInput, ProductPlan, Settings> = {
+const productBatch: BatchWay<ProductInput, ProductPlan, SpokenFilmSettings> = {
   recipe: productRecipe,
   noun: { one: "product", many: "products" },
   columns: [ADDRESS_COLUMN, SECONDS_COLUMN],

@@ -75,7 +75,7 @@ describe("the film of an ad", () => {
     const action = sources.find(({ src }) => src.kind === "text" && src.text === "Order today");
     expect(action?.at).toBeLessThan(durationOf(film));
     expect(action?.at).toBeGreaterThanOrEqual(durationOf(film) - 4.001);
-    // Captions are at the lower edge of the clear area, and what a scene writes is at its upper one.
+    // Captions are at the lower edge of the clear area, and a scene's title is at its upper edge.
     const clear = clearArea(film.size, "middle");
     expect(action?.place?.y).toBeCloseTo(clear.y + clear.height / 2, 6);
   });

@@ -95,7 +95,7 @@ function badgeItems(
   );
 }
 
-/** What is to be done, at the end: between what is written above and the captions. */
+/** The call to action at the end, between the title above and the captions below. */
 function actionItems(plan: ProductPlan, length: number, size: Timeline["size"], newId: NewId) {
   const text = plan.action.trim();
   if (text === "") return [];

@@ -1,10 +1,11 @@
 import { ImagePlus, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { failureSentence } from "../../editor/failure-sentence";
+import { FileButton } from "../../editor/frame/file-button";
 import { Group } from "../../editor/inspector/controls";
 import { newId } from "../../editor/pieces";
 import { LengthField, ShapeField } from "../fields/format-fields";
@@ -115,11 +116,9 @@ function PageReader({ input, onChange, update }: Props) {
 }
 
 function Photos({ input, onChange, update, onWait }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
     setIsBusy(true);
     onWait("Wait until the photos are uploaded.");
     setFailure(null);
@@ -146,26 +145,19 @@ function Photos({ input, onChange, update, onWait }: Props) {
   };
   return (
     <Group title="Photos">
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept="image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          void add([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      <Button
-        size="sm"
-        className="justify-self-start"
-        isLoading={isBusy}
-        onClick={() => chooser.current?.click()}
-      >
-        {!isBusy && <ImagePlus aria-hidden="true" className="size-4" />}
-        Add photos
-      </Button>
+      <div>
+        <FileButton
+          size="sm"
+          label="Photos of the product"
+          accept="image/png,image/jpeg,image/webp"
+          isMany
+          icon={ImagePlus}
+          isLoading={isBusy}
+          onFiles={(files) => void add(files)}
+        >
+          Add photos
+        </FileButton>
+      </div>
       {failure && (
         <p role="alert" className="font-medium text-bad text-sm">
           {failure}

@@ -1,11 +1,12 @@
 import { ImagePlus, User } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { CONSENT_NAMES, CONSENTS } from "#contract/consents";
 import { creditsLabel } from "#lib/format";
 import { priceLabel } from "#lib/start-price";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
+import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Group } from "../../editor/inspector/controls";
 import { SmallImage } from "../../editor/media/small-image";
 import type { RecipeMeans } from "../means";
@@ -104,7 +105,6 @@ function Person({ presenter, plan, means, update }: Props & { presenter: Planned
 }
 
 function Photo({ presenter, plan, means, update }: Props & { presenter: PlannedPresenter }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const { pictureModel } = means;
   const photo = usePresenterPhoto(plan, { model: pictureModel, update });
   const isMaking = presenter.pending !== null;
@@ -124,25 +124,16 @@ function Photo({ presenter, plan, means, update }: Props & { presenter: PlannedP
           )}
         </div>
         <div className="grid gap-1.5">
-          <input
-            ref={chooser}
-            type="file"
-            hidden
+          <FileButton
+            label="Photo of the presenter"
             accept="image/png,image/jpeg,image/webp"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void photo.upload(file);
-              target.value = "";
-            }}
-          />
-          <Button
+            icon={ImagePlus}
             isLoading={photo.isUploading}
             disabled={isMaking}
-            onClick={() => chooser.current?.click()}
+            onFiles={([file]) => void photo.upload(file)}
           >
-            {!photo.isUploading && <ImagePlus aria-hidden="true" className="size-4" />}
             {presenter.photo ? "Change photo" : "Choose photo"}
-          </Button>
+          </FileButton>
           <p className="text-faint text-xs">One face, to the camera. At least 300 × 300 pixels.</p>
         </div>
       </div>

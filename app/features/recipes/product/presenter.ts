@@ -16,7 +16,7 @@ export interface PlannedPresenter {
   /** What the creator declares about the person; null until that was chosen. */
   consent: Consent | null;
   seen: (typeof PRESENTER_SCENES)[number];
-  /** What a photo that is made is to show. */
+  /** The description of a photo to be generated. */
   wish: string;
   /** The generation that is making the photo, and why it could not. */
   pending: string | null;
@@ -31,7 +31,7 @@ export interface PresentedClip {
   src: ScenePicture["src"] | null;
 }
 
-/** The clips that were made for a plan, by what is said in them: they are not paid again. */
+/** The clips made for a plan, by their words; they are not paid for again. */
 export type PresentedClips = Readonly<Record<string, PresentedClip>>;
 
 /** What of a plan a presenter rests on. */

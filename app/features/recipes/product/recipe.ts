@@ -38,7 +38,7 @@ async function checked(plan: ProductPlan): Promise<ProductPlan> {
     ...{ id, say, show: "", cites },
     ...(write.trim() === "" ? {} : { write }),
   }));
-  // What is written beside the sentences is a claim like any other.
+  // The badge and the call to action make claims as sentences do.
   const written = [
     { id: BADGE_AT, say: plan.badge },
     { id: ACTION_AT, say: plan.action },

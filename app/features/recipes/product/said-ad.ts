@@ -42,7 +42,7 @@ export function presenterQuote(
   return { credits: runsPrice(runs, plan.presented ?? {}, { model, slack }), isExact };
 }
 
-/** What a presenter lacks, as a sentence; null where nothing is, and for a faceless ad. */
+/** The problem of a presenter, as a sentence; null where there is no problem, and for a faceless ad. */
 export function presenterProblem(
   plan: ProductPlan,
   means: Pick<RecipeMeans, "presenterModels">,

@@ -11,12 +11,12 @@ import { followPicture, pictureParams } from "../short/pictures";
 import { MIN_PHOTO_SIDE, type PlannedPresenter } from "./presenter";
 import type { ProductPlan } from "./product-plan";
 
-/** Words that are added to what a photo is to show: what presenters' models take best. */
+/** Words added to the description of a photo, so that it suits models of presenters. */
 const PORTRAIT = "portrait photo of one person, face to the camera, shoulders up, plain background";
 
 type Update = (change: (plan: ProductPlan) => ProductPlan) => void;
 
-/** What is asked for where a photo of a presenter is made. */
+/** The parameters of a generated photo of a presenter. */
 const askFor = (presenter: PlannedPresenter, plan: ProductPlan, model: CreatorModel) => ({
   prompt: `${presenter.wish.trim()}, ${PORTRAIT}`,
   params: pictureParams(model, presenter, { plan: { shape: plan.shape, seed: 7 }, place: 0 }),

@@ -3,19 +3,17 @@ import { Choice, Toggle } from "../../editor/inspector/controls";
 import { BatchScreen } from "../batch/batch-screen";
 import type { BatchSettingsProps, BatchWay } from "../batch/batch-way";
 import { SECONDS_COLUMN, secondsOfCell } from "../batch/cells";
-import { LengthField, ShapeField } from "../fields/format-fields";
-import { CaptionsField, MusicField } from "../fields/sound-fields";
+import { SpokenFilmFields, type SpokenFilmSettings } from "../fields/spoken-film-fields";
 import type { RecipeMeans } from "../means";
 import { mostLines, voicePriceAtMost, voicesProblem } from "../voice/price-at-most";
-import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { makePictures } from "./make-pictures";
 import { pictureParams } from "./pictures";
 import { shortRecipe } from "./recipe";
 import { SHORT_LOOKS, SHORT_SECONDS, type ShortInput, type ShortPlan } from "./short-plan";
 
 /** What all shorts of a batch have in common. */
-type Settings = Pick<ShortInput, "seconds" | "shape"> &
-  Pick<ShortPlan, "voice" | "captions" | "music" | "style"> & {
+type Settings = SpokenFilmSettings &
+  Pick<ShortPlan, "style"> & {
     /** Whether a picture is made for each scene. */
     hasPictures: boolean;
   };
@@ -29,20 +27,7 @@ function ShortSettings({ settings, means, onChange }: BatchSettingsProps<Setting
   const { pictureModel } = means;
   return (
     <>
-      <LengthField
-        lengths={SHORT_SECONDS}
-        value={settings.seconds}
-        onChange={(seconds) => change({ seconds })}
-      />
-      <ShapeField value={settings.shape} onChange={(shape) => change({ shape })} />
-      <VoiceField
-        value={settings.voice}
-        voices={means.voices}
-        onChange={(voice) => change({ voice })}
-      />
-      <NeededVoice voices={[settings.voice]} means={means} />
-      <CaptionsField value={settings.captions} onChange={(captions) => change({ captions })} />
-      <MusicField value={settings.music} onChange={(music) => change({ music })} />
+      <SpokenFilmFields settings={settings} means={means} onChange={change} />
       {pictureModel && (
         <Toggle
           label="Make pictures"

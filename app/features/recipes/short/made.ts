@@ -3,7 +3,7 @@ import type { PlannedScene, ScenePicture, ShortPlan } from "./short-plan";
 /** How a generation of a scene ended. */
 export interface MadeEnd {
   picture: ScenePicture | null;
-  /** Why there is none, as a sentence. */
+  /** Why it is missing, as a sentence. */
   failure: string | null;
   /** What it cost, in credits. */
   cost: number;

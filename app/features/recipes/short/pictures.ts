@@ -63,7 +63,7 @@ export function pictureOf(record: GenerationRecord): ScenePicture | null {
 
 /**
  * Follows the picture or the clip of a scene until it has ended. Gives what ends the following; the generation goes on.
- * @param onEnd gets what was made, or why there is nothing
+ * @param onEnd gets the result, or the reason of the failure
  */
 export function followPicture(id: string, onEnd: (end: MadeEnd) => void): () => void {
   const stop = follow<GenerationRecord>({

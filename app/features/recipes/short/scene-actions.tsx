@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check, ImageUp } from "lucide-react";
-import { useRef } from "react";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
+import { FileButton } from "../../editor/frame/file-button";
 import { DeleteRow } from "../rows/delete-row";
 import { GoingButton } from "../rows/going-button";
 import { stillOf } from "./clips";
@@ -69,8 +69,7 @@ export function SceneActions(props: SceneActionsProps) {
 const Price = ({ credits }: { credits: number }) =>
   credits > 0 && <span className="figures font-normal">{creditsLabel(credits)}</span>;
 
-function PictureActions({ scene, price, act }: SceneActionsProps) {
-  const file = useRef<HTMLInputElement>(null);
+function PictureActions({ scene, number, price, act }: SceneActionsProps) {
   return (
     <>
       {scene.pending !== null ? (
@@ -85,21 +84,16 @@ function PictureActions({ scene, price, act }: SceneActionsProps) {
           </Button>
         )
       )}
-      <input
-        ref={file}
-        type="file"
-        hidden
+      <FileButton
+        size="sm"
+        variant="quiet"
+        label={`Picture or clip of scene ${number}`}
         accept="image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) act.onUpload(chosen);
-          target.value = "";
-        }}
-      />
-      <Button size="sm" variant="quiet" onClick={() => file.current?.click()}>
-        <ImageUp aria-hidden="true" className="size-4" />
+        icon={ImageUp}
+        onFiles={([file]) => act.onUpload(file)}
+      >
         Upload
-      </Button>
+      </FileButton>
     </>
   );
 }

@@ -102,7 +102,7 @@ export interface ShortPlan {
   /** First sentences for variants, and the films that were made of them. */
   hooks?: string[];
   variants?: MadeVariant[];
-  /** Translations of what is said, by language and by what is said. */
+  /** Translations of the sentences, by language and sentence. */
   translations?: Partial<Record<CaptionLanguage, Readonly<Record<string, string>>>>;
 }
 

@@ -71,7 +71,7 @@ export function Storyboard({
   );
 }
 
-/** What was spent, what is left, and what would be left once the rest is bought. Credits. */
+/** The spent credits, the balance, and the balance after buying the rest. */
 function totalsOf(spent: number, balance: number, next: number): string {
   const before = spent > 0 ? `${creditsLabel(spent)} spent · ` : "";
   const left = `${before}${creditsLabel(balance)} left`;

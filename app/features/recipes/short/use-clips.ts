@@ -10,7 +10,7 @@ import { useSceneStarts } from "./use-scene-starts";
 
 const NO_CLIP: SceneClip = { picture: null, pending: null, failure: null, take: 0 };
 
-/** What can be done with the storyboard of a plan: stills are approved, then become clips. */
+/** The actions on a plan's storyboard: stills are approved, then become clips. */
 export function useClips(
   plan: ShortPlan,
   {

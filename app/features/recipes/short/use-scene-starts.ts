@@ -4,7 +4,7 @@ import type { PlannedScene, ShortPlan } from "./short-plan";
 /** Starts something for a scene, which costs credits. */
 type StartScene = (scene: PlannedScene, place: number) => Promise<void>;
 
-/** Starts what is made for scenes: once at a time for each scene, and nothing more once the screen was left. */
+/** Starts generations for scenes: one at a time for each scene, and none once the screen was left. */
 export function useSceneStarts(plan: ShortPlan) {
   const present = useRef(plan);
   present.current = plan;
@@ -36,7 +36,7 @@ export function useSceneStarts(plan: ShortPlan) {
     /** Starts it for each scene that lacks it by then; it ends with the first start that rejects. */
     async each(lacksIt: (scene: PlannedScene) => boolean, start: StartScene) {
       for (const { id } of present.current.scenes) {
-        // What was deleted, filled or started meanwhile is not bought.
+        // Scenes that were deleted, filled or started meanwhile are skipped.
         const scene = present.current.scenes.find((other) => other.id === id);
         if (isLeft.current) return;
         if (!scene || !lacksIt(scene)) continue;

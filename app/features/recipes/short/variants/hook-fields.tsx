@@ -15,6 +15,8 @@ import { completeHooks, HOOK_COUNT } from "./variant-plans";
 /** The longest topic that hooks are written for. */
 const MAX_TOPIC = 200;
 
+const LABELS = Array.from({ length: HOOK_COUNT }, (_, at) => `Hook ${at + 1}`);
+
 /** What hooks are asked for, from what is known of a plan. */
 function briefOf(input: ShortInput, plan: ShortPlan): HookBrief {
   const topic = [input.topic, plan.title, plan.scenes[0]?.say ?? ""].find(
@@ -38,7 +40,7 @@ export function HookFields({
 }: VariantsProps<ShortInput, ShortPlan> & { work: LongWork }) {
   const [page, setPage] = useState(0);
   const [note, setNote] = useState<string | null>(null);
-  const hooks = Array.from({ length: HOOK_COUNT }, (_, at) => plan.hooks?.[at] ?? "");
+  const hooks = LABELS.map((_, at) => plan.hooks?.[at] ?? "");
 
   const write = () =>
     void work.run({ step: "Plan", name: "Writing hooks…" }, async () => {
@@ -63,13 +65,12 @@ export function HookFields({
           {note ?? "Each film begins with another sentence; the rest stays as it is."}
         </p>
       </div>
-      {hooks.map((hook, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field has its place, whatever is written in it.
-        <Field key={at} label={`Hook ${at + 1}`}>
+      {LABELS.map((label, at) => (
+        <Field key={label} label={label}>
           {(control) => (
             <Input
               {...control}
-              value={hook}
+              value={hooks[at]}
               maxLength={300}
               onChange={({ target }) =>
                 keep((now) => ({ ...now, hooks: hooks.with(at, target.value) }))

@@ -17,11 +17,11 @@ import type { ShortPlan } from "../short-plan";
 import { translatePlan, untranslated, withTranslations } from "./translations";
 import { CAPTION_LANGUAGE_NAMES, type VariantPlan } from "./variant-plans";
 
-/** What the variants say, at the pace of the plan that they are of: only what it does not say is new. */
+/** The sentences of the variants, at the pace of their plan; only new ones are spoken. */
 const linesOfAll = (variants: readonly VariantPlan[], pace: number): VoiceLine[] =>
   variants.flatMap(({ plan }) => linesOfScenes(plan, pace));
 
-/** What the voices and translations of variants cost, in credits: what was made before is not paid again. */
+/** The price of the variants' voices and translations, in credits; earlier ones are not paid for again. */
 export const variantsPrice = (
   plan: ShortPlan,
   variants: readonly VariantPlan[],
