@@ -13,7 +13,7 @@ window.drawFirstPicture = async (url, context) => {
   const sample = track && (await new VideoSampleSink(track).getSample(0));
   if (!sample) throw new Error(`${url} has no pictures`);
   sample.draw(context, 0, 0, context.canvas.width, context.canvas.height);
-  // One pixel is read, so that what was drawn is there.
+  // Reading a pixel waits until the frame is drawn.
   context.getImageData(0, 0, 1, 1);
   sample.close();
   input.dispose();

@@ -7,7 +7,7 @@ export const inShapeOf = <Plan extends { shape: Shape }>(
   { shape }: { shape: Shape },
 ): Plan => (plan.shape === shape ? plan : { ...plan, shape });
 
-/** A new plan with what voices said of the one before, as far as it is said again: nothing is paid twice. */
+/** A new plan with the recordings of the old one for sentences that both have: nothing is paid for twice. */
 export function withSaidOf<Plan extends { said: SaidLines }>(
   next: Plan,
   before: Plan,

@@ -10,7 +10,7 @@ export interface RecipeReport {
   onProgress: (share: number | null, doing: string) => void;
 }
 
-/** What the making of a film is given besides: what was made and paid is kept with its plan by `keep`. */
+/** The report of a film's making. `keep` stores in the plan each part that was made and paid for. */
 export interface MakeReport<Plan> extends RecipeReport {
   means: RecipeMeans;
   keep: (change: (plan: Plan) => Plan) => void;
@@ -52,7 +52,7 @@ export interface VariantsProps<Input, Plan> {
   input: Input;
   plan: Plan;
   means: RecipeMeans;
-  /** Notes in the plan what was made of it: its film stays. */
+  /** Notes in the plan what was made of it, without dropping its film. */
   keep: (change: (plan: Plan) => Plan) => void;
 }
 
@@ -72,7 +72,7 @@ export interface Recipe<Input, Plan> {
   /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
   plan: (input: Input, report: RecipeReport & { means: RecipeMeans }) => Promise<Plan>;
   Plan: ComponentType<PlanProps<Input, Plan>>;
-  /** A new plan with what was made and chosen in the one that it replaces, so that nothing is paid twice. */
+  /** A new plan with the parts and choices of the one that it replaces, so that nothing is paid for twice. */
   inherit?: (next: Plan, before: Plan) => Plan;
   /** A plan that is kept although its input was changed, with what it can take over, such as a shape. */
   adopt?: (plan: Plan, input: Input) => Plan;
@@ -86,7 +86,7 @@ export interface Recipe<Input, Plan> {
    */
   make: (plan: Plan, input: Input, report: MakeReport<Plan>) => Promise<RecipeFilm>;
   /**
-   * What is done beside a film that was just stored. The film is there, also where this fails.
+   * Follow-up work for a film that was just stored. The film stays stored if this fails.
    * @throws an error with a sentence for people
    */
   afterStored?: (film: StoredRecipeFilm, plan: Plan, report: RecipeReport) => Promise<void>;

@@ -12,7 +12,7 @@ export interface RecipeEntry {
   batch?: () => Promise<ComponentType>;
   /** A film that the recipe made, and the time of its picture in seconds. */
   example: () => Promise<{ film: Timeline; poster: number }>;
-  /** Gives back what a draft that was deleted kept on this device. @param input as it was stored */
+  /** Releases the files that a deleted draft kept on this device. @param input as it was stored */
   discard?: (input: object) => Promise<void>;
 }
 

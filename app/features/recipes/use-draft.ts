@@ -16,7 +16,7 @@ export interface Unstored {
   isFull: boolean;
 }
 
-/** What a refusal says; null for a network that is lost: the next change is sent. */
+/** The sentence of a refusal; null for a lost network, after which the next change is sent. */
 function unstoredBy(error: unknown): Unstored | null {
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 413)) return null;
   return { message: error.message, isFull: error.status === 409 };
@@ -52,7 +52,8 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
   const [draft, set] = useState<RecipeDraft<Input, Plan> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unstored, setUnstored] = useState<Unstored | null>(null);
-  const [turn, setTurn] = useState(0);
+  /** Counts reads: the answer of an earlier one is dropped. */
+  const reads = useRef(0);
   const present = useRef<RecipeDraft<Input, Plan> | null>(null);
   /** What the server has: the same is not sent again. */
   const stored = useRef<RecipeDraft<Input, Plan> | null>(null);
@@ -71,10 +72,12 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
     set(next);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
-  useEffect(() => {
+  const load = useCallback(() => {
+    reads.current += 1;
+    const read = reads.current;
+    const isOver = () => read !== reads.current;
     if (present.current && present.current.id === id) return;
-    // Drafts are this recipe's own: their form follows from its name; what a program left out is as it is at first.
+    // Drafts are this recipe's own: their form follows from its name; fields that another program left out have their defaults.
     const asOwn = (found: RecipeDraft<unknown, unknown>): RecipeDraft<Input, Plan> => ({
       ...(found as RecipeDraft<Input, Plan>),
       input: { ...blank(), ...(found.input as Input) },
@@ -82,23 +85,25 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
     const kept = keptDraft({ account, name, id }, sessionStorage);
     if (kept) return show(asOwn(kept));
     if (id === null) return show(blankDraft(blank()));
-    let isOver = false;
     setFailure(null);
     readDraft(id, name).then(
       (found) => {
-        if (isOver) return;
+        if (isOver()) return;
         const own = asOwn(found);
         stored.current = own;
         show(own);
       },
       (error: unknown) => {
-        if (!isOver) setFailure(failureSentence(error, "This plan could not be loaded."));
+        if (!isOver()) setFailure(failureSentence(error, "This plan could not be loaded."));
       },
     );
+  }, [id, account, name, blank, show]);
+  useEffect(() => {
+    load();
     return () => {
-      isOver = true;
+      reads.current += 1;
     };
-  }, [id, account, name, blank, show, turn]);
+  }, [load]);
 
   const send = useCallback(async () => {
     const now = present.current;
@@ -137,6 +142,5 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
     },
     [show],
   );
-  const reload = () => setTurn((before) => before + 1);
-  return { draft, setDraft, failure, reload, unstored, store };
+  return { draft, setDraft, failure, reload: load, unstored, store };
 }

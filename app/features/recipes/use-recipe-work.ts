@@ -39,7 +39,7 @@ export interface OwnRecipeWork<Input, Plan> extends RecipeWork {
   onWait: (reason: string | null) => void;
   changePlan: (plan: Plan) => void;
   updatePlan: (change: (plan: Plan) => Plan) => void;
-  /** Notes in the plan what was made of it: its film stays. */
+  /** Notes in the plan what was made of it, without dropping its film. */
   keep: (change: (plan: Plan) => Plan) => void;
 }
 
@@ -78,7 +78,7 @@ export function useRecipeWork<Input, Plan>(
   const makePlan = (input: Input) =>
     run({ step: "Plan", name: "Making the plan…" }, async (report) => {
       const plan = await recipe.plan(input, { ...report, means });
-      // What was written is paid: a wait that was given up keeps it for the next press.
+      // The plan is paid for by now, so a cancelled wait keeps it for the next press.
       const isGivenUp = report.signal.aborted;
       setDraft((now) => {
         const next = now.plan === null ? plan : (recipe.inherit?.(plan, now.plan) ?? plan);

@@ -9,7 +9,7 @@ export interface TimeRange {
   to: number;
 }
 
-/** What is shorter than this is not left, in seconds. */
+/** Pieces shorter than this are dropped. Seconds. */
 const LEAST = 0.01;
 
 /** Ranges in order, those that touch joined. */

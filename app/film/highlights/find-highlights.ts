@@ -11,7 +11,7 @@ export interface Highlight {
 /** So many are proposed at the most, each so long; those near the middle are preferred. Seconds. */
 const MOST = 5;
 const LENGTH = { from: 15, to: 60, best: 30 };
-/** What is kept before the first word and behind the last, where the pause is long enough. Seconds. */
+/** The margin before the first word and behind the last, where the pause is long enough. Seconds. */
 const LEAD = { before: 0.15, behind: 0.3 };
 /** From here on a stretch is louder or faster than the rest, or has fewer pauses: dB, a factor, a share. */
 const LOUDER = 2;

@@ -10,7 +10,7 @@ export interface Talk {
   listened: Listened;
   /** Quieter sound is not speech, in dB. */
   threshold: number;
-  /** What is said, with times in seconds; empty where that is not known. */
+  /** The spoken words with their times in seconds; empty where they are not known. */
   words: readonly FilmWord[];
 }
 

@@ -10,7 +10,7 @@ export interface LumaGrid {
 
 /** A change of brightness that is smaller is noise. */
 const NOISE = 14;
-/** Fewer moving cells than this share are none; more mean that the camera moves. */
+/** A smaller share of moving cells counts as no movement, a larger one as a moving camera. */
 const MOVING = { from: 0.002, to: 0.5 };
 /** Two pictures that differ more are of two shots: their histograms, as a share of all cells. */
 const OTHER_SHOT = 0.45;
@@ -47,7 +47,7 @@ function around(grids: readonly LumaGrid[], shots: readonly number[], index: num
   return found;
 }
 
-/** How much each cell differs from what it mostly is around that time: what stays is ground. */
+/** How much each cell differs from its usual colour around that time, which is the ground. */
 function movementIn(grid: LumaGrid, others: readonly LumaGrid[]): Uint8Array {
   const moved = new Uint8Array(grid.data.length);
   const values = new Uint8Array(others.length);

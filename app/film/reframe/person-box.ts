@@ -1,6 +1,6 @@
 import { boxOfMass, type SubjectBox } from "./subject";
 
-/** A person takes so much of a picture; less is a mistake of the model, more is no one in particular. */
+/** The share of a picture that a person takes; a smaller mask is a mistake of the model, a larger one is a crowd. */
 const AREA = { from: 0.006, to: 0.85 };
 /** Head and shoulders are so much of what is seen of a person, from above. */
 const HEAD = 0.4;

@@ -35,7 +35,7 @@ function newIds() {
  */
 async function timeShort(round: number): Promise<{ taken: number; length: number }> {
   const scenes = Array.from({ length: SCENES }, (_, index) => ({
-    // What was said before is remembered: each round says something else.
+    // The voice remembers sentences, so each round has new ones.
     ...{ id: `scene-${index}`, show: "A table", write: "", picture: null, pending: null },
     ...{ say: `${round * SCENES + index + 1}. ${SENTENCES[index % SENTENCES.length]}` },
     ...{ failure: null, take: 0 },
@@ -89,7 +89,7 @@ async function timeChat(count: number): Promise<number> {
     await assets.prepare(film, time);
     const start = performance.now();
     drawFrame(context, film, time, assets);
-    // One pixel is read, so that what was drawn is there.
+    // Reading a pixel waits until the frame is drawn.
     context.getImageData(0, 0, 1, 1);
     times.push(performance.now() - start);
   }

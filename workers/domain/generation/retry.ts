@@ -14,7 +14,7 @@ import type { GivenSound } from "./sound";
 import { acceptGeneration } from "./start";
 
 /**
- * What a repetition takes of the stored parameters of a kind with a sound beside its picture: the sound, what was declared,
+ * The parts of stored parameters that a repetition takes, for a kind with a sound beside its picture: the sound, the consent,
  * and the rest.
  */
 async function readSound(

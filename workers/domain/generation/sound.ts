@@ -24,12 +24,12 @@ export function givenSound(
 ): GivenSound | null {
   if (!KINDS[kind].takesSound) return null;
   if (!named) throw invalid(INPUT_FIELDS.audio, MISSING_INPUT.audio);
-  // What an own generation was made from, its repetition may use, also when it was deleted.
+  // A repetition may use the sound of the creator's own generation, even a deleted one.
   if (!stored || (retryOf === undefined && stored.owner !== accountId)) throw notYourFile("audio");
   return { named, stored };
 }
 
-/** What is kept of the sound and of what was declared, under the names that a start has for them. */
+/** The sound and the consent, under the names that a start has for them. */
 export function paramsOfSound({ sound, consent }: AcceptInput, given: GivenSound | null): Params {
   if (!sound || !given) return {};
   return { [INPUT_FIELDS.audio]: sound.address, ...(consent ? { consent } : {}) };

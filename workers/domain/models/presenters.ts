@@ -16,7 +16,7 @@ export const PRESENTER_PRICES: readonly PresenterPrice[] = [
   { id: "fal-fabric-720p", unit: "second", usd: 0.15 },
 ];
 
-/** What a model of presenters takes; null for what its vendor does not say. */
+/** The limits of a model of presenters; null where its vendor states none. */
 interface PresenterLimits {
   /** Of the sound. Seconds. */
   seconds: { least: number; most: number };

@@ -12,7 +12,7 @@ export interface InputFile {
   types: string;
 }
 
-/** A stored sound: whose it is, null for no one's and for what is no sound, and what it measures. */
+/** A stored sound: its owner, null where the file is missing or is not a sound, and its measures. */
 export interface StoredSound {
   owner: string | null;
   /** Null where its bytes do not say. */

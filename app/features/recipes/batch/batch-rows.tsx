@@ -74,7 +74,7 @@ function Line({ state, name }: { state: RowState; name: string }) {
     case "canceling":
       return <p className="text-muted text-xs">Stopping</p>;
     case "canceled":
-      return <p className="text-muted text-xs">Stopped. What was made is kept.</p>;
+      return <p className="text-muted text-xs">Stopped. Everything made so far is kept.</p>;
     case "failed":
       return <p className="text-bad text-xs [overflow-wrap:anywhere]">{state.reason}</p>;
     case "done":

@@ -13,7 +13,7 @@ export interface BatchSettingsProps<Settings> {
 /** How a recipe makes many films of a list. Settings hold for all rows; they are plain data and are kept with each row. */
 export interface BatchWay<Input, Plan, Settings> {
   recipe: Recipe<Input, Plan>;
-  /** What a row is, for one and for several. */
+  /** The noun for one row and for several. */
   noun: { one: string; many: string };
   /** The first one is needed. */
   columns: readonly BatchColumn[];
@@ -24,7 +24,7 @@ export interface BatchWay<Input, Plan, Settings> {
   Settings: ComponentType<BatchSettingsProps<Settings>>;
   /** What a row is an input of; its own cells count before the settings. */
   inputOf: (cells: TableRow["cells"], settings: Settings) => RowInput<Input>;
-  /** What a row is called on the screen. */
+  /** The name of a row on the screen. */
   nameOf: (input: Input) => string;
   /** Two inputs with the same key give the same film. */
   keyOf: (input: Input) => string;
@@ -34,7 +34,7 @@ export interface BatchWay<Input, Plan, Settings> {
   settingsProblem: (settings: Settings, means: RecipeMeans) => string | null;
   /** What a row costs at most, in credits. */
   rowPrice: (input: Input, settings: Settings, means: RecipeMeans) => number;
-  /** What is read for free before the price is agreed to, such as a page, and what of it the creator confirms. */
+  /** Reads a row's source, such as a page, for free before the price is agreed to, and shows the creator what to confirm. */
   reading?: {
     /** What the button says. */
     label: string;

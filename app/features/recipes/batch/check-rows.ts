@@ -1,6 +1,6 @@
 import type { TableRow } from "./read-list";
 
-/** What a row of a list becomes: an input, or the reason why it is none. */
+/** A row of a list, once checked: an input, or the reason why it cannot be used. */
 export type RowInput<Input> = { input: Input } | { problem: string };
 
 /** A row that was looked at. */

@@ -69,7 +69,9 @@ export function ListField({
           <FileUp aria-hidden="true" className="size-4" />
           Choose CSV
         </Button>
-        <span className="text-faint text-xs">or drop it here. It stays on this device.</span>
+        <span className="text-faint text-xs">
+          or drop it here. Its rows are stored when you start.
+        </span>
       </div>
       {note && (
         <p role="status" className="text-muted text-xs">

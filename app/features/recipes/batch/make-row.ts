@@ -19,7 +19,7 @@ export interface RowWork<Input, Plan, Settings> {
   settings: Settings;
   means: RecipeMeans;
   report: RecipeReport;
-  /** What was made for it before, and the keeping of what is. */
+  /** The parts that an earlier try made, and how new ones are kept. */
   kept: KeptRow | null;
   keep: (row: KeptRow) => void;
   /** Stores the film. */
@@ -27,7 +27,7 @@ export interface RowWork<Input, Plan, Settings> {
 }
 
 /**
- * Makes the film of a row: its plan, what its settings ask for, its voices, and the stored film. What was made is kept,
+ * Makes the film of a row: its plan, the pictures that its settings ask for, its voices, and the stored film. Each part is kept,
  * so that another try goes on where this one ended and pays nothing twice.
  * @returns the id of the film
  * @throws an error with a sentence for people, or the signal's reason
@@ -73,7 +73,7 @@ async function makeOnce<Input, Plan, Settings>({
   if (plan === null) {
     report.onProgress(null, "Writing");
     plan = way.dress(await (way.plan ?? recipe.plan)(input, { ...report, means }), settings);
-    // What was written is paid: a stop keeps it.
+    // The script is paid for by now, so a stop keeps it.
     keep({ plan, filmId: null });
     signal.throwIfAborted();
   }

@@ -176,7 +176,7 @@ it("reads lengths as people write them, and refuses others", () => {
     expect(read(cell)).toEqual({ problem: expect.stringContaining("15, 30, 60 or 90") });
 });
 
-it("reads addresses of pages, and refuses what is none", () => {
+it("reads addresses of pages, and refuses other texts", () => {
   expect(addressOfCell("https://a.shop/x?y=1")).toEqual({ value: "https://a.shop/x?y=1" });
   expect(addressOfCell("a.shop/x")).toEqual({ value: "https://a.shop/x" });
   for (const cell of [

@@ -27,7 +27,7 @@ function readAs<T extends object>(kept: unknown, usual: T): T {
   return Object.fromEntries(own) as T;
 }
 
-/** The input and the settings of a kept row; what another program left out or wrote otherwise is as it is at first. */
+/** The input and the settings of a kept row; fields that another program left out or wrote otherwise have their defaults. */
 export function readRow<Input extends object, Settings extends object>(
   fields: RowFields,
   usual: { input: Input; settings: Settings },

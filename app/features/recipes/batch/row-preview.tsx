@@ -4,7 +4,7 @@ import { Choice } from "../../editor/inspector/controls";
 import type { BatchWay } from "./batch-way";
 import type { ListRow } from "./use-list";
 
-/** The rows of a list, each with what is wrong with it, or what was read of it. */
+/** The rows of a list, each with its problem or with the facts that were read. */
 export function RowPreview<Input extends object>({
   rows,
   Part,

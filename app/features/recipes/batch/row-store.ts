@@ -1,4 +1,4 @@
-/** What was made for a row that has not ended: it is not made or paid again. */
+/** The parts made for a row that has not ended; none of them is made or paid for again. */
 export interface KeptRow {
   plan: unknown;
   /** The stored film that the server was not told of yet. */

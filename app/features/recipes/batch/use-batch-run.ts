@@ -86,31 +86,34 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
   const [failure, setFailure] = useState<string | null>(null);
   const [states, setStates] = useState<Readonly<Record<number, RowState>>>({});
   const [isElsewhere, setIsElsewhere] = useState(false);
-  const [turn, setTurn] = useState(0);
   const run = useRef<RowsRun | null>(null);
   const isHere = useRef(false);
+  /** Counts reads: the answer of an earlier one is dropped. */
+  const reads = useRef(0);
   const present = useRef(means);
   present.current = means;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
-  useEffect(() => {
-    let isOver = false;
+  const load = useCallback(() => {
+    reads.current += 1;
+    const read = reads.current;
+    const isOver = () => read !== reads.current;
     setFailure(null);
     setIsElsewhere(false);
     readBatch(id).then(
       (found) => {
-        if (isOver) return;
+        if (isOver()) return;
         if (found.recipe !== way.recipe.name) setFailure("This batch is of another recipe.");
         else setBatch(found);
       },
       (error: unknown) => {
-        if (!isOver) setFailure(failureSentence(error, "This batch could not be loaded."));
+        if (!isOver()) setFailure(failureSentence(error, "This batch could not be loaded."));
       },
     );
     return () => {
-      isOver = true;
+      reads.current += 1;
     };
-  }, [id, way, turn]);
+  }, [id, way]);
+  useEffect(load, [load]);
 
   const rows = useMemo(() => {
     const usual = { input: way.recipe.blank(), settings: way.settings(means) };
@@ -169,7 +172,7 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
 
   useEffect(() => {
     const stop = () => run.current?.stop();
-    // What a reload breaks off has not failed.
+    // A row that a reload interrupts has not failed.
     addEventListener("pagehide", stop);
     return () => {
       removeEventListener("pagehide", stop);
@@ -181,7 +184,7 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
   const isBusy = rows.some(({ state: { is } }) => is === "waiting" || is === "running");
   const waiting = rows.filter(isToBeMade).map(({ n }) => n);
   const isAsked = useRef(false);
-  // What was started here goes on by itself when it is opened again.
+  // A batch that was started in this browser goes on when it is opened again.
   useEffect(() => {
     if (!batch || !means.isKnown || isAsked.current) return;
     isAsked.current = true;
@@ -195,7 +198,7 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
 
   return {
     ...{ batch, failure, rows, isBusy, isElsewhere, start },
-    reload: () => setTurn((before) => before + 1),
+    reload: () => void load(),
     stop() {
       setStarted({ account, batch: id }, false, localStorage);
       run.current?.stop();

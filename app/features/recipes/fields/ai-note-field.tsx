@@ -1,7 +1,7 @@
 import { Toggle } from "../../editor/inspector/controls";
 import { type AiParts, isAiInside } from "./made-with-ai";
 
-/** The switch of what a film says of how it was made; it is there where AI makes any of it. */
+/** The switch of the film's note about AI; it is there where AI makes a part of the film. */
 export function AiNoteField({
   parts,
   label = "Made with AI",

@@ -15,7 +15,7 @@ export const isAiInside = ({ by, voices, pictures = [] }: AiParts): boolean =>
   by === "model" || voices.some(isModelVoice) || pictures.some((one) => one?.isAi === true);
 
 /**
- * What a film says of how it was made, for its document: nothing where AI made none of it, or where its maker switched
+ * The film's note about AI, for its document: nothing where AI made no part of it, or where its maker switched
  * that off.
  * @param saysAi undefined for a plan of before, which says it
  */

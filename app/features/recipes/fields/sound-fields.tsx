@@ -5,7 +5,7 @@ import { Choice } from "../../editor/inspector/controls";
 
 /** How a recipe's film is captioned, if it is. */
 export type CaptionChoice = (typeof CAPTION_STYLES)[number] | "none";
-/** The mood of a recipe's music, if it has any. */
+/** The mood of a recipe's music, or no music. */
 export type MusicChoice = (typeof MOODS)[number] | "none";
 
 const CAPTIONS = [

@@ -37,7 +37,9 @@ export function FilmStep<Input, Plan>({
       {failure !== null && <p className="text-muted text-sm">{failure}</p>}
       {filmId === null && !work.isBusy && (
         <div className="grid justify-items-center gap-2 py-8 text-center">
-          <p className="text-muted text-sm">The film is not finished. What was made is kept.</p>
+          <p className="text-muted text-sm">
+            The film is not finished. Everything made so far is kept.
+          </p>
           <Button variant="signal" onClick={work.makeFilm}>
             Make the film
             {work.filmPrice > 0 && (

@@ -4,7 +4,7 @@ import { copyVideos } from "../../editor/media/copy-videos";
 import type { ScenePicture } from "../short/short-plan";
 
 /**
- * What was chosen as the picture of a scene: a library's clip is copied into one's own files first. Nothing is spent.
+ * The chosen picture of a scene; a library's clip is copied into the creator's files first. Nothing is spent.
  * @throws {CopyError} naming the clip; Error with a sentence for what is no stored file
  */
 export async function pictureOfMedium(medium: Medium, signal: AbortSignal): Promise<ScenePicture> {

@@ -22,7 +22,7 @@ const asSeen = (candidate: Candidate): Candidate => ({
 
 /**
  * For each scene the creator's own pictures and clips whose words fit what it shows and says, the best first; none where
- * nothing fits. What a scene of the plan has already is not proposed again.
+ * nothing fits. A picture that a scene of the plan already has is not proposed again.
  * @param candidates newest first
  */
 export function proposeForScenes(

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { languageOf } from "#film/build/match-words";
-import type { Proposal } from "#film/build/propose-videos";
+import type { Candidate, Proposal } from "#film/build/propose-videos";
 import { messageOf } from "#lib/api-error";
 import { useOwnCandidates } from "../../editor/panels/broll-candidates";
 import { searchStockFor, stockNote } from "../../editor/panels/broll-stock";
@@ -13,6 +13,12 @@ interface StockState {
   isSearching: boolean;
   /** What became of the search, in a sentence. */
   note: string | null;
+}
+
+/** The scenes and the pictures and clips that are compared. */
+interface Compared {
+  present: PlannedScene[];
+  candidates: Candidate[];
 }
 
 const UNASKED: StockState = { found: [], isSearching: false, note: null };
@@ -34,19 +40,18 @@ export function useProposals(
   const { candidates } = useOwnCandidates();
   const [stock, setStock] = useState<Readonly<Record<string, StockState>>>({});
   const [hasLibraries, setHasLibraries] = useState(true);
-  // What is typed is compared once there is time for it. Lists are made anew by each render; their words tell them apart.
+  // Typing stays fluent: comparing waits until the browser has time. Each render makes new lists, so their text is compared.
   const given = useDeferredValue(
-    JSON.stringify(
-      scenes.map(({ id, say, show, picture, clip }) => ({ id, say, show, picture, clip })),
-    ),
+    JSON.stringify({
+      present: scenes.map(({ id, say, show, picture, clip }) => ({ id, say, show, picture, clip })),
+      candidates,
+    }),
   );
-  const offered = candidates.map(({ medium }) => medium.key).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `offered` names the candidates.
   const own = useMemo(() => {
-    const present = JSON.parse(given) as PlannedScene[];
+    const { present, candidates } = JSON.parse(given) as Compared;
     const lists = proposeForScenes(present, candidates);
     return new Map(present.map(({ id }, index) => [id, lists[index] ?? []]));
-  }, [given, offered]);
+  }, [given]);
 
   const change = (id: string, part: Partial<StockState>) =>
     setStock((now) => ({ ...now, [id]: { ...(now[id] ?? UNASKED), ...part } }));

@@ -7,7 +7,7 @@ const LETTERS_A_SECOND = 26;
 /** The most lines that a script of so many seconds has. */
 export const mostLines = (seconds: number): number => Math.ceil(seconds * LINES_A_SECOND);
 
-/** What a voice costs at most for a script of so many seconds that is not written yet, in credits; 0 for none and on the device. */
+/** The most that a voice costs for an unwritten script of so many seconds, in credits; 0 without a voice and for the device's. */
 export function voicePriceAtMost(
   voice: string,
   seconds: number,

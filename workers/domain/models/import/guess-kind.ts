@@ -28,7 +28,7 @@ export function guessKind(
       KINDS[kind].inputs.includes("image") === takesImage &&
       (KINDS[kind].takesSound ?? false) === takesSound,
   );
-  // What a presenter does may be written as well.
+  // A presenter's movement may be described as well.
   if (takesSound) return fitting[0] ?? null;
   const takesPrompt = parameters.some((one) => one.name === "prompt");
   return (
