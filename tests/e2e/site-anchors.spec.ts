@@ -28,7 +28,8 @@ async function visit(
  * Waits until the fonts are there and nothing moves, then says how many pixels a target is away from
  * its place: right below the header, with its own margin, or as near as the page's end allows.
  */
-function distanceOf(page: Page, id: string): Promise<number> {
+async function distanceOf(page: Page, id: string): Promise<number> {
+  await page.locator(`#${id}`).waitFor({ state: "attached" });
   return page.evaluate(
     async ({ id, frames }) => {
       const target = document.getElementById(id);
