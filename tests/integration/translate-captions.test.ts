@@ -77,6 +77,19 @@ describe("captions that are translated by the text model", () => {
 });
 
 describe("POST /api/translate-captions", () => {
+  it("answers the lines in the language, and what they cost", async () => {
+    const owner = await signUp();
+    const services = servicesOf(env);
+    services.textModel = scriptedTextModel(json("Das Brot ist fertig.", "Warte.")).model;
+    try {
+      const answer = await owner.post("/api/translate-captions", { language: "de", lines: LINES });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ lines: ["Das Brot ist fertig.", "Warte."], cost: 1 });
+    } finally {
+      services.textModel = null;
+    }
+  });
+
   it("is refused without a text model, for strangers, and for what are no lines", async () => {
     const owner = await signUp();
     const post = (body: object) => owner.post("/api/translate-captions", body);
