@@ -40,8 +40,22 @@ export function useSearch() {
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === q || isLeaving) return;
-    const timer = window.setTimeout(() => put("q", wanted), PAUSE_MS);
-    return () => window.clearTimeout(timer);
+    const follow = () => window.setTimeout(() => put("q", wanted), PAUSE_MS);
+    let timer = follow();
+    // The list stays as it is below a pointer that presses a link; and what the link leads to is not known yet here.
+    const hold = ({ type, target }: Event) => {
+      if (!(target instanceof Element && target.closest("a[href]"))) return;
+      window.clearTimeout(timer);
+      if (type === "pointerdown") timer = follow();
+    };
+    const stop = new AbortController();
+    for (const type of ["pointerdown", "click"]) {
+      document.addEventListener(type, hold, { capture: true, signal: stop.signal });
+    }
+    return () => {
+      window.clearTimeout(timer);
+      stop.abort();
+    };
   }, [text, q, put, isLeaving]);
 
   return {
