@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Chroma,
   emptyTimeline,
   itemLength,
+  type PieceMask,
   type Timeline,
   timelineSchema,
   type VisualItem,
@@ -226,6 +228,28 @@ describe("the style of a piece", () => {
     const next = pasteStyle(FILM, { from, ids: ["two", "pop 1"] });
     expect(findItem(next, "two")?.item.src).toMatchObject({ text: "Two", color: "#ff0000" });
     expect(findItem(next, "pop 1")).toEqual(findItem(FILM, "pop 1"));
+  });
+
+  it("has the mask, and the key where a picture is shown", () => {
+    const src = { kind: "stock", id: "p", url: "/p.avif", type: "image" } as const;
+    const mask: PieceMask = {
+      ...{ shape: "ellipse", x: 0.4, y: 0.5, width: 0.6, height: 0.6, rotation: 10 },
+      ...{ feather: 0.3, invert: false },
+    };
+    const chroma: Chroma = { color: "#00b140", similarity: 0.4, softness: 0.1, spill: 0.5 };
+    const pictures = updatePieces(FILM, { ids: ["b", "c"], changes: { src } });
+    const keyed = updatePieces(pictures, { ids: ["b"], changes: { mask, chroma } });
+    const pieceOf = (film: Timeline, id: string) => findItem(film, id)?.item as VisualItem;
+    const next = pasteStyle(keyed, { from: pieceOf(keyed, "b"), ids: ["c", "one"] });
+    expect(pieceOf(next, "c")).toMatchObject({ mask, chroma });
+    expect(pieceOf(next, "one")).toMatchObject({ mask });
+    expect(pieceOf(next, "one")).not.toHaveProperty("chroma");
+    const { mask: noMask, chroma: noKey } = pieceOf(
+      pasteStyle(next, { from: pieceOf(pictures, "b"), ids: ["c"] }),
+      "c",
+    );
+    expect([noMask, noKey]).toEqual([undefined, undefined]);
+    expect(isDocument(next)).toBe(true);
   });
 
   it("is given to all scenes, and the film begins as before", () => {

@@ -1,3 +1,4 @@
+import { isFile } from "#contract/timeline/source-file";
 import {
   type AudioItem,
   itemLength,
@@ -121,11 +122,12 @@ export function updatePieces(
   );
 }
 
-/** How a visual piece looks and comes, without what it shows. */
+/** How a visual piece looks and comes, without what it shows. A colour is taken out of pictures and clips alone. */
 function styleOfVisual(from: VisualItem, to: VisualItem): Partial<VisualItem> {
-  const { look, motion, strength, kenBurns, opacity, fit, transitionIn } = from;
+  const { look, motion, strength, kenBurns, opacity, fit, transitionIn, mask } = from;
   const style = {
-    ...{ look, motion, strength, kenBurns, opacity, fit, transitionIn },
+    ...{ look, motion, strength, kenBurns, opacity, fit, transitionIn, mask },
+    ...(isFile(from.src) && isFile(to.src) && { chroma: from.chroma }),
     keys: styleOfKeys(from, to),
   };
   if (from.src.kind !== "text" || to.src.kind !== "text") return style;
@@ -139,7 +141,10 @@ function styleOfAudio(from: AudioItem, to: AudioItem): Partial<AudioItem> {
   return { gainDb, fadeIn, fadeOut, duckUnder, keys: styleOfKeys(from, to) };
 }
 
-/** Gives pieces the style of another one: its look and its motion, the letters of a title, the levels of a sound. */
+/**
+ * Gives pieces the style of another one: its look, its motion, its mask and its key, the letters of a title, the levels of
+ * a sound.
+ */
 export function pasteStyle(
   timeline: Timeline,
   { from, ids }: { from: Item; ids: readonly string[] },
