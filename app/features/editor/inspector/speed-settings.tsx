@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Plus, Trash2 } from "lucide-react";
-import { rampSpeed, timeInSource } from "#contract/timeline/pace";
+import { timeInSource } from "#contract/timeline/pace";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { itemLength, type Ramp, type VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
@@ -16,6 +16,7 @@ import { CommandButton } from "../commands/command-button";
 import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { Choice, lengths, Toggle } from "./controls";
+import { RampCurve } from "./ramp-curve";
 import { useChange } from "./use-change";
 
 type RampChoice = RampPresetName | "none" | "custom";
@@ -70,8 +71,8 @@ export function SpeedSettings({ item, isScene }: { item: VisualItem; isScene: bo
       />
       {ramp && (
         <>
-          <RampCurve item={item} ramp={ramp} />
-          <RampPoints item={item} ramp={ramp} onChange={(next) => give(next)} />
+          <RampCurve item={item} ramp={ramp} ripples={ripples} onChange={give} />
+          <RampPoints item={item} ramp={ramp} onChange={give} />
         </>
       )}
       {(item.speed !== 1 || ramp) && isHeard(item) && (
@@ -83,50 +84,6 @@ export function SpeedSettings({ item, isScene }: { item: VisualItem; isScene: bo
       )}
       <CommandButton command="freeze" className="justify-self-start" />
     </>
-  );
-}
-
-/** How many places of the curve are drawn. */
-const PLACES = 80;
-
-/** How high a speed is drawn: twice as fast is as far up as half as fast is down. From 0 to 1. */
-function heightOf(speed: number): number {
-  const { from, to } = TIMELINE_LIMITS.ramp;
-  return Math.log(speed / from) / Math.log(to / from);
-}
-
-/** The speed of a clip over its source, with a line at its own speed. */
-function RampCurve({ item, ramp }: { item: VisualItem; ramp: Ramp }) {
-  const length = item.out - item.in;
-  const line = Array.from({ length: PLACES + 1 }, (_, place) => {
-    const share = place / PLACES;
-    const speed = rampSpeed(ramp, item.in + share * length);
-    return `${(share * 100).toFixed(1)},${((1 - heightOf(speed)) * 100).toFixed(1)}`;
-  });
-  const even = (1 - heightOf(1)) * 100;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className="h-20 w-full rounded-control border border-line bg-field"
-    >
-      <line
-        x1={0}
-        x2={100}
-        y1={even}
-        y2={even}
-        className="stroke-line"
-        vectorEffect="non-scaling-stroke"
-      />
-      <polyline
-        points={line.join(" ")}
-        fill="none"
-        className="stroke-signal"
-        strokeWidth={2}
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   );
 }
 
