@@ -26,4 +26,19 @@ describe("the pixel under a point of the frame", () => {
     expect(found?.y).toBeCloseTo(200, 6);
     expect(sourcePoint(item, { x: 5, y: 5 }, LOOK)).toBeNull();
   });
+
+  it("is where keys put the piece at that time", () => {
+    const place = { x: 0.2, y: 0.5, width: 0.5, rotation: 0 };
+    const to = (from: number, end: number) => [
+      { t: 0, value: from, easing: "linear" as const },
+      { t: 2, value: end, easing: "linear" as const },
+    ];
+    const keys = { x: to(0.2, 0.8), y: to(0.5, 0.5), width: to(0.5, 1) };
+    const item = visualItem({ id: "a", src: SRC, out: 3, place, keys });
+    const middle = sourcePoint(item, { x: 45, y: 80 }, { ...LOOK, time: 1 });
+    expect(middle).toEqual({ x: 200, y: 200 });
+    const right = sourcePoint(item, { x: 0.8 * 90 + 9, y: 80 }, { ...LOOK, time: 2 });
+    expect(right?.x).toBeCloseTo(240, 6);
+    expect(sourcePoint(item, { x: 10, y: 80 }, { ...LOOK, time: 2 })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { itemLength, type VisualItem } from "#contract/timeline/timeline";
+import { itemAt } from "../keys/keys";
 import { placeInFrame } from "./place";
 
 interface Size {
@@ -12,7 +13,7 @@ interface Point {
 }
 
 /**
- * Which pixel of its picture a piece shows at a point of the frame; null for none.
+ * Which pixel of its picture a piece shows at a point of the frame, where it is by its keys then; null for none.
  * @param look.picture the size of the picture or the frame of the clip, in pixels
  * @param look.time of the film, in seconds
  */
@@ -21,9 +22,10 @@ export function sourcePoint(
   point: Point,
   { frame, picture, time }: { frame: Size; picture: Size; time: number },
 ): Point | null {
-  const found = item.place
-    ? inPlace(item.place, point, { frame, picture })
-    : inFrame(item, point, { frame, picture, time });
+  const now = itemAt(item, time);
+  const found = now.place
+    ? inPlace(now.place, point, { frame, picture })
+    : inFrame(now, point, { frame, picture, time });
   const isInside =
     found.x >= 0 && found.y >= 0 && found.x < picture.width && found.y < picture.height;
   return isInside ? found : null;

@@ -5,6 +5,7 @@ import { WAVE_DEFINITIONS } from "#film/paint/waves";
 import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { binder, Choice, Colour, Group, shares, Toggle } from "./controls";
+import { KeyedAmount } from "./keyed-amount";
 import { useChange } from "./use-change";
 
 const SOUNDS: readonly { value: WaveSound; label: string; note?: string }[] = [
@@ -34,7 +35,7 @@ export function WaveSettings({ item, src }: { item: VisualItem; src: WaveSource 
         onChange={(isOn) => bind("to").onChange(isOn ? SECOND_COLOUR : undefined)}
       />
       {src.to !== undefined && <Colour label="Second colour" {...bind("to")} value={src.to} />}
-      <Amount label="Opacity" scale={OPACITY} {...binder(item, change)("opacity")} />
+      <KeyedAmount item={item} name="opacity" label="Opacity" scale={OPACITY} />
     </Group>
   );
 }

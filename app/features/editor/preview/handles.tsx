@@ -2,14 +2,14 @@ import { useStore } from "@nanostores/react";
 import { type PointerEvent, useRef, useSyncExternalStore } from "react";
 import type { Platform } from "#contract/timeline/platforms";
 import { isFile } from "#contract/timeline/source-file";
-import { itemLength, type VisualItem } from "#contract/timeline/timeline";
+import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { itemAt } from "#film/keys/keys";
 import { framePlaceOf } from "#film/paint/frame-place";
-import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
+import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
 import { useTimeWhile } from "../inspector/key-moment";
 import { editedFrame } from "./edited-frame";
@@ -59,7 +59,7 @@ function useLoaded(assets: FilmAssets, isAsked: boolean): void {
 /** Grips over the preview: place, size and rotation of a title, sticker or overlay, the focus of a scene. */
 export function Handles({ size, platform }: { size: Size; platform: Platform }) {
   const desk = useDesk();
-  const { editing, assets } = desk;
+  const { assets } = desk;
   const item = useChosen();
   const isMasking = useStore(maskHandled) === item?.id;
   const edited = useStore(editedFrame);
@@ -100,23 +100,7 @@ export function Handles({ size, platform }: { size: Size; platform: Platform }) 
     (item.motion === "none" && item.fit !== "cover")
   )
     return null;
-  return (
-    <Grip
-      name="Focus of this scene: drag it, or move it with the arrow keys"
-      x={item.focus[0]}
-      y={item.focus[1]}
-      size={size}
-      className="rounded-pill border-2 border-white bg-signal/80 shadow-print"
-      style={{ width: 24, height: 24 }}
-      onMove={(x, y) =>
-        editing.edit(
-          (timeline) =>
-            updateItem(timeline, { id, changes: { focus: [clamp(x, 0, 1), clamp(y, 0, 1)] } }),
-          `focus:${id}`,
-        )
-      }
-    />
-  );
+  return <FocusGrip item={item} size={size} />;
 }
 
 /** How far an arrow key moves a grip, in shares of the frame. */
@@ -128,41 +112,38 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-function Grip({
-  name,
-  x,
-  y,
-  size,
-  className,
-  style,
-  onMove,
-}: {
-  name: string;
-  x: number;
-  y: number;
-  size: Size;
-  className: string;
-  style: Size;
-  onMove: (x: number, y: number) => void;
-}) {
-  const drag = (event: PointerEvent<HTMLButtonElement>) =>
+/** The point of a scene that stays in view: dragged as one step of undo. */
+function FocusGrip({ item: { id, focus }, size }: { item: VisualItem; size: Size }) {
+  const { editing } = useDesk();
+  const [x, y] = focus;
+  const focused = (right: number, down: number) => (timeline: Timeline) =>
+    updateItem(timeline, { id, changes: { focus: [clamp(right, 0, 1), clamp(down, 0, 1)] } });
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return;
+    const show = dragStep(editing);
     followPointer(event, {
-      onMove: (right, down) =>
-        onMove(clamp(x + right / size.width, 0, 1), clamp(y + down / size.height, 0, 1)),
+      onMove: (right, down) => show(focused(x + right / size.width, y + down / size.height)),
+      onEnd: (right) => right === null && show((before) => before),
     });
+  };
   return (
     <button
       type="button"
-      aria-label={name}
+      aria-label="Focus of this scene: drag it, or move it with the arrow keys"
       onPointerDown={drag}
       onKeyDown={(event) => {
         const by = ARROWS[event.key];
         if (!by) return;
         event.preventDefault();
-        onMove(clamp(x + by[0], 0, 1), clamp(y + by[1], 0, 1));
+        editing.edit(focused(x + by[0], y + by[1]), `focus:${id}`);
       }}
-      className={cn("-translate-x-1/2 -translate-y-1/2 absolute cursor-move touch-none", className)}
-      style={{ ...style, left: `${x * 100}%`, top: `${y * 100}%` }}
-    />
+      className="-translate-x-1/2 -translate-y-1/2 absolute grid size-6 cursor-move touch-none place-items-center pointer-coarse:size-11"
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+    >
+      <span
+        aria-hidden="true"
+        className="size-6 rounded-pill border-2 border-white bg-signal/80 shadow-print"
+      />
+    </button>
   );
 }

@@ -57,3 +57,12 @@ export function grownMask(mask: PieceMask, by: { width: number; height: number }
     height: fine(clamp(mask.height + by.height, SIZES)),
   };
 }
+
+/** A mask that is further right and down by shares of its piece. */
+export function movedMask(mask: PieceMask, by: { x: number; y: number }): PieceMask {
+  return {
+    ...mask,
+    x: fine(clamp(mask.x + by.x, PLACES)),
+    y: fine(clamp(mask.y + by.y, PLACES)),
+  };
+}

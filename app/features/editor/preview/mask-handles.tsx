@@ -7,7 +7,7 @@ import type { Desk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
 import { type Corner, cornerOf, normalAngle, type PieceBox, turnedTo } from "./geometry";
-import { grownMask, maskAt, maskBox, maskTo } from "./mask-box";
+import { grownMask, maskAt, maskBox, maskTo, movedMask } from "./mask-box";
 
 /** The piece whose mask has its grips over the preview, in place of the piece's own; null for none. */
 export const maskHandled = atom<string | null>(null);
@@ -101,11 +101,7 @@ export function MaskHandles(masked: Masked) {
           )
         }
         onKeyDown={onArrow((x, y, isBig) =>
-          change({
-            ...mask,
-            x: Math.min(1.5, Math.max(-0.5, mask.x + x * stepOf(isBig))),
-            y: Math.min(1.5, Math.max(-0.5, mask.y + y * stepOf(isBig))),
-          }),
+          change(movedMask(mask, { x: x * stepOf(isBig), y: y * stepOf(isBig) })),
         )}
       />
       {CORNERS.map((corner, index) => (
