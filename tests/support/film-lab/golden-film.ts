@@ -7,6 +7,7 @@ import { styleNamed } from "#film/paint/caption-styles";
 import { drawFrame } from "#film/paint/draw-frame";
 import { splitSentences } from "#film/voice/sentences";
 import { speak } from "#film/voice/voice";
+import { MOVING } from "./golden-moving";
 
 const TRANSITIONS = ["cross-fade", "push", "slide", "zoom-blur", "whip", "wipe", "dip"] as const;
 /** The styles whose frames were looked at and kept. */
@@ -128,6 +129,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
           { id: "clip with both", src: VIDEO, in: 0.5, out: 1.5, at: 28, mask: cut, chroma: {} },
         ],
       },
+      ...MOVING.tracks,
     ],
   });
   const times: Record<string, number> = {
@@ -141,6 +143,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
   for (const [index, { id }] of mixed.entries()) times[id] = 22.5 + index;
   Object.assign(times, { mask: 25.5, "mask in a transition": 26.4, "chroma key": 27.5 });
   times["mask and key of a clip"] = 28.5;
+  Object.assign(times, MOVING.times);
   return { film, times };
 }
 
