@@ -3,8 +3,8 @@ import { atom, type WritableAtom } from "nanostores";
 import { createContext, useContext } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
-import type { Player } from "#film/player";
 import type { Editing, EditingState } from "./editing/editing";
+import { createFilmStage, type FilmStage } from "./film-stage";
 import { type ChosenPieces, createSelection } from "./selection";
 import type { Said } from "./voice/said";
 import { createWorks, type Works } from "./works/works";
@@ -23,16 +23,11 @@ export type PanelName =
 const PREVIEW_SIDE = 960;
 
 /** Everything that the parts of an open editor share. */
-export interface Desk {
+export interface Desk extends FilmStage {
   editing: Editing;
   /** The stored revision that was opened, where its document is of an older version; null for any other film. */
   olderRevision: number | null;
   assets: FilmAssets;
-  /** Set once the preview's canvas is there. */
-  player: WritableAtom<Player | null>;
-  /** The present time of the film, in seconds; it changes with each frame. */
-  time: WritableAtom<number>;
-  isPlaying: WritableAtom<boolean>;
   /** How fast J and L run the film: 1 is its own pace, less than 0 is backward. */
   shuttleRate: WritableAtom<number>;
   /** The piece that is being worked on, and those that are chosen beside it. */
@@ -67,9 +62,7 @@ export function createDesk(editing: Editing, olderRevision: number | null = null
     editing,
     olderRevision,
     assets: openAssets({ maxSide: PREVIEW_SIDE }),
-    player: atom<Player | null>(null),
-    time: atom(0),
-    isPlaying: atom(false),
+    ...createFilmStage(),
     shuttleRate: atom(0),
     ...selection,
     said: new Map(),

@@ -153,6 +153,12 @@ function CutList({ cuts }: { cuts: readonly Cut[] }) {
 function CutRow({ cut }: { cut: Cut }) {
   const desk = useDesk();
   const id = useId();
+  const openFilm = () => desk.editing.state.get().timeline;
+  const hear = () =>
+    hearAround(desk, {
+      ...{ film: openFilm(), range: cut, isCut: cut.isOn },
+      after: () => ({ timeline: openFilm(), time: cut.from }),
+    });
   return (
     <li className="flex items-center gap-2 rounded-control px-1.5 py-1 hover:bg-hover">
       <button
@@ -168,7 +174,7 @@ function CutRow({ cut }: { cut: Cut }) {
         variant="quiet"
         className="pointer-coarse:size-11"
         aria-label={cut.isOn ? `Hear the film without the ${cut.reason}` : `Hear the ${cut.reason}`}
-        onClick={() => void hearAround(desk, cut, cut.isOn)}
+        onClick={() => void hear()}
       >
         <Headphones aria-hidden="true" className="size-4" />
       </Button>

@@ -13,11 +13,10 @@ import type { PlanProps } from "../recipe";
 import { CutList } from "./cut-list";
 import type { CutInput, CutPlan } from "./cut-plan";
 import { FillerStep } from "./filler-step";
-
 import { FrameStep } from "./frame-step";
 import { HighlightList } from "./highlight-list";
 import { cutsOf, highlightsOf, leftOut, lengthLeft, withSwitched } from "./listening";
-
+import { useHearCut } from "./use-hear-cut";
 import { useHearing } from "./use-hearing";
 import { useRestedFilm } from "./use-rested-film";
 
@@ -49,6 +48,7 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
     [plan, heard, played, gone],
   );
   const film = useRestedFilm(plan, shown);
+  const hearing = useHearCut(plan, cuts, { film, gone: shown });
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-4">
@@ -94,10 +94,16 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           </p>
         )}
         {cuts.length > 0 && (
-          <CutList
-            cuts={cuts}
-            onSwitch={(one, isOn) => update((now) => withSwitched(now, one, isOn))}
-          />
+          <>
+            <p className="text-muted text-xs">
+              Hear each cut before, with what is cut, and after, without it.
+            </p>
+            <CutList
+              cuts={cuts}
+              onSwitch={(one, isOn) => update((now) => withSwitched(now, one, isOn))}
+              hearing={hearing}
+            />
+          </>
         )}
         {heard && (
           <HighlightList
@@ -123,7 +129,14 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
       </div>
       <div className="grid content-start gap-5">
         <div ref={preview} className="scroll-mt-20 bg-canvas lg:sticky lg:top-16 lg:z-10 lg:pb-2">
-          {film && <FilmPreview timeline={film} height="22rem" autoPlay={played !== null} />}
+          {film && (
+            <FilmPreview
+              timeline={film}
+              height="22rem"
+              autoPlay={played !== null}
+              stage={hearing.stage}
+            />
+          )}
         </div>
         <Field label="Title">
           {(control) => (

@@ -1,10 +1,12 @@
+import { useStore } from "@nanostores/react";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "#film/assets/open-assets";
 import { loadFilmFonts } from "#film/paint/fonts";
-import { createPlayer, type Player, type PlayerState } from "#film/player";
+import { createPlayer } from "#film/player";
 import { Button } from "#ui/button";
+import { createFilmStage, type FilmStage } from "../../editor/film-stage";
 
 /** The longer side of a preview's picture, in pixels. */
 const SIDE = 960;
@@ -21,16 +23,20 @@ export function FilmPreview({
   timeline,
   height = "60dvh",
   autoPlay = false,
+  stage: given,
 }: {
   timeline: Timeline;
   height?: string;
   /** Whether another film is played at once, as a press asked for. */
   autoPlay?: boolean;
+  /** Where it plays, for parts of the screen that play it, too. */
+  stage?: FilmStage;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const player = useRef<Player | null>(null);
-  const [time, setTime] = useState(0);
-  const [state, setState] = useState<PlayerState>("paused");
+  const [own] = useState(createFilmStage);
+  const stage = given ?? own;
+  const time = useStore(stage.time);
+  const isPlaying = useStore(stage.isPlaying);
   const length = durationOf(timeline);
   const startsAtOnce = useRef(autoPlay);
   startsAtOnce.current = autoPlay;
@@ -43,25 +49,24 @@ export function FilmPreview({
     const assets = openAssets({ maxSide: SIDE });
     const made = createPlayer({
       ...{ canvas: element, assets, timeline },
-      onTime: setTime,
-      onState: setState,
+      onTime: (at) => stage.time.set(at),
+      onState: (state) => stage.isPlaying.set(state === "playing"),
     });
-    player.current = made;
+    stage.player.set(made);
     const stop = assets.onChange(() => made.redraw());
     void loadFilmFonts(timeline).then(() => made.redraw());
     made.seek(0);
     if (startsAtOnce.current) void made.play();
     return () => {
       stop();
-      player.current = null;
+      stage.player.set(null);
       void made.close();
       void assets.close();
     };
-  }, [timeline]);
+  }, [timeline, stage]);
 
-  const isPlaying = state === "playing";
   const press = () => {
-    const made = player.current;
+    const made = stage.player.get();
     if (!made) return;
     if (isPlaying) made.pause();
     else {
@@ -99,7 +104,7 @@ export function FilmPreview({
           max={Math.max(0.1, length)}
           step={0.1}
           value={Math.min(time, length)}
-          onChange={({ target }) => player.current?.seek(Number(target.value))}
+          onChange={({ target }) => stage.player.get()?.seek(Number(target.value))}
           className="h-11 min-w-0 flex-1 accent-signal"
         />
         <span className="figures font-mono text-faint text-xs">
