@@ -1,5 +1,6 @@
 import { CHAT_LOOKS } from "#contract/timeline/names";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { durationOf } from "#contract/timeline/timeline";
 import type { Shape } from "#film/build/formats";
 import { chatProblem, readConversation } from "#film/edit/chat-text";
 import { chatTitle } from "#film/paint/chat-head";
@@ -12,6 +13,7 @@ import { checkScript } from "../scripts-api";
 import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { requireRight, sayPlan } from "../voice/say-plan";
 import { buildChat, spokenText } from "./build";
+import { chatLengthProblem, chatSeconds } from "./chat-length";
 import type { ChatInput, ChatPlan } from "./chat-plan";
 import { ChatInputForm } from "./input";
 import { ChatPlanForm } from "./plan";
@@ -78,13 +80,21 @@ export const chatRecipe: Recipe<ChatInput, ChatPlan> = {
     const [first] = plan.problems;
     if (first) return first.message;
     if (plan.messages.length === 0) return "Keep at least one message.";
-    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+    const lines = linesOf(plan);
+    return (
+      chatLengthProblem(chatSeconds(plan, lines), lines.length > 0) ??
+      voiceProblem(lines, { voices, isHere: isVoiceHere })
+    );
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
   async make(plan, _input, report) {
     await requireRight(plan, guarded, report);
-    const said = await sayPlan(linesOf(plan), plan.said, report);
+    const lines = linesOf(plan);
+    const said = await sayPlan(lines, plan.said, report);
     const timeline = buildChat(plan, { said, seed: randomSeed(), newId });
+    // Voices may be slower than they were estimated; what they said stays with the plan.
+    const problem = chatLengthProblem(durationOf(timeline), lines.length > 0);
+    if (problem !== null) throw new Error(problem);
     const title = plan.title.trim() || chatTitle(plan);
     const name = plan.parts > 1 ? `${title}, part ${plan.part}` : title;
     return { title: name.slice(0, TIMELINE_LIMITS.letters / 3), timeline };
