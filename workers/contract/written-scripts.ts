@@ -52,6 +52,16 @@ const NEEDED = {
   document: ["passages", "Choose a document with at least one passage."],
 } as const satisfies Record<WrittenRecipe, readonly [string, string]>;
 
+/** The row of a batch that a script is for. Its script stays with it, and costs nothing if the row fails. */
+export const scriptRowSchema = z.strictObject({
+  batch: idSchema,
+  /** Counts from 1. */
+  n: z.number().int().min(1),
+  /** Counts the scripts of a row that were of no use: a higher one asks for another script. */
+  take: z.number().int().min(0).max(100).default(0),
+});
+export type ScriptRow = z.input<typeof scriptRowSchema>;
+
 export const writeScriptSchema = z
   .strictObject({
     recipe: z.enum(WRITTEN_RECIPES),
@@ -68,6 +78,7 @@ export const writeScriptSchema = z
       .max(35)
       .optional(),
     count: z.number().int().min(1).max(5).default(1),
+    row: scriptRowSchema.optional(),
   })
   .superRefine((request, issues) => {
     const [field, message] = NEEDED[request.recipe];

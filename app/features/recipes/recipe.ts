@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
+import type { ScriptRow } from "#contract/written-scripts";
 import type { RecipeMeans } from "./means";
 
 /** What work that takes long is given, and tells. */
@@ -8,6 +9,13 @@ export interface RecipeReport {
   signal: AbortSignal;
   /** How far it is, from 0 to 1, or null while no one knows; and what is being done, as it is read on the screen. */
   onProgress: (share: number | null, doing: string) => void;
+}
+
+/** The report of a plan's making. */
+export interface PlanReport extends RecipeReport {
+  means: RecipeMeans;
+  /** The row of a batch that the plan is for: it keeps the script that was paid. */
+  row?: ScriptRow;
 }
 
 /** The report of a film's making. `keep` stores in the plan each part that was made and paid for. */
@@ -70,7 +78,7 @@ export interface Recipe<Input, Plan> {
   /** What planning costs, in credits. */
   planPrice?: (input: Input, means: RecipeMeans) => number;
   /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
-  plan: (input: Input, report: RecipeReport & { means: RecipeMeans }) => Promise<Plan>;
+  plan: (input: Input, report: PlanReport) => Promise<Plan>;
   Plan: ComponentType<PlanProps<Input, Plan>>;
   /** A new plan with the parts and choices of the one that it replaces, so that nothing is paid for twice. */
   inherit?: (next: Plan, before: Plan) => Plan;

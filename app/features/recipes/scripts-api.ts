@@ -1,5 +1,5 @@
 import type { PageReading } from "#contract/scripts";
-import type { ScriptProblem, WrittenScripts } from "#contract/written-scripts";
+import type { ScriptProblem, ScriptRow, WrittenScripts } from "#contract/written-scripts";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 
@@ -15,9 +15,16 @@ export async function checkScript(body: Record<string, unknown>): Promise<Script
   return problems;
 }
 
-/** Lets the server write scripts, once for each wish: a repeated press gets the same ones. @throws {ApiError} {TypeError} */
-export const writeScript = (wish: Record<string, unknown>): Promise<WrittenScripts> => {
-  const body = JSON.stringify(wish);
+/**
+ * Lets the server write scripts, once for each wish: a repeated press gets the same ones.
+ * @param row the row of a batch that they are for: it keeps them, also for another page
+ * @throws {ApiError} {TypeError}
+ */
+export const writeScript = (
+  wish: Record<string, unknown>,
+  row?: ScriptRow,
+): Promise<WrittenScripts> => {
+  const body = JSON.stringify({ ...wish, row });
   return sendOnce(`write-script ${body}`, (key) =>
     requestJson<WrittenScripts>("/api/write-script", {
       method: "POST",

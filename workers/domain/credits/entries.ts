@@ -90,6 +90,26 @@ export function releaseEntry(payment: Payment, reason: string, at: number): NewE
 }
 
 /**
+ * The entry that gives back what was taken before, once for each payment.
+ * @param payment what was taken; its cost is above 0.
+ * @param at milliseconds since 1970.
+ */
+export function returnEntry(payment: Payment, reason: string, at: number): NewEntry {
+  const { accountId, subject, cost } = payment;
+  return sealEntry({
+    id: crypto.randomUUID(),
+    accountId,
+    kind: "adjust",
+    amount: cost,
+    spent: 0,
+    reason,
+    subject,
+    sourceKey: `return:${subject.kind}:${subject.id}`,
+    createdAt: at,
+  });
+}
+
+/**
  * The entry by which released credits pay what refunds could not take back before. It is stored only
  * where the account owes something.
  * @param payment what was released.

@@ -10,12 +10,12 @@ import {
 import { type TextModel, TextModelError } from "#providers/text/text-model";
 import { listContentRules } from "#storage/safety/content-rules";
 import type { WelcomeDeps } from "../credits/starting-credits";
-import { answerOnce, recallAnswer } from "../idempotency/answer-once";
 import { judgeByRules } from "../moderation/judge-by-rules";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { decide } from "../moderation/verdict";
 import { lockFormulas } from "./lock-formulas";
-import { captureHooks, holdHooksOnce, releaseHooks } from "./pay-hooks";
+import { payForText } from "./pay-for-text";
+import { HOOKS } from "./pay-hooks";
 import { writeFromFormulas } from "./write-from-formulas";
 import { writeWithModel } from "./write-with-model";
 
@@ -59,11 +59,8 @@ export async function makeHooks(
     return fromTemplates(request, kept, FROM_TEMPLATES);
   }
   const keyed = { accountId, scope: "hooks", key, request, answer: hooksAnswerSchema } as const;
-  const earlier = await recallAnswer(deps, keyed);
-  if (earlier) return earlier;
   const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
-  return answerOnce(deps, keyed, async (claim) => {
-    const payment = await holdHooksOnce(deps, { accountId, key });
+  return payForText(deps, { keyed, text: HOOKS }, async () => {
     try {
       const drafts = await writeWithModel(ask.model, request.brief, {
         accountId,
@@ -75,17 +72,13 @@ export async function makeHooks(
         (hook) => decide(judgeByRules(`${hook.text}\n${hook.first_frame}`), rules).refused === null,
       );
       if (written.length === 0) {
-        await releaseHooks(deps, payment);
         const note = `The AI gave no usable answer and nothing was charged. ${FROM_TEMPLATES}`;
-        return fromTemplates(request, kept, note);
+        return { answer: fromTemplates(request, kept, note), cost: 0 };
       }
-      const answer = fromModel(request, [...kept, ...written]);
-      await captureHooks(deps, payment, claim(answer));
-      return answer;
+      return { answer: fromModel(request, [...kept, ...written]), cost: HOOKS_PRICE };
     } catch (error) {
-      await releaseHooks(deps, payment);
       if (error instanceof TextModelError && error.reason === "used_up")
-        return fromTemplates(request, kept, USED_UP);
+        return { answer: fromTemplates(request, kept, USED_UP), cost: 0 };
       throw error;
     }
   });

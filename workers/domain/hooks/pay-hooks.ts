@@ -1,4 +1,5 @@
 import { HOOKS_PRICE } from "#contract/hooks";
+import type { NewEntry } from "#storage/credits/entry";
 import {
   insertPayment,
   isHeldForHooks,
@@ -31,7 +32,8 @@ export interface PaidText {
   cost: number;
 }
 
-const HOOKS: PaidText = { name: "Hooks", cost: HOOKS_PRICE };
+/** Ten hooks. */
+export const HOOKS: PaidText = { name: "Hooks", cost: HOOKS_PRICE };
 
 /**
  * Sets the price of a text aside before a model is asked for it: many at once ask it no more often than they can
@@ -58,18 +60,24 @@ export async function holdHooks(
   return payment;
 }
 
+/** Stores the entry that takes a payment, together with the idempotency key of its request. */
+type StoreCapture = (capture: NewEntry, claim: NewIdempotencyKey | null) => Promise<void>;
+
 /**
  * Takes what was held for a text that was written, together with the idempotency key of its request.
- * @param spent what of it is taken, in credits above 0; the rest comes back.
+ * @param text.cost what of it is taken, in credits above 0; the rest comes back.
+ * @param text.store stores both, where something else belongs to them.
  */
 export async function captureHooks(
   deps: WelcomeDeps,
   payment: Payment,
   claim: NewIdempotencyKey | null,
-  { name, cost: spent }: PaidText = HOOKS,
+  { name, cost: spent, store }: PaidText & { store?: StoreCapture | undefined } = HOOKS,
 ): Promise<void> {
   const capture = captureEntry(payment, name, deps.clock(), spent);
-  if (capture) await insertPayment(deps.db, [capture], claim);
+  if (!capture) return;
+  if (store) await store(capture, claim);
+  else await insertPayment(deps.db, [capture], claim);
 }
 
 /** Gives back what was held for a text that no model wrote. Captured and released holds stay as they are. */

@@ -44,7 +44,15 @@ export async function answerOnce<T extends z.ZodType>(
 export interface KeyedRequest<T extends z.ZodType> {
   /** Who asks: keys of different accounts never meet. */
   accountId: string;
-  scope: "generation" | "own_result" | "retry" | "hooks" | "scripts" | "adjustment" | "checkout";
+  scope:
+    | "generation"
+    | "own_result"
+    | "retry"
+    | "hooks"
+    | "scripts"
+    | "row_scripts"
+    | "adjustment"
+    | "checkout";
   /** The caller's `Idempotency-Key`; null makes every request a new one. */
   key: string | null;
   /** Everything that distinguishes this request from another one. */

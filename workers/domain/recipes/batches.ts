@@ -13,6 +13,7 @@ import { findBatch, insertBatch, selectBatches, updateBatchRow } from "#storage/
 import type { RecipeBatchRecord } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { payReturnedScript, requireRow, returnScript } from "../scripts/row-script";
 
 export interface BatchDeps {
   db: Database;
@@ -25,7 +26,7 @@ const noBatch = () => notFound("This batch");
 
 /**
  * Keeps one recipe for many inputs. Its films are built by the page that is open; nothing is held for it: each
- * script is paid when it is written, so that a row that fails costs nothing.
+ * script is paid when it is written.
  * @throws {AppError} `conflict` where the account keeps as many as it may.
  */
 export async function createBatch(
@@ -62,20 +63,23 @@ export async function readBatch(
 }
 
 /**
- * Notes how a row ended; it may end again, as when it is tried once more.
+ * Notes how a row ended; it may end again, as when it is tried once more. The script of a row that failed costs nothing:
+ * its price is given back, and taken again once the row has a film.
  * @throws {AppError} `not_found` for a batch, a row or a film that is not the account's.
  */
 export async function reportRow(
-  deps: Pick<BatchDeps, "db">,
+  deps: Pick<BatchDeps, "db" | "clock">,
   { accountId, id, n }: { accountId: string; id: string; n: number },
   { film_id, message }: BatchRowReport,
 ): Promise<void> {
-  if (!(await findBatch(deps.db, accountId, id))) throw noBatch();
+  const row = await requireRow(deps, accountId, { batch: id, n });
   if (film_id !== undefined && !(await findOwnFilm(deps.db, accountId, film_id)))
     throw notFound("This film");
   const status = film_id === undefined ? ("failed" as const) : ("done" as const);
   const change = { status, filmId: film_id ?? null, message: message ?? null };
-  if (!(await updateBatchRow(deps.db, { id, n }, change))) throw notFound("This row");
+  await updateBatchRow(deps.db, { id, n }, change);
+  if (film_id === undefined) await returnScript(deps, accountId, row);
+  else await payReturnedScript(deps, accountId, row);
 }
 
 const toBatchLine = ({ id, recipe, cost, createdAt }: RecipeBatchRecord): RecipeBatchLine => ({

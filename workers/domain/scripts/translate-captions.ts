@@ -10,8 +10,7 @@ import { listContentRules } from "#storage/safety/content-rules";
 import { AppError } from "../app-error";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { askForJson } from "../hooks/ask-for-json";
-import { captureHooks, holdHooksOnce, releaseHooks } from "../hooks/pay-hooks";
-import { answerOnce, recallAnswer } from "../idempotency/answer-once";
+import { payForText } from "../hooks/pay-for-text";
 import { judgeByRules } from "../moderation/judge-by-rules";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { decide } from "../moderation/verdict";
@@ -72,23 +71,14 @@ export async function translateCaptions(
     request: { translate: request },
     answer: translatedCaptionsSchema,
   } as const;
-  const earlier = await recallAnswer(deps, keyed);
-  if (earlier) return earlier;
-  const price = { name: NAME, cost: TRANSLATION_PRICE };
-  return answerOnce(deps, keyed, async (claim) => {
-    const payment = await holdHooksOnce(deps, { accountId, key, text: price });
-    try {
-      const lines = await translated(model, { accountId, request, patienceMs });
-      const isFine =
-        lines !== null && decide(judgeByRules(lines.join("\n")), rules).refused === null;
-      if (!lines || !isFine) throw noTranslation();
-      const answer = { lines, cost: TRANSLATION_PRICE };
-      await captureHooks(deps, payment, claim(answer), price);
-      return answer;
-    } catch (error) {
-      await releaseHooks(deps, payment, NAME);
+  const cost = TRANSLATION_PRICE;
+  return payForText(deps, { keyed, text: { name: NAME, cost } }, async () => {
+    const lines = await translated(model, { accountId, request, patienceMs }).catch((error) => {
       throw error instanceof TextModelError ? noTranslation() : error;
-    }
+    });
+    const isFine = lines !== null && decide(judgeByRules(lines.join("\n")), rules).refused === null;
+    if (!lines || !isFine) throw noTranslation();
+    return { answer: { lines, cost }, cost };
   });
 }
 

@@ -20,7 +20,7 @@ export async function insertBatch(
       select ${id}, ${accountId}, ${recipe}, ${cost}, ${createdAt}
       where (select count(*) from recipe_batches where account_id = ${accountId}) < ${most}`),
     db.insert(recipeBatchRows).select(sql`
-      select ${id}, key + 1, 'waiting', null, null, value from json_each(${JSON.stringify(inputs)})
+      select ${id}, key + 1, 'waiting', null, null, value, null, null, null from json_each(${JSON.stringify(inputs)})
       where exists (select 1 from recipe_batches where id = ${id})`),
   ]);
   return stored.meta.changes > 0;
@@ -54,16 +54,36 @@ export function readBatchRows(db: Database, id: string): Promise<RecipeBatchRowR
     .orderBy(asc(recipeBatchRows.n));
 }
 
-/** Notes how a row ended. @returns whether the batch has this row. */
+/** A row of a batch of this creator's; undefined for none. */
+export async function findBatchRow(
+  db: Database,
+  accountId: string,
+  place: StoredRowPlace,
+): Promise<RecipeBatchRowRecord | undefined> {
+  const found = await db
+    .select({ row: recipeBatchRows })
+    .from(recipeBatchRows)
+    .innerJoin(recipeBatches, eq(recipeBatches.id, recipeBatchRows.batchId))
+    .where(and(isRow(place), eq(recipeBatches.accountId, accountId)))
+    .get();
+  return found?.row;
+}
+
+/** Where a row is: in which batch, counted from 1. */
+export interface StoredRowPlace {
+  id: string;
+  n: number;
+}
+
+/** The condition that finds a row. */
+export const isRow = ({ id, n }: StoredRowPlace) =>
+  and(eq(recipeBatchRows.batchId, id), eq(recipeBatchRows.n, n));
+
+/** Notes how a row ended. */
 export async function updateBatchRow(
   db: Database,
-  place: { id: string; n: number },
+  place: StoredRowPlace,
   change: Pick<RecipeBatchRowRecord, "status" | "filmId" | "message">,
-): Promise<boolean> {
-  const rows = await db
-    .update(recipeBatchRows)
-    .set(change)
-    .where(and(eq(recipeBatchRows.batchId, place.id), eq(recipeBatchRows.n, place.n)))
-    .returning({ n: recipeBatchRows.n });
-  return rows.length > 0;
+): Promise<void> {
+  await db.update(recipeBatchRows).set(change).where(isRow(place));
 }

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { RecipeName } from "#contract/timeline/names";
+import type { WrittenScripts } from "#contract/written-scripts";
 
 type Fields = Record<string, unknown>;
 
@@ -37,6 +38,14 @@ export const recipeBatches = sqliteTable(
 );
 export type RecipeBatchRecord = typeof recipeBatches.$inferSelect;
 
+/** The scripts that a model wrote for a row of a batch. */
+export interface RowScript extends Pick<WrittenScripts, "scripts" | "cost"> {
+  /** SHA-256 of what was asked for, to tell a repeat from another wish. */
+  request: string;
+  /** How many scripts of the row were of no use before. */
+  take: number;
+}
+
 export const recipeBatchRows = sqliteTable(
   "recipe_batch_rows",
   {
@@ -47,6 +56,11 @@ export const recipeBatchRows = sqliteTable(
     filmId: text("film_id"),
     message: text("message"),
     input: text("input", { mode: "json" }).$type<Fields>().notNull(),
+    script: text("script", { mode: "json" }).$type<RowScript>(),
+    /** The subject of its payment in the ledger. */
+    scriptPayment: text("script_payment"),
+    /** When that was given back, since the row failed; null while it is paid. */
+    scriptReturnedAt: integer("script_returned_at"),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
 );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { filmScreen } from "../../editor/film-paths";
@@ -14,10 +15,13 @@ interface ShownRow {
 export function BatchRows({
   rows,
   onRetry,
+  priceOf,
   isElsewhere,
 }: {
   rows: readonly ShownRow[];
   onRetry: (n: number) => void;
+  /** What another try of a row costs at most, in credits. */
+  priceOf: (n: number) => number;
   /** Another tab makes them: nothing can be begun here. */
   isElsewhere: boolean;
 }) {
@@ -43,18 +47,35 @@ export function BatchRows({
             </Button>
           )}
           {state.is === "failed" && !isElsewhere && (
-            <Button
-              size="sm"
-              className="pointer-coarse:h-11"
-              aria-label={`Try again: ${name}`}
-              onClick={() => onRetry(n)}
-            >
-              Try again
-            </Button>
+            <RetryButton name={name} price={priceOf(n)} onPress={() => onRetry(n)} />
           )}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Makes a row that failed once more. */
+function RetryButton({
+  name,
+  price,
+  onPress,
+}: {
+  name: string;
+  price: number;
+  onPress: () => void;
+}) {
+  const cost = price > 0 ? `at most ${creditsLabel(price)}` : null;
+  return (
+    <Button
+      size="sm"
+      className="pointer-coarse:h-11"
+      aria-label={`Try again: ${name}${cost ? `, ${cost}` : ""}`}
+      onClick={onPress}
+    >
+      Try again
+      {cost && <span className="figures font-normal text-xs">{cost}</span>}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { RecipeMeans } from "../means";
-import type { MakeReport, Recipe, RecipeReport } from "../recipe";
+import type { MakeReport, PlanReport, Recipe } from "../recipe";
 import type { RowInput } from "./check-rows";
 import type { BatchColumn, TableRow } from "./read-list";
 
@@ -43,7 +43,9 @@ export interface BatchWay<Input, Plan, Settings> {
     Row: ComponentType<{ input: Input; onChange: (part: Partial<Input>) => void }>;
   };
   /** Where a plan of a batch is made otherwise than of one film. */
-  plan?: (input: Input, report: RecipeReport & { means: RecipeMeans }) => Promise<Plan>;
+  plan?: (input: Input, report: PlanReport) => Promise<Plan>;
+  /** What is wrong with the words of a plan, so that no film is made of them; null where nothing is. */
+  wordsProblem: (plan: Plan) => string | null;
   /** A plan with the settings of the batch. */
   dress: (plan: Plan, settings: Settings) => Plan;
   /** Makes what the settings ask for besides, such as pictures. @throws an error with a sentence for people */

@@ -20,16 +20,18 @@ interface Plan {
 
 /** A recipe that counts what it writes and says. */
 function counting() {
-  const count = { written: 0, said: 0, stored: 0, price: 2 };
+  const count = { written: 0, said: 0, stored: 0, price: 2, rows: [] as unknown[] };
   const recipe: Recipe<{ topic: string }, Plan> = {
     ...{ name: "short", about: "", Input: Nothing, Plan: Nothing },
     blank: () => ({ topic: "" }),
     inputProblem: ({ topic }) => (topic === "" ? "No topic" : null),
-    async plan({ topic }) {
+    async plan({ topic }, { row }) {
       count.written += 1;
+      count.rows.push(row);
       return { words: topic, said: [], music: "calm" };
     },
-    planProblem: ({ words }) => (words === "bad" ? "A number without a source" : null),
+    planProblem: (plan, { isVoiceHere }) =>
+      way.wordsProblem(plan) ?? (isVoiceHere ? null : "Download the voice first"),
     filmPrice: () => count.price,
     async make(plan, _input, { keep, signal }) {
       for (const word of plan.words.split(" ").slice(plan.said.length)) {
@@ -50,6 +52,7 @@ function counting() {
     ...{ inputOf: () => ({ problem: "" }), nameOf: () => "", keyOf: () => "" },
     settingsProblem: ({ music }) => (music === "gone" ? "The music is gone" : null),
     rowPrice: () => 2,
+    wordsProblem: ({ words }) => (words === "bad" ? "A number without a source" : null),
     dress: (plan, { music }) => ({ ...plan, music }),
   };
   return { way, count };
@@ -61,6 +64,7 @@ function rowOf(topic: string, { way, count }: ReturnType<typeof counting>) {
   const make = (part: Partial<RowWork<{ topic: string }, Plan, { music: string }>> = {}) =>
     makeRow({
       ...{ way, means, input: { topic }, settings: { music: "bright" }, kept: row.kept },
+      row: { batch: "batch", n: 3 },
       report: { signal: new AbortController().signal, onProgress: () => undefined },
       keep: (kept) => {
         row.kept = JSON.parse(JSON.stringify(kept));
@@ -80,7 +84,7 @@ describe("a row", () => {
     const { row, make } = rowOf("a b", counting());
     expect(await make()).toBe("film");
     expect(row.title).toBe("bright");
-    expect(row.kept).toEqual({ plan: null, filmId: "film" });
+    expect(row.kept).toEqual({ plan: null, filmId: "film", take: 0 });
   });
 
   it("writes and says nothing twice when it is tried again, as after a reload", async () => {
@@ -125,9 +129,22 @@ describe("a row", () => {
     const world = counting();
     const { row, make } = rowOf("bad", world);
     await expect(make()).rejects.toThrow("without a source");
-    expect(row.kept).toEqual({ plan: null, filmId: null });
+    expect(row.kept).toEqual({ plan: null, filmId: null, take: 1 });
     await expect(make()).rejects.toThrow();
-    expect(world.count.written).toBe(2);
+    expect(world.count.rows).toEqual([
+      { batch: "batch", n: 3, take: 0 },
+      { batch: "batch", n: 3, take: 1 },
+    ]);
+  });
+
+  it("keeps words that are right where something else is missing", async () => {
+    const world = counting();
+    const { row, make } = rowOf("a", world);
+    const noVoice = { ...means, isVoiceHere: false };
+    await expect(make({ means: noVoice })).rejects.toThrow("Download the voice");
+    expect(row.kept).toMatchObject({ plan: { words: "a" }, take: 0 });
+    expect(await make()).toBe("film");
+    expect(world.count.written).toBe(1);
   });
 });
 
@@ -162,5 +179,20 @@ describe("what is kept of a batch", () => {
     expect(items.size).toBe(0);
     items.set("recipe-batch a b 1", "{broken");
     expect(keptRow(place, store)).toBeNull();
+  });
+
+  it("is kept as long as the page is open where the storage is full", () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+      removeItem: () => undefined,
+    } as unknown as Storage;
+    const place = { account: "a", batch: "b", n: 1 };
+    keepRow(place, { plan: { words: "x" }, filmId: null }, full);
+    expect(keptRow(place, full)).toEqual({ plan: { words: "x" }, filmId: null });
+    forgetRow(place, full);
+    expect(keptRow(place, full)).toBeNull();
   });
 });

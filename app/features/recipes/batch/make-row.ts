@@ -9,9 +9,6 @@ import type { KeptRow } from "./row-store";
 const BUSY_MS = 10_000;
 const MAX_BUSY_MS = 120_000;
 
-/** A row of which nothing was made. */
-const NOTHING: KeptRow = { plan: null, filmId: null };
-
 /** What the making of a row works with. */
 export interface RowWork<Input, Plan, Settings> {
   way: BatchWay<Input, Plan, Settings>;
@@ -19,6 +16,8 @@ export interface RowWork<Input, Plan, Settings> {
   settings: Settings;
   means: RecipeMeans;
   report: RecipeReport;
+  /** Which row of which batch it is: the server keeps its script. */
+  row: { batch: string; n: number };
   /** The parts that an earlier try made, and how new ones are kept. */
   kept: KeptRow | null;
   keep: (row: KeptRow) => void;
@@ -59,8 +58,9 @@ async function makeOnce<Input, Plan, Settings>({
   settings,
   means,
   report,
+  row,
   kept,
-  keep,
+  keep: keepRow,
   store,
 }: RowWork<Input, Plan, Settings>): Promise<string> {
   const { recipe } = way;
@@ -68,11 +68,14 @@ async function makeOnce<Input, Plan, Settings>({
   if (kept?.filmId) return kept.filmId;
   const problem = way.settingsProblem(settings, means) ?? recipe.inputProblem(input);
   if (problem !== null) throw new Error(problem);
+  const take = kept?.take ?? 0;
+  const keep = (now: Omit<KeptRow, "take">) => keepRow({ ...now, take });
   // Plans of this row are this recipe's own.
   let plan = (kept?.plan ?? null) as Plan | null;
   if (plan === null) {
     report.onProgress(null, "Writing");
-    plan = way.dress(await (way.plan ?? recipe.plan)(input, { ...report, means }), settings);
+    const planning = { ...report, means, row: { ...row, take } };
+    plan = way.dress(await (way.plan ?? recipe.plan)(input, planning), settings);
     // The script is paid for by now, so a stop keeps it.
     keep({ plan, filmId: null });
     signal.throwIfAborted();
@@ -92,7 +95,8 @@ async function makeOnce<Input, Plan, Settings>({
     keep({ plan: now, filmId: null });
     signal.throwIfAborted();
   }
-  const made = await makeFilm(now, { way, input, making, forget: () => keep(NOTHING) });
+  const forget = () => keepRow({ plan: null, filmId: null, take: take + 1 });
+  const made = await makeFilm(now, { way, input, making, forget });
   signal.throwIfAborted();
   report.onProgress(1, "Storing");
   const stored = await store(made);
@@ -105,7 +109,7 @@ async function makeOnce<Input, Plan, Settings>({
 async function makeFilm<Input, Plan, Settings>(
   plan: Plan,
   {
-    way: { recipe },
+    way: { recipe, wordsProblem },
     input,
     making,
     forget,
@@ -115,13 +119,9 @@ async function makeFilm<Input, Plan, Settings>(
   },
 ): Promise<RecipeFilm> {
   let now = plan;
-  const problem = () => recipe.planProblem(now, making.means);
-  const first = problem();
-  if (first !== null) {
-    forget();
-    throw new Error(first);
-  }
   try {
+    const problem = recipe.planProblem(now, making.means);
+    if (problem !== null) throw new Error(problem);
     return await recipe.make(plan, input, {
       ...making,
       keep(change) {
@@ -130,7 +130,7 @@ async function makeFilm<Input, Plan, Settings>(
       },
     });
   } catch (error) {
-    if (problem() !== null) forget();
+    if (wordsProblem(now) !== null) forget();
     throw error;
   }
 }

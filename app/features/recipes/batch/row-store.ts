@@ -3,6 +3,8 @@ export interface KeptRow {
   plan: unknown;
   /** The stored film that the server was not told of yet. */
   filmId: string | null;
+  /** How many scripts of the row were of no use. */
+  take?: number;
 }
 
 /** A row of a batch of an account. */
@@ -15,8 +17,13 @@ export interface BatchRowPlace {
 const runKey = ({ account, batch }: Omit<BatchRowPlace, "n">) => `recipe-batch ${account} ${batch}`;
 const rowKey = (place: BatchRowPlace) => `${runKey(place)} ${place.n}`;
 
+/** Rows for which a storage has no room: they are kept as long as the page is open. */
+const unstored = new WeakMap<Storage, Map<string, KeptRow>>();
+
 /** What this browser keeps of a row; null where it keeps nothing. */
 export function keptRow(place: BatchRowPlace, store: Storage): KeptRow | null {
+  const here = unstored.get(store)?.get(rowKey(place));
+  if (here) return here;
   try {
     const kept: unknown = JSON.parse(store.getItem(rowKey(place)) ?? "null");
     const isKept = typeof kept === "object" && kept !== null && "plan" in kept && "filmId" in kept;
@@ -28,16 +35,23 @@ export function keptRow(place: BatchRowPlace, store: Storage): KeptRow | null {
 
 /** Keeps what was made for a row. Where there is no room for it, it holds as long as the page is open. */
 export function keepRow(place: BatchRowPlace, row: KeptRow, store: Storage): void {
+  const key = rowKey(place);
+  const here = unstored.get(store) ?? new Map<string, KeptRow>();
+  here.delete(key);
   try {
-    store.setItem(rowKey(place), JSON.stringify(row));
+    store.setItem(key, JSON.stringify(row));
   } catch {
-    store.removeItem(rowKey(place));
+    store.removeItem(key);
+    here.set(key, row);
+    unstored.set(store, here);
   }
 }
 
 /** Forgets a row that has ended with a film. */
-export const forgetRow = (place: BatchRowPlace, store: Storage): void =>
+export function forgetRow(place: BatchRowPlace, store: Storage): void {
+  unstored.get(store)?.delete(rowKey(place));
   store.removeItem(rowKey(place));
+}
 
 /** Whether a batch was started here and not stopped: then it goes on when it is opened. */
 export const isStarted = (place: Omit<BatchRowPlace, "n">, store: Storage): boolean =>

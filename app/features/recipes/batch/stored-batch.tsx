@@ -30,7 +30,15 @@ export function StoredBatch<Input extends object, Plan, Settings extends object>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <BatchRows rows={run.rows} onRetry={(n) => run.start([n])} isElsewhere={run.isElsewhere} />
+      <BatchRows
+        rows={run.rows}
+        onRetry={(n) => run.start([n])}
+        priceOf={(n) => {
+          const row = run.rows.find((one) => one.n === n);
+          return row ? way.rowPrice(row.input, row.settings, means) : 0;
+        }}
+        isElsewhere={run.isElsewhere}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <Going run={run} way={way} means={means} />
         {films.length > 0 && <ZipPart films={films} isBusy={run.isBusy} />}

@@ -3,6 +3,7 @@ import type { RecipeBatch } from "#contract/recipe-plans";
 import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { isLostConnection } from "#lib/connection";
+import { refreshCredits } from "#lib/credits";
 import { failureSentence } from "../../editor/failure-sentence";
 import { useViewer } from "../../shell/viewer";
 import { storeMade } from "../film/store-made";
@@ -134,6 +135,7 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
         if (!row) throw new Error("This row is not in the batch.");
         return makeRow({
           ...{ way, input: row.input, settings: row.settings, means: present.current, report },
+          row: { batch: id, n },
           kept: keptRow(place(n), localStorage),
           keep: (kept) => keepRow(place(n), kept, localStorage),
           store: storeMade,
@@ -141,6 +143,8 @@ export function useBatchRun<Input extends object, Plan, Settings extends object>
       },
       async report(n, end) {
         await reportRow(id, n, end);
+        // A row that failed gets the price of its script back; one with a film pays it.
+        refreshCredits();
         if (end.film_id !== undefined) forgetRow(place(n), localStorage);
       },
       onState: (n, state) => setStates((all) => ({ ...all, [n]: state })),

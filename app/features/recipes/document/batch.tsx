@@ -70,6 +70,7 @@ const documentBatch: BatchWay<DocumentInput, DocumentPlan, Settings> = {
       voicePriceAtMost(voices.A, seconds, means.voices),
       voicePriceAtMost(voices.B, seconds, means.voices),
     ),
+  wordsProblem: ({ problems }) => problems[0]?.message ?? null,
   dress: (plan, { voices, music }) => ({ ...plan, voices, music }),
 };
 

@@ -1,8 +1,7 @@
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
 import { inShapeOf, withSaidOf } from "../keep-made";
-import type { RecipeMeans } from "../means";
-import type { Recipe } from "../recipe";
+import type { PlanReport, Recipe } from "../recipe";
 import { checkScript, readPageAt, writeScript } from "../scripts-api";
 import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { requireRight, sayPlan } from "../voice/say-plan";
@@ -49,13 +48,16 @@ async function checked(plan: DocumentPlan): Promise<DocumentPlan> {
   return { ...plan, problems };
 }
 
-async function planOf(input: DocumentInput, { voices }: RecipeMeans): Promise<DocumentPlan> {
+async function planOf(
+  input: DocumentInput,
+  { means: { voices }, row }: Pick<PlanReport, "means" | "row">,
+): Promise<DocumentPlan> {
   const { title, passages } = await sourceOf(input);
   if (passages.length === 0)
     throw new Error("This document has no paragraph that is long enough to be told.");
-  const { scripts, by } = await writeScript({
-    ...{ recipe: "document", passages: bare(passages), seconds: input.seconds, count: 1 },
-  });
+  const { seconds } = input;
+  const wish = { recipe: "document", passages: bare(passages), seconds, count: 1 };
+  const { scripts, by } = await writeScript(wish, row);
   const turns = (scripts[0]?.scenes ?? []).map(
     ({ say, write = "", speaker, cites }, index): Turn => ({
       ...{ id: newId(), say, write, cites: cites.slice(0, MAX_CITES) },
@@ -84,7 +86,7 @@ export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
   },
   Input: DocumentInputForm,
   planPrice: (_input, { scriptPrice }) => scriptPrice,
-  plan: async (input, { means }) => checked(await planOf(input, means)),
+  plan: async (input, report) => checked(await planOf(input, report)),
   Plan: DocumentPlanForm,
   inherit: (next, before) => {
     const { voices, music } = before;

@@ -68,7 +68,8 @@ const productBatch: BatchWay<ProductInput, ProductPlan, SpokenFilmSettings> = {
     read: ({ address }) => readProduct(address),
     Row: ProductRow,
   },
-  plan: (input, { means }) => planAd(input, means, 1),
+  plan: (input, report) => planAd(input, report, 1),
+  wordsProblem: ({ problems }) => problems[0]?.message ?? null,
   dress: (plan, { voice, captions, music }) => ({ ...plan, voice, captions, music }),
 };
 

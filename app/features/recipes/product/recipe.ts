@@ -1,8 +1,7 @@
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
 import { inShapeOf, withSaidOf } from "../keep-made";
-import type { RecipeMeans } from "../means";
-import type { Recipe } from "../recipe";
+import type { PlanReport, Recipe } from "../recipe";
 import { checkScript, writeScript } from "../scripts-api";
 import { linesOfScenes, sayScenes } from "../short/say-scenes";
 import { linesPrice, voiceProblem } from "../voice/say-lines";
@@ -48,15 +47,17 @@ async function checked(plan: ProductPlan): Promise<ProductPlan> {
   return { ...plan, problems: await checkScript({ recipe: "product", scenes: all, facts }) };
 }
 
+type Planning = Pick<PlanReport, "means" | "row">;
+
 async function planOf(
   input: ProductInput,
-  { voices }: RecipeMeans,
+  { means: { voices }, row }: Planning,
   count: number,
 ): Promise<ProductPlan> {
   const facts = input.facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
-  const { scripts, by } = await writeScript({
-    ...{ recipe: "product", facts: bare(facts), seconds: input.seconds, count },
-  });
+  const { seconds } = input;
+  const wish = { recipe: "product", facts: bare(facts), seconds, count };
+  const { scripts, by } = await writeScript(wish, row);
   const written = scripts.map(({ scenes }) => ({
     id: newId(),
     scenes: scenes.map(({ say, write = "", cites }) => ({ id: newId(), say, write, cites })),
@@ -78,8 +79,8 @@ function withClip(plan: ProductPlan, key: string, clip: PresentedClip | null): P
 }
 
 /** The plan of an ad with so many scripts to choose from. @throws {ApiError} {TypeError} */
-export const planAd = async (input: ProductInput, means: RecipeMeans, scripts: number) =>
-  checked(await planOf(input, means, scripts));
+export const planAd = async (input: ProductInput, report: Planning, scripts: number) =>
+  checked(await planOf(input, report, scripts));
 
 /** From a product's page or photographs to an ad that says only what its maker confirmed. */
 export const productRecipe: Recipe<ProductInput, ProductPlan> = {
@@ -96,7 +97,7 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
   },
   Input: ProductInputForm,
   planPrice: (_input, { scriptPrice }) => scriptPrice * SCRIPTS,
-  plan: (input, { means }) => planAd(input, means, SCRIPTS),
+  plan: (input, report) => planAd(input, report, SCRIPTS),
   Plan: ProductPlanForm,
   inherit: (next, before) => {
     const texts = next.scripts.flatMap(({ scenes }) => scenes.map(({ say }) => say));

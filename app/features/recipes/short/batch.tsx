@@ -9,6 +9,7 @@ import { mostLines, voicePriceAtMost, voicesProblem } from "../voice/price-at-mo
 import { makePictures } from "./make-pictures";
 import { pictureParams } from "./pictures";
 import { shortRecipe } from "./recipe";
+import { scenesProblem } from "./script-limits";
 import { SHORT_LOOKS, SHORT_SECONDS, type ShortInput, type ShortPlan } from "./short-plan";
 
 /** What all shorts of a batch have in common. */
@@ -100,6 +101,7 @@ const shortBatch: BatchWay<ShortInput, ShortPlan, Settings> = {
     means.scriptPrice +
     voicePriceAtMost(settings.voice, input.seconds, means.voices) +
     picturesAtMost(input, settings, means),
+  wordsProblem: ({ problems, scenes }) => problems[0]?.message ?? scenesProblem(scenes),
   dress: (plan, { voice, captions, music, style }) => ({ ...plan, voice, captions, music, style }),
   async fill(plan, settings, report) {
     const { means } = report;

@@ -2,8 +2,7 @@ import { voiceOf } from "#film/voice/engines";
 import { randomSeed } from "../../editor/add-pieces";
 import { newId } from "../../editor/pieces";
 import { inShapeOf } from "../keep-made";
-import type { RecipeMeans } from "../means";
-import type { Recipe } from "../recipe";
+import type { PlanReport, Recipe } from "../recipe";
 import { writeScript } from "../scripts-api";
 import { linesPrice, voiceProblem } from "../voice/say-lines";
 import { requireRight } from "../voice/say-plan";
@@ -32,7 +31,10 @@ const titleOf = (text: string) => {
   return first.length > TITLE_LETTERS ? `${first.slice(0, TITLE_LETTERS - 1).trimEnd()}…` : first;
 };
 
-async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<ShortPlan> {
+async function planOf(
+  input: ShortInput,
+  { means: { voices }, row }: Pick<PlanReport, "means" | "row">,
+): Promise<ShortPlan> {
   const base: Omit<ShortPlan, "title" | "scenes" | "by" | "seconds"> = {
     shape: input.shape,
     voice: voices[0]?.value ?? "",
@@ -50,10 +52,11 @@ async function planOf(input: ShortInput, { voices }: RecipeMeans): Promise<Short
     if (tooMuch !== null) throw new Error(tooMuch);
     return { ...base, title: titleOf(scenes[0]?.say ?? own), scenes, by: "creator", seconds: null };
   }
-  const { scripts, by } = await writeScript({
+  const wish = {
     ...{ recipe: "short", topic: input.topic.trim(), seconds: input.seconds, count: 1 },
     ...(input.hook.trim() === "" ? {} : { hook: input.hook.trim() }),
-  });
+  };
+  const { scripts, by } = await writeScript(wish, row);
   const written = scripts[0]?.scenes ?? [];
   const { locale } = voiceOf(base.voice).engine;
   // A picture that stays for more than some seconds is dull: what is said during it becomes several scenes.
@@ -77,7 +80,7 @@ export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
   },
   Input: ShortInputForm,
   planPrice: ({ script }, { scriptPrice }) => (script.trim() === "" ? scriptPrice : 0),
-  plan: async (input, { means }) => checkedPlan(await planOf(input, means)),
+  plan: async (input, report) => checkedPlan(await planOf(input, report)),
   Plan: ShortPlanForm,
   inherit: inheritMade,
   adopt: inShapeOf,
