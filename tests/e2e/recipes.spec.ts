@@ -97,6 +97,15 @@ test("the pauses of a recording become cuts that can be kept, and the file stays
   const seconds = async () => Number((await length.textContent())?.split(":")[1]);
   const before = await seconds();
   expect(before).toBeLessThan(5);
+  for (const way of ["Before", "After"]) {
+    await cuts
+      .getByRole("button", { name: new RegExp(`^${way}: hear pause`) })
+      .nth(1)
+      .click();
+    const stop = cuts.getByRole("button", { name: /^Stop pause/ });
+    await expect(stop).toBeVisible();
+    await expect(stop).toBeHidden();
+  }
   await cuts.getByRole("switch").nth(1).click();
   await expect.poll(seconds).toBeGreaterThan(before + 1);
   await button(page, "Continue").click();
