@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Consent } from "#contract/consents";
 import type { GenerationRecord, Params, Started } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
@@ -10,17 +11,17 @@ import { serverMessageOf } from "#lib/api-error";
 import { follow, generationPath } from "#lib/follow";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
-import { Progress } from "#ui/progress";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
+import { ConsentField } from "../generate/consent-field";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
 import { promptProblem, promptRefusal } from "../generate/prompt-length";
 import { ReceiptDialog } from "../generate/receipt";
-import { type Making, stageLabel } from "../generate/stage-words";
 import { type InputImage, useInputImage } from "../generate/use-input-image";
 import { adjustable } from "../generate/use-models";
-import { FailureAdvice } from "./failure-advice";
+import { type InputSound, SoundDrop } from "./sound-drop";
+import { TestOutcome } from "./test-outcome";
 
 interface TryItProps {
   model: TestModelDetail;
@@ -33,14 +34,22 @@ interface TryItProps {
 export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   const [prompt, setPrompt] = useState("");
   const [image, setImage] = useState<InputImage | null>(null);
+  const [sound, setSound] = useState<InputSound | null>(null);
+  const [consent, setConsent] = useState<Consent | null>(null);
   const [params, setParams] = useState<Params>({});
   const [record, setRecord] = useState<GenerationRecord | null>(null);
   const [generationId, setGenerationId] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const upload = useInputImage(setImage);
-  const { inputs, takesPrompt } = KINDS[model.model_type];
+  const { inputs, takesPrompt, takesSound, takesConsent } = KINDS[model.model_type];
   const needsImage = inputs.includes("image");
+  const needsSound = takesSound === true || inputs.includes("audio");
+  const isComplete =
+    (!takesPrompt || promptRefusal(prompt) === null) &&
+    (!needsImage || image !== null) &&
+    (!needsSound || sound !== null) &&
+    (!takesConsent || consent !== null);
   const visible = parameters.filter((one) => one.visible);
   const isRunning = generationId !== null && (record === null || !isEnded(record.status));
 
@@ -70,6 +79,8 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
         ...(takesPrompt ? { prompt } : {}),
         params,
         ...(needsImage && image ? { image_url: image.url } : {}),
+        ...(needsSound && sound ? { audio_url: sound.url } : {}),
+        ...(takesConsent && consent ? { consent } : {}),
       });
       setRecord(null);
       setGenerationId(started.predictionId);
@@ -110,6 +121,8 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
               onRemove={() => setImage(null)}
             />
           )}
+          {needsSound && <SoundDrop sound={sound} onChange={setSound} />}
+          {takesConsent && <ConsentField value={consent} onChange={setConsent} />}
           {takesPrompt && (
             <Field
               label="Prompt"
@@ -138,12 +151,12 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
             type="submit"
             variant="ink"
             isLoading={isStarting || isRunning}
-            disabled={(takesPrompt && promptRefusal(prompt) !== null) || (needsImage && !image)}
+            disabled={!isComplete}
           >
             {isRunning ? "Running..." : "Run a test"}
           </Button>
         </form>
-        <Outcome
+        <TestOutcome
           record={record}
           making={{ kind: model.model_type, provider: model.provider }}
           isRunning={isRunning}
@@ -157,56 +170,5 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
         onOpenChange={setIsReceiptOpen}
       />
     </section>
-  );
-}
-
-function Outcome({
-  record,
-  making,
-  isRunning,
-  onReceipt,
-}: {
-  record: GenerationRecord | null;
-  making: Making;
-  isRunning: boolean;
-  onReceipt: () => void;
-}) {
-  const isVideo = record?.output_type?.startsWith("video/") ?? false;
-  return (
-    <div
-      className="grid min-h-56 content-center gap-3 rounded-control bg-well p-4"
-      aria-live="polite"
-    >
-      {!record && !isRunning && (
-        <p className="text-center text-muted text-sm">The result of the test will appear here.</p>
-      )}
-      {isRunning && (
-        <div className="grid gap-2">
-          <p className="text-sm">{stageLabel("running", making)}</p>
-          <Progress label="Test generation" value={record?.progress ?? null} />
-        </div>
-      )}
-      {record?.status === "succeeded" &&
-        record.output_url &&
-        (isVideo ? (
-          <video src={record.output_url} controls loop muted playsInline className="w-full" />
-        ) : (
-          <img src={record.output_url} alt="What the test made" className="w-full" />
-        ))}
-      {record?.status === "failed" && (
-        <>
-          <p role="alert" className="text-bad text-sm [overflow-wrap:anywhere]">
-            {record.error_message}
-          </p>
-          <FailureAdvice generation={record} />
-        </>
-      )}
-      {record?.status === "canceled" && <p className="text-muted text-sm">Canceled.</p>}
-      {record && (
-        <Button size="sm" variant="quiet" className="justify-self-start" onClick={onReceipt}>
-          Show receipt
-        </Button>
-      )}
-    </div>
   );
 }

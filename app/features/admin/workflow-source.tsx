@@ -1,11 +1,11 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { useDropzone } from "react-dropzone";
 import { MAX_WORKFLOW_CHARACTERS, type StoredWorkflow } from "#contract/comfyui";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { cn } from "#lib/cn";
 import { WORKFLOWS_PATH } from "#lib/read-paths";
+import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
@@ -23,12 +23,9 @@ export function WorkflowSource({ onRead, onCancel }: WorkflowSourceProps) {
   const [workflow, setWorkflow] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    multiple: false,
-    onDrop: ([file]) => file && void take(file),
-  });
+  const { getRootProps, getInputProps, open, isDragActive } = useFileDrop(
+    ([file]) => file && void take(file),
+  );
 
   async function take(file: File) {
     // A character of a file has at most four bytes, in UTF-8.

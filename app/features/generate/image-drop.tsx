@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useDropzone } from "react-dropzone";
 import { cn } from "#lib/cn";
+import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { DropPlace } from "./drop-place";
@@ -52,13 +52,9 @@ export function ImageDrop({
   isVideo = false,
 }: ImageDropProps) {
   usePastedFile(onFile);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    // Every file is taken here, so that a refused one gets the same sentence however it came.
-    onDrop: ([file]) => file && onFile(file),
-  });
+  const { getRootProps, getInputProps, open, isDragActive } = useFileDrop(
+    ([file]) => file && onFile(file),
+  );
   const label = takesVideos ? "Picture or clip" : "Input image";
   const shownUrl = uploading?.previewUrl ?? image?.url ?? null;
 

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { FileUp, HardDrive, X } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useDropzone } from "react-dropzone";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import { mediumOfUpload } from "#film/build/medium";
 import { cn } from "#lib/cn";
 import { isConnected } from "#lib/connection";
 import { usePages } from "#lib/pages";
 import { refresh } from "#lib/reads";
+import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
 import { LoadFailure } from "#ui/load-failure";
 import { Progress } from "#ui/progress";
@@ -105,11 +105,8 @@ function DropPlace({
   onFiles: (files: readonly File[]) => void;
   onLocal: (files: readonly PickedFile[]) => void;
 }) {
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    // Every file is taken here, so that a refused one gets the same sentence however it came.
-    onDrop: onFiles,
+  const { getRootProps, getInputProps, open, isDragActive } = useFileDrop(onFiles, {
+    multiple: true,
   });
   return (
     <div

@@ -1,7 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { useDropzone } from "react-dropzone";
 import { cn } from "#lib/cn";
+import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
@@ -22,12 +22,9 @@ export function ListField({
 }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    multiple: false,
-    onDrop: ([file]) => file && void take(file),
-  });
+  const { getRootProps, getInputProps, open, isDragActive } = useFileDrop(
+    ([file]) => file && void take(file),
+  );
 
   async function take(file: File) {
     setFailure(null);

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
+import { RadioCards } from "#ui/radio-cards";
 import { Textarea } from "#ui/textarea";
 import { Group } from "../../editor/inspector/controls";
 import { AiNoteField } from "../fields/ai-note-field";
@@ -104,24 +105,15 @@ export function ProductPlanForm({ plan, means, onChange, update }: Props) {
 function Scripts({ plan, onChoose }: { plan: ProductPlan; onChoose: (id: string) => void }) {
   if (plan.scripts.length < 2) return null;
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Hook</legend>
-      {plan.scripts.map(({ id, scenes }) => (
-        <label
-          key={id}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2 text-sm has-checked:border-signal"
-        >
-          <input
-            type="radio"
-            name="script"
-            checked={plan.chosen === id}
-            onChange={() => onChoose(id)}
-            className="mt-0.5 size-4 accent-signal"
-          />
-          <span dir="auto">{scenes[0]?.say ?? "An empty script"}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioCards
+      label="Hook"
+      options={plan.scripts.map(({ id, scenes }) => ({
+        value: id,
+        label: scenes[0]?.say ?? "An empty script",
+      }))}
+      value={plan.chosen}
+      onChange={onChoose}
+    />
   );
 }
 

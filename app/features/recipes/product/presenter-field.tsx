@@ -1,6 +1,4 @@
 import { ImagePlus, User } from "lucide-react";
-import { useId } from "react";
-import { CONSENT_NAMES, CONSENTS } from "#contract/consents";
 import { creditsLabel } from "#lib/format";
 import { priceLabel } from "#lib/start-price";
 import { Button } from "#ui/button";
@@ -9,6 +7,7 @@ import { Input } from "#ui/input";
 import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Group } from "../../editor/inspector/controls";
 import { SmallImage } from "../../editor/media/small-image";
+import { ConsentField } from "../../generate/consent-field";
 import type { RecipeMeans } from "../means";
 import type { PlannedPresenter } from "./presenter";
 import type { ProductPlan } from "./product-plan";
@@ -88,7 +87,7 @@ function Person({ presenter, plan, means, update }: Props & { presenter: Planned
   return (
     <>
       <Photo presenter={presenter} plan={plan} means={means} update={update} />
-      <Consent presenter={presenter} onChange={(consent) => set({ consent })} />
+      <ConsentField value={presenter.consent} onChange={(consent) => set({ consent })} />
       <Choice
         label="Seen in"
         options={SEEN}
@@ -179,36 +178,5 @@ function Photo({ presenter, plan, means, update }: Props & { presenter: PlannedP
         </p>
       )}
     </div>
-  );
-}
-
-function Consent({
-  presenter,
-  onChange,
-}: {
-  presenter: PlannedPresenter;
-  onChange: (consent: NonNullable<PlannedPresenter["consent"]>) => void;
-}) {
-  const group = useId();
-  return (
-    <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-sm">Who is shown?</legend>
-      {CONSENT_NAMES.map((name) => (
-        <label
-          key={name}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 text-sm has-checked:border-signal"
-        >
-          <input
-            type="radio"
-            name={group}
-            checked={presenter.consent === name}
-            onChange={() => onChange(name)}
-            className="size-4 shrink-0 accent-signal"
-          />
-          {CONSENTS[name]}
-        </label>
-      ))}
-      <p className="text-faint text-xs">Your answer is kept with the clip and in its receipt.</p>
-    </fieldset>
   );
 }
