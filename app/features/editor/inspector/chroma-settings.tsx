@@ -1,12 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { Pipette } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Chroma, VisualItem } from "#contract/timeline/timeline";
 import { isTooGrey } from "#film/paint/chroma-key";
+import { isFocusLost } from "#lib/focus-handover";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { raiseScene } from "../add-pieces";
 import { useDesk } from "../desk";
-import { picking, startPicking } from "../preview/pick-colour";
+import { startPicking } from "../preview/pick-colour";
+import { picking } from "../preview/picking";
 import { binder, Colour, Fold, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
@@ -45,10 +48,18 @@ function ChromaDetails({
   const change = useChange(item);
   const isPicking = useStore(picking) === item.id;
   const bind = binder(chroma, (part) => change({ chroma: { ...chroma, ...part } }));
+  const pick = useRef<HTMLButtonElement>(null);
+  const wasPicking = useRef(false);
+  useEffect(() => {
+    // The mark over the preview had the focus, and is gone.
+    if (wasPicking.current && !isPicking && isFocusLost()) pick.current?.focus();
+    wasPicking.current = isPicking;
+  }, [isPicking]);
   return (
     <>
       <Colour label="Key colour" {...bind("color")} />
       <Button
+        ref={pick}
         size="sm"
         className="justify-self-start"
         aria-pressed={isPicking}

@@ -6,9 +6,17 @@ import { Select } from "#ui/select";
 import { Switch } from "#ui/switch";
 
 /** A group of settings under its name. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
-    <section className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
+    <section id={id} className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
       <h3 className="font-sans font-semibold text-sm tracking-normal">{title}</h3>
       {children}
     </section>

@@ -22,3 +22,13 @@ export function useTimeWhile(desk: Pick<Desk, "time">, isAsked: boolean): number
 /** A time of the film within a piece: where the playhead is elsewhere, its nearer end. */
 export const timeWithin = (item: Item, time: number): number =>
   Math.min(item.at + itemLength(item), Math.max(item.at, time));
+
+/** The id of the settings of keys, which are behind all others of a piece. */
+export const KEY_SETTINGS_ID = "key-settings";
+
+/** Brings the settings of the key at the present time into sight, once they are drawn. */
+export function showKeySettings(): void {
+  requestAnimationFrame(() =>
+    document.getElementById(KEY_SETTINGS_ID)?.scrollIntoView({ block: "nearest" }),
+  );
+}

@@ -6,7 +6,7 @@ import { keyedNames } from "#film/keys/keys";
 import { Button } from "#ui/button";
 import { useDesk } from "../desk";
 import { Choice, Group } from "./controls";
-import { presentMoment, useTimeWhile } from "./key-moment";
+import { KEY_SETTINGS_ID, presentMoment, useTimeWhile } from "./key-moment";
 
 /** How values go from one key to the next, as they are chosen. */
 export const EASING_OPTIONS: readonly { value: EasingName; label: string }[] = Object.values(
@@ -27,7 +27,7 @@ export function KeysSettings({ item }: { item: Item }) {
   const options: readonly { value: EasingName | "mixed"; label: string }[] =
     easings.size > 1 ? [{ value: "mixed", label: "Mixed" }, ...EASING_OPTIONS] : EASING_OPTIONS;
   return (
-    <Group title="Keyframes">
+    <Group title="Keyframes" id={KEY_SETTINGS_ID}>
       {easing ? (
         <>
           <Choice<EasingName | "mixed">

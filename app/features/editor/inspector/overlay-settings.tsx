@@ -1,3 +1,4 @@
+import { isFile } from "#contract/timeline/source-file";
 import type { VisualItem } from "#contract/timeline/timeline";
 import { isDrawn } from "#film/paint/drawn";
 import { numberScale } from "#lib/number-scale";
@@ -5,6 +6,7 @@ import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { binder, Colour, Group, shares } from "./controls";
 import { DrawnSettings } from "./drawn-settings";
+import { FitChoice } from "./fit-choice";
 import { KeyedAmount } from "./keyed-amount";
 import { Passages } from "./passages";
 import { TitleSettings } from "./title-settings";
@@ -56,7 +58,7 @@ export function OverlaySettings({ item }: { item: VisualItem }) {
       {src.kind === "text" && <TitleSettings item={item} src={src} />}
       {src.kind === "wave" && <WaveSettings item={item} src={src} />}
       {src.kind !== "text" && src.kind !== "wave" && (
-        <Group title="Colours">
+        <Group title={isFile(src) ? "Opacity" : "Colours"}>
           {src.kind === "badge" && <BadgeColours item={item} src={src} />}
           {src.kind === "arrow" && (
             <Colour
@@ -69,6 +71,7 @@ export function OverlaySettings({ item }: { item: VisualItem }) {
         </Group>
       )}
       <Group title="Position and size">
+        {isFile(src) && <FitChoice item={item} isScene={false} />}
         <KeyedAmount item={item} name="x" label="Position X" scale={CENTRE} />
         <KeyedAmount item={item} name="y" label="Position Y" scale={CENTRE} />
         <KeyedAmount item={item} name="width" label="Width" scale={WIDTH} />

@@ -1,6 +1,5 @@
 import { isFile } from "#contract/timeline/source-file";
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
-import { firstKenBurns } from "#film/edit/ken-burns";
 import { LEVEL_DB } from "#film/edit/levels";
 import { isRunningClip } from "#film/edit/source";
 import { trimItem } from "#film/edit/trim";
@@ -13,7 +12,7 @@ import { useDesk } from "../desk";
 import { ripple } from "../timeline/ripple";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
-import { KenBurnsSettings } from "./ken-burns-settings";
+import { FrameSettings } from "./frame-settings";
 import { KeyedAmount } from "./keyed-amount";
 import { NoiseFields } from "./noise-fields";
 import { SpeedSettings } from "./speed-settings";
@@ -31,18 +30,6 @@ const DIRECTIONS = [
   { value: "up", label: "Up" },
   { value: "down", label: "Down" },
 ] as const;
-const MOTIONS = [
-  { value: "none", label: "None" },
-  { value: "push", label: "Push in" },
-  { value: "pull", label: "Pull out" },
-  { value: "pan", label: "Pan" },
-  { value: "custom", label: "Custom", note: "Ken Burns by hand: from one frame to another" },
-] as const;
-const FITS = [
-  { value: "cover", label: "Fill the frame" },
-  { value: "contain", label: "Fit in the frame" },
-] as const;
-
 /** The seconds that a transition takes unless it is changed. */
 const DEFAULT_SECONDS = 0.4;
 const MAX_STILL_SECONDS = 30;
@@ -221,38 +208,5 @@ function TransitionDetails({
         <Colour label={color.label} {...bind("color")} value={transition.color ?? color.usual} />
       )}
     </>
-  );
-}
-
-/** How a picture or a clip fills the frame, and how it moves in it. */
-function FrameSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
-  const change = useChange(item);
-  const bind = binder(item, change);
-  return (
-    <Group title="Frame and motion">
-      <Choice label="Fit" options={FITS} {...bind("fit")} />
-      <Choice<VisualItem["motion"] | "custom">
-        label="Motion"
-        options={MOTIONS}
-        value={item.kenBurns ? "custom" : item.motion}
-        onChange={(motion) =>
-          change(
-            motion === "custom"
-              ? { motion: "none", kenBurns: firstKenBurns(item) }
-              : { motion, kenBurns: undefined },
-          )
-        }
-      />
-      {item.kenBurns && <KenBurnsSettings item={item} moves={item.kenBurns} />}
-      {item.motion !== "none" && (
-        <Amount label="Motion strength" scale={STRENGTH} {...bind("strength")} />
-      )}
-      {isScene && <ForAllScenes id={item.id} part="motion" />}
-      {!item.kenBurns && (
-        <p className="text-faint text-xs">
-          Drag the point in the preview to what must stay in view.
-        </p>
-      )}
-    </Group>
   );
 }

@@ -10,6 +10,8 @@ import {
 } from "./geometry";
 
 const box: PieceBox = { x: 100, y: 100, width: 80, height: 40, rotation: 0 };
+/** Where the grip for turning usually is. */
+const ABOVE = { x: 100, y: 50 };
 const FREE = { from: 0.01, to: 100 };
 const LOWER_RIGHT = { right: 1, down: 1 } as const;
 
@@ -79,7 +81,7 @@ describe("a piece that is turned", () => {
     [88, 90],
     [-178, 180],
   ])("by a pointer at %d degrees has %d", (angle, rotation) => {
-    expect(turnedTo(box, at(angle), false)).toBe(rotation);
+    expect(turnedTo(box, at(angle), { from: ABOVE, isStepped: false })).toBe(rotation);
   });
 
   it.each([
@@ -87,7 +89,14 @@ describe("a piece that is turned", () => {
     [38, 45],
     [-97, -90],
   ])("with Shift by a pointer at %d degrees has %d", (angle, rotation) => {
-    expect(turnedTo(box, at(angle), true)).toBe(rotation);
+    expect(turnedTo(box, at(angle), { from: ABOVE, isStepped: true })).toBe(rotation);
+  });
+
+  it("stays as it is where a grip below it is pressed, and turns with it", () => {
+    const tilted = { ...box, rotation: 20 };
+    const from = at(200);
+    expect(turnedTo(tilted, from, { from, isStepped: false })).toBe(20);
+    expect(turnedTo(tilted, at(230), { from, isStepped: false })).toBe(50);
   });
 
   it("is kept between -180 and 180 degrees", () => {

@@ -95,11 +95,18 @@ export function normalAngle(degrees: number): number {
 }
 
 /**
- * The rotation of a box whose upper middle points to a point.
- * @param isStepped whether it turns in steps of 15 degrees; else only upright and lying attract it
+ * The rotation of a box that is turned by a grip above or below it.
+ * @param drag.from where the grip was pressed: below the middle of the box, its lower side points to the pointer
+ * @param drag.isStepped whether it turns in steps of 15 degrees; else only upright and lying attract it
  */
-export function turnedTo(box: FramePoint, to: FramePoint, isStepped: boolean): number {
-  const angle = normalAngle((Math.atan2(to.y - box.y, to.x - box.x) * 180) / Math.PI + 90);
+export function turnedTo(
+  box: PieceBox,
+  to: FramePoint,
+  { from, isStepped }: { from: FramePoint; isStepped: boolean },
+): number {
+  const pressed = turned({ x: from.x - box.x, y: from.y - box.y }, -box.rotation);
+  const upwards = pressed.y > 0 ? -90 : 90;
+  const angle = normalAngle((Math.atan2(to.y - box.y, to.x - box.x) * 180) / Math.PI + upwards);
   if (isStepped) return normalAngle(Math.round(angle / TURN_STEP) * TURN_STEP);
   const straight = Math.round(angle / 90) * 90;
   return Math.abs(angle - straight) <= TURN_SNAP ? normalAngle(straight) : angle;

@@ -138,10 +138,14 @@ export function MaskHandles(masked: Masked) {
         onPointerDown={(event) => {
           const frame = event.currentTarget.closest("[data-frame]") ?? event.currentTarget;
           const { left, top } = frame.getBoundingClientRect();
+          const pointOf = (at: { clientX: number; clientY: number }) => ({
+            x: at.clientX - left,
+            y: at.clientY - top,
+          });
+          const from = pointOf(event);
           dragMask(event, masked, ({ event: moved }) => {
-            const to = { x: moved.clientX - left, y: moved.clientY - top };
-            const rotation = turnedTo(box, to, moved.shiftKey) - piece.rotation;
-            return { ...mask, rotation: normalAngle(rotation) };
+            const turn = turnedTo(box, pointOf(moved), { from, isStepped: moved.shiftKey });
+            return { ...mask, rotation: normalAngle(turn - piece.rotation) };
           });
         }}
         onKeyDown={onArrow((x, y, isBig) =>

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { atom } from "nanostores";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { itemLength, type VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
@@ -9,14 +8,12 @@ import { contextOf, makeCanvas } from "#film/paint/canvas";
 import { sourceTime } from "#film/paint/scene-at";
 import { sourcePoint } from "#film/paint/source-point";
 import { type Desk, seek, useDesk } from "../desk";
+import { picking } from "./picking";
 
 interface Size {
   width: number;
   height: number;
 }
-
-/** The piece of whose picture the next press takes the colour for its key; null for none. */
-export const picking = atom<string | null>(null);
 
 /** So many pixels each way are mixed: a single one may be noise. */
 const AROUND = 5;

@@ -174,9 +174,13 @@ export function sized(src: VisualItem["src"], factor: number): VisualItem["src"]
 export function dragRotation(event: ReactPointerEvent<HTMLElement>, placed: Placed): void {
   const { box } = placed;
   const { left, top } = frameOf(event.currentTarget);
+  const pointOf = (at: { clientX: number; clientY: number }) => ({
+    x: at.clientX - left,
+    y: at.clientY - top,
+  });
+  const from = pointOf(event);
   follow(event, placed, ({ event: moved }) => {
-    const to = { x: moved.clientX - left, y: moved.clientY - top };
-    const rotation = turnedTo(box, to, moved.shiftKey);
+    const rotation = turnedTo(box, pointOf(moved), { from, isStepped: moved.shiftKey });
     return (before) => withPlace(before, placed, { rotation });
   });
 }

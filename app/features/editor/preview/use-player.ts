@@ -3,6 +3,7 @@ import type { Timeline } from "#contract/timeline/timeline";
 import { hasFilmFonts, loadFilmFonts } from "#film/paint/fonts";
 import { createPlayer } from "#film/player";
 import type { Desk } from "../desk";
+import { picking, shownFilm } from "./picking";
 
 /** More pixels than these are not seen, and cost each frame. */
 const MAX_DOTS_PER_PIXEL = 2;
@@ -29,16 +30,23 @@ export function usePlayer(
         const player = createPlayer({
           canvas: canvas.current,
           assets: desk.assets,
-          timeline: desk.editing.state.get().timeline,
+          timeline: shownFilm(desk.editing.state.get().timeline, picking.get()),
           onTime: (time) => desk.time.set(time),
           onState: (state) => desk.isPlaying.set(state === "playing"),
         });
         desk.player.set(player);
-        stopWatching = desk.editing.state.listen(({ timeline }, before) => {
+        const stopFilm = desk.editing.state.listen(({ timeline }, before) => {
           if (timeline === before?.timeline) return;
-          player.setTimeline(timeline);
+          player.setTimeline(shownFilm(timeline, picking.get()));
           if (!hasFilmFonts(timeline)) void showFonts(timeline);
         });
+        const stopPicking = picking.listen((id) =>
+          player.setTimeline(shownFilm(desk.editing.state.get().timeline, id)),
+        );
+        stopWatching = () => {
+          stopFilm();
+          stopPicking();
+        };
         player.seek(desk.time.get());
         setIsReady(true);
       },

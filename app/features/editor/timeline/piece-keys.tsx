@@ -8,7 +8,7 @@ import { cn } from "#lib/cn";
 import { type Desk, seek, useDesk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
-import { presentMoment, useTimeWhile } from "../inspector/key-moment";
+import { presentMoment, showKeySettings, useTimeWhile } from "../inspector/key-moment";
 import { guide } from "./guide";
 
 /** A press that moves less than this is no drag; how near the playhead attracts a key. Pixels. */
@@ -51,8 +51,10 @@ function dragKey(event: PointerEvent<HTMLElement>, { desk, id, time }: Grip, sca
     },
     onEnd(right) {
       guide.set(null);
-      if (!isDragged) seek(desk, time);
-      else if (right === null) show((before) => before);
+      if (!isDragged) {
+        seek(desk, time);
+        showKeySettings();
+      } else if (right === null) show((before) => before);
     },
   });
 }
@@ -100,7 +102,12 @@ export function PieceKeys({ item: { id }, scale }: { item: Item; scale: number }
         aria-pressed={isHere}
         title={`Keyframe: ${namesOf(names)}`}
         onPointerDown={(event) => dragKey(event, grip, scale)}
-        onClick={({ detail }) => detail === 0 && seek(desk, time)}
+        onClick={({ detail }) => {
+          // A press of the pointer has shown it; one of a key has not.
+          if (detail > 0) return;
+          seek(desk, time);
+          showKeySettings();
+        }}
         onKeyDown={(event) => pressKey(event, grip)}
         className="-translate-x-1/2 absolute bottom-0 z-20 grid size-5 cursor-ew-resize touch-none place-items-center pointer-coarse:size-8"
         style={{ left: (time - item.at) * scale }}
