@@ -257,6 +257,17 @@ describe("a scene that is laid over the others", () => {
   });
 });
 
+it("music ends with the last clip and the sound that was detached from it", () => {
+  const file = { kind: "upload", key: "u", url: "/media/u", duration: 10 };
+  const sound = { id: "sound", src: file, at: 10, in: 0, out: 4 };
+  const clips = [TALK, { ...SECOND, muted: true }];
+  const voice = { id: "s", kind: "voice", items: [sound] };
+  const film = timelineOf([voice, music({ in: 0, out: 14 })], clips);
+  const shorter = trimItem(film, { id: "talk", edge: "end", time: 8, ripple: true });
+  expect(placed(shorter, "s")).toEqual([["sound", 8, 12]]);
+  expect(placed(shorter, "m")).toEqual([["song", 0, 12]]);
+});
+
 it("a scene whose picture is another keeps what belongs to its time", () => {
   const other = updateItem(timelineOf(), { id: "talk", changes: { src: video("other") } });
   expect(said(other)).toEqual(said(timelineOf()));

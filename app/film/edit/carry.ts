@@ -102,7 +102,8 @@ interface Change {
   synced: readonly OldScene[];
   /** What became of the time of a row above the scenes that the edit is about; null where it is about the scenes. */
   row: { items: ReadonlySet<Item>; times: readonly OldScene[] } | null;
-  ends: { scenes: Ends; tale: Ends };
+  /** The end of the scenes, and that of what is told in a film whose voices are where they belong. */
+  ends: { scenes: Ends; tale: (now: Timeline) => Ends };
 }
 
 /** The pieces above the scenes and the sounds that belong to them, at their new times, with the heirs that this made. */
@@ -148,18 +149,25 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, row,
     const laid = withItems(track, items);
     return track.kind === "voice" ? withoutOverlaps(laid) : laid;
   };
-  const tracks = after.tracks.map((track): Track => {
+  const carriedTracks = after.tracks.map((track): Track => {
     if (track.locked) return track;
     if (track.kind === "visual") return track.id === scenes ? track : overlays(track);
     if (track.kind === "voice") return carried(track, (item) => item);
     if (track.kind === "sfx") {
       return carried(track, (item) => carryAudio(item, times, ends.scenes));
     }
-    // Without scenes there is no end for music to end with.
-    return track.kind === "music" && ends.scenes.before > 0 && ends.scenes.after > 0
-      ? carried(track, (item) => carryMusic(item, ends.tale))
-      : track;
+    return track;
   });
+  // Without scenes there is no end for music to end with.
+  if (ends.scenes.before === 0 || ends.scenes.after === 0)
+    return { timeline: { ...after, tracks: carriedTracks }, heirs };
+  // A sound in sync with the last clip has moved with it by now: music ends with both.
+  const tale = ends.tale({ ...after, tracks: carriedTracks });
+  const tracks = carriedTracks.map((track) =>
+    track.kind === "music" && !track.locked
+      ? carried(track, (item) => carryMusic(item, tale))
+      : track,
+  );
   return { timeline: { ...after, tracks }, heirs };
 }
 
@@ -197,7 +205,10 @@ export function carryAlong(
   const end = endOfAll(scenes);
   const ends = {
     scenes: { before: end, after: isStill ? Math.max(end, told) : told },
-    tale: { before: endOfTale(before, scenes), after: Math.max(told, endOfTale(after, nowScenes)) },
+    tale: (now: Timeline) => ({
+      before: endOfTale(before, scenes),
+      after: Math.max(told, endOfTale(now, nowScenes)),
+    }),
   };
   const [items, nowItems] = [piecesOf(before, rowId), piecesOf(after, rowId)];
   const row =

@@ -4,13 +4,13 @@ import { findItem, trackOf } from "./find";
 import { updateItem } from "./items";
 
 /** How a picture or a clip is in the frame: it fills it, it fits in it, or it has a place of its own. */
-export type Fit = VisualItem["fit"] | "free";
+export type FrameFit = VisualItem["fit"] | "free";
 
 /** How much of the frame a piece takes at first that has a place of its own: its grips are in sight. */
 const FIRST_SHARE = 0.8;
 
 /** How a piece is in the frame now. */
-export const fitOf = ({ place, fit }: VisualItem): Fit => (place ? "free" : fit);
+export const fitOf = ({ place, fit }: VisualItem): FrameFit => (place ? "free" : fit);
 
 /** Keys without those of place. */
 function withoutPlaceKeys(keys: VisualItem["keys"]): VisualItem["keys"] {
@@ -27,7 +27,11 @@ function withoutPlaceKeys(keys: VisualItem["keys"]): VisualItem["keys"] {
  */
 export function setFit(
   timeline: Timeline,
-  { id, fit, picture }: { id: string; fit: Fit; picture: { width: number; height: number } | null },
+  {
+    id,
+    fit,
+    picture,
+  }: { id: string; fit: FrameFit; picture: { width: number; height: number } | null },
 ): Timeline {
   const found = findItem(timeline, id);
   if (!found || !("fit" in found.item)) return timeline;

@@ -1,11 +1,11 @@
 import type { VisualItem } from "#contract/timeline/timeline";
-import { type Fit, fitOf, setFit } from "#film/edit/fit";
+import { type FrameFit, fitOf, setFit } from "#film/edit/fit";
 import { sourceTime } from "#film/paint/scene-at";
 import { useDesk } from "../desk";
 import { Choice } from "./controls";
 import { useChange } from "./use-change";
 
-const FITS: readonly { value: Fit; label: string; note?: string }[] = [
+const FITS: readonly { value: FrameFit; label: string; note?: string }[] = [
   { value: "cover", label: "Fill the frame" },
   { value: "contain", label: "Fit in the frame" },
 ];
@@ -21,7 +21,7 @@ export function FitChoice({ item, isScene }: { item: VisualItem; isScene: boolea
   const change = useChange(item);
   const { id } = item;
   return (
-    <Choice<Fit>
+    <Choice<FrameFit>
       label="Fit"
       options={isScene ? FITS : [...FITS, FREE]}
       value={fitOf(item)}

@@ -46,12 +46,13 @@ function held(grip: "level" | "start" | "end", chosen = ["song"]) {
   const said: (string | null)[] = [];
   const item = findItem(FILM, "song")?.item as AudioItem;
   const common = { desk, item, onSay: (text: string | null) => said.push(text) };
-  if (grip === "level") dragLevel(event, common);
+  const onPress = vi.fn();
+  if (grip === "level") dragLevel(event, { ...common, onPress });
   else dragFade(event, { ...common, edge: grip, scale });
   const send = (kind: string, part: object = {}) =>
     window.dispatchEvent(Object.assign(new Event(kind), { ...pointer, ...part }));
   const now = (id = "song") => findItem(editing.state.get().timeline, id)?.item as AudioItem;
-  return { editing, send, said, now };
+  return { editing, send, said, now, onPress };
 }
 
 describe("the level of a sound", () => {
@@ -66,6 +67,20 @@ describe("the level of a sound", () => {
     expect(now().gainDb).toBe(-14);
     expect(editing.state.get().canUndo).toBe(false);
     editing.close();
+  });
+
+  it("is pressed like its piece where nothing was dragged", () => {
+    const { editing, send, onPress } = held("level");
+    send("pointermove", { clientX: 1 });
+    send("pointerup", { clientX: 1 });
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(editing.state.get().canUndo).toBe(false);
+    editing.close();
+    const dragged = held("level");
+    dragged.send("pointermove", { clientY: -9 });
+    dragged.send("pointerup", { clientY: -9 });
+    expect(dragged.onPress).not.toHaveBeenCalled();
+    dragged.editing.close();
   });
 
   it("is finer with Shift, and as before where the drag is taken back", () => {

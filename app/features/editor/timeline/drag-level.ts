@@ -14,6 +14,9 @@ const FINE = { perPixel: 0.1, step: 0.1 };
 /** How far from its end of a piece the grip of a fade is at least, in pixels: nearer, the end itself is trimmed. */
 export const FADE_REST = 16;
 
+/** A press that moves less than this is no drag, in pixels. */
+const THRESHOLD = 3;
+
 interface Held<Piece extends Item> {
   desk: Pick<Desk, "editing" | "selected" | "also">;
   item: Piece;
@@ -21,10 +24,13 @@ interface Held<Piece extends Item> {
   onSay: (text: string | null) => void;
 }
 
-/** Moves the level of a piece up and down, and by as much those of all that are chosen with it. */
+/**
+ * Moves the level of a piece up and down, and by as much those of all that are chosen with it.
+ * @param held.onPress is called where the pointer is let go without having moved: the line lies over its piece
+ */
 export function dragLevel(
   event: ReactPointerEvent<HTMLElement>,
-  { desk, item, onSay }: Held<Item>,
+  { desk, item, onSay, onPress }: Held<Item> & { onPress: () => void },
 ): void {
   if (event.button !== 0) return;
   event.stopPropagation();
@@ -38,8 +44,10 @@ export function dragLevel(
     );
   };
   sayLevel();
+  let isDragged = false;
   followPointer(event, {
-    onMove(_right, down, { shiftKey }) {
+    onMove(right, down, { shiftKey }) {
+      isDragged ||= Math.hypot(right, down) >= THRESHOLD;
       const { perPixel, step } = shiftKey ? FINE : USUAL;
       show((before) =>
         down === 0 ? before : shiftLevels(before, { ids, by: -down * perPixel, step }),
@@ -48,6 +56,7 @@ export function dragLevel(
     },
     onEnd(pixels) {
       if (pixels === null) show((before) => before);
+      else if (!isDragged) onPress();
       onSay(null);
     },
   });

@@ -7,6 +7,7 @@ import { heightOfLevel } from "#film/edit/levels";
 import { keyedValue, keysFor, valueNow } from "#film/keys/keys";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
+import { showSettings } from "../frame/show-settings";
 import { dragFade, dragLevel, fadeGrip } from "./drag-level";
 
 /** A piece that is narrower shows its level, and has no grips: its ends need the room. Pixels. */
@@ -120,7 +121,12 @@ export function LevelGrips(props: LevelProps) {
         aria-hidden="true"
         data-grip="level"
         title="Volume: drag up or down"
-        onPointerDown={(event) => dragLevel(event, { desk, item, onSay: sayAt(event) })}
+        onPointerDown={(event) =>
+          dragLevel(event, {
+            ...{ desk, item, onSay: sayAt(event) },
+            onPress: () => showSettings(desk),
+          })
+        }
         className={cn(
           "absolute h-2 cursor-ns-resize touch-none",
           "pointer-coarse:right-auto! pointer-coarse:left-1/2! pointer-coarse:-mt-3 pointer-coarse:h-8 pointer-coarse:w-11 pointer-coarse:-translate-x-1/2",

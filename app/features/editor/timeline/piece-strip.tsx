@@ -7,6 +7,7 @@ import { slotsOf } from "#film/strips/slots";
 import { FRAME_HEIGHT } from "#film/strips/strips";
 import { cn } from "#lib/cn";
 import { inSlices } from "./in-slices";
+import { stripLook, stripPace } from "./strip-look";
 import { strips } from "./strip-source";
 import { visible } from "./visible";
 
@@ -33,10 +34,6 @@ function partInView({ item, scale }: Part): { from: number; to: number } | null 
   return end > start ? { from: start, to: end } : null;
 }
 
-/** What of a piece its strip follows from, beside its length. */
-const paceOf = (item: Item) =>
-  "fit" in item ? { speed: item.speed, ramp: item.ramp, freeze: item.freeze } : { speed: 1 };
-
 /** Draws the frames of a clip that are there, and asks for those that are not. */
 function drawFrames(
   context: CanvasRenderingContext2D,
@@ -45,7 +42,7 @@ function drawFrames(
   view: { from: number; to: number },
 ) {
   const { item, url, scale, height } = part;
-  const pace = paceOf(item);
+  const pace = stripPace(item);
   const begin = pace.freeze ?? item.in;
   const first = strips.frame(url, begin);
   const width = first ? (height * first.width) / FRAME_HEIGHT : height;
@@ -83,12 +80,6 @@ function drawWave(
   }
 }
 
-/** What of a drawing would make another one needless. */
-const keyOf = ({ item, scale, height }: Part, view: { from: number; to: number }, news: number) =>
-  [item.in, item.out, JSON.stringify(paceOf(item)), scale, height, view.from, view.to, news].join(
-    " ",
-  );
-
 /**
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
  * as the timeline is zoomed.
@@ -98,7 +89,8 @@ export function PieceStrip({
   hasWave,
   ...part
 }: Part & { hasFrames: boolean; hasWave: boolean }) {
-  const { item, url, scale, height } = part;
+  const { item, url } = part;
+  const look = stripLook({ ...part, hasWave });
   const canvas = useRef<HTMLCanvasElement>(null);
   const peaks = useRef<Uint8Array | null>(null);
   const [owner] = useState<{ news: number; drawn: string; draw: () => void }>(() => ({
@@ -110,7 +102,8 @@ export function PieceStrip({
     const context = canvas.current?.getContext("2d");
     const view = partInView(part);
     if (!context || !view) return;
-    const key = keyOf(part, view, owner.news);
+    // What of a drawing would make another one needless.
+    const key = [look, view.from, view.to, owner.news].join(" ");
     if (key === owner.drawn) return;
     owner.drawn = key;
     const { canvas: element } = context;
@@ -119,7 +112,8 @@ export function PieceStrip({
     element.style.left = `${view.from}px`;
     element.style.width = `${view.to - view.from}px`;
     if (hasFrames) drawFrames(context, owner, part, view);
-    if (peaks.current) drawWave(context, peaks.current, part, view, hasFrames ? WAVE_SHARE : 1);
+    if (hasWave && peaks.current)
+      drawWave(context, peaks.current, part, view, hasFrames ? WAVE_SHARE : 1);
   };
 
   useEffect(() => {
@@ -153,7 +147,7 @@ export function PieceStrip({
       inSlices(draw)();
     };
   }, [url, hasWave, owner]);
-  const drawn = `${item.at} ${item.in} ${item.out} ${JSON.stringify(paceOf(item))} ${scale} ${height}`;
+  const drawn = `${item.at} ${look}`;
   useEffect(() => {
     if (drawn) return inSlices(() => owner.draw());
   }, [drawn, owner]);
