@@ -148,7 +148,7 @@ const CHUNKS = {
   uploads:
     /\/app\/(lib\/(upload-(media|memory)|present-place|refused-still)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,
   // For the tools that take a picture. Enhance fetches it too: without a file of its own it would be in Enhance's.
-  drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
+  drop: /\/app\/(features\/generate\/image-drop|lib\/use-file-drop)|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   shell:
