@@ -116,6 +116,67 @@ test("the pauses of a recording become cuts that can be kept, and the file stays
   expect(src).toMatchObject({ kind: "device", name: "talk.wav" });
 });
 
+/** A dark disc before a light ground, as a PNG file. */
+async function discFile(page: Page, name: string) {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [400, 300];
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.fillStyle = "#f4f4f0";
+    context.fillRect(0, 0, 400, 300);
+    context.fillStyle = "#803020";
+    context.arc(200, 150, 90, 0, 2 * Math.PI);
+    context.fill();
+    return canvas.toDataURL("image/png");
+  });
+  const buffer = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  return { name, mimeType: "image/png", buffer };
+}
+
+/** Chooses a file with a button. */
+async function give(page: Page, name: string, file: Awaited<ReturnType<typeof discFile>>) {
+  const chosen = page.waitForEvent("filechooser");
+  await button(page, name).first().click();
+  await (await chosen).setFiles(file);
+}
+
+const rowOf = (timeline: { tracks: { name?: string }[] }, name: string) =>
+  timeline.tracks.find((track) => track.name === name);
+
+test("a product is cut out of its photo, and two ads of the grid become films", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/editor/new/product");
+  const facts = page.getByRole("textbox", { name: /your own fact$/ });
+  for (const [index, fact] of ["Nova mug", "Keeps coffee hot"].entries()) {
+    await button(page, "Add a fact").click();
+    await facts.nth(index).fill(fact);
+  }
+  await give(page, "Add photos", await discFile(page, "mug.png"));
+  await expect(page.getByRole("checkbox", { name: "mug.png" })).toBeChecked();
+  await choose(page, "Length", "15 s");
+  await button(page, "Continue").click();
+  const cells = page.getByRole("checkbox", { name: /^Make What it does: / });
+  await expect(cells).toHaveCount(3);
+  await choose(page, "Voice", "No voice");
+  await page.getByRole("radio", { name: "Cut out" }).check();
+  const cut = page.getByRole("img", { name: "mug.png, cut out" });
+  await expect(cut).toBeVisible({ timeout: 30_000 });
+  await cells.nth(1).check();
+  await page.waitForURL(/plan=/);
+  await page.reload();
+  await expect(cut).toBeVisible();
+  await button(page, "Continue").click();
+  const further = page.getByRole("region", { name: "Further ads" });
+  await expect(further.getByRole("link")).toHaveCount(1);
+  const timeline = await openFilm(page, creator);
+  expect(timeline.facts).toMatchObject([{ text: "Nova mug" }, { text: "Keeps coffee hot" }]);
+  const product = expect.objectContaining({ label: "Product", keys: expect.anything() });
+  expect(rowOf(timeline, "Product")).toMatchObject({ items: expect.arrayContaining([product]) });
+});
+
 test("a text becomes sentences that lead back to its passages, and a topic becomes scenes", async ({
   asCreator: page,
   creator,
@@ -132,9 +193,12 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
   await expect(sentences.first()).toBeVisible();
   await choose(page, "Voice A", "No voice");
   await choose(page, "Voice B", "No voice");
+  await give(page, "Add a picture", await discFile(page, "siren.png"));
+  await expect(sentences.first().getByRole("img", { name: "siren.png" })).toBeVisible();
   await button(page, "Continue").click();
   const timeline = await openFilm(page, creator);
   expect(timeline.passages.length).toBeGreaterThan(0);
+  expect(rowOf(timeline, "Pictures")).toMatchObject({ items: [{ at: 0, label: "siren.png" }] });
 
   await openScreen(page, "/dashboard/editor/new/short");
   await page.getByRole("textbox", { name: "Topic" }).fill("baking bread without a machine");

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
+import { SHAPE_NAMES } from "#film/build/formats";
 import { lineKey } from "../voice/say-lines";
 import { buildDocument, cardOrigin, quoteOf, turnLine } from "./build";
-import type { DocumentPlan } from "./document-plan";
+import type { DocumentPicture, DocumentPlan } from "./document-plan";
 import { documentExample } from "./example";
 
 const ids = () => {
@@ -72,6 +73,46 @@ describe("the film of a document", () => {
     if (captions?.kind !== "captions") throw new Error("no captions");
     expect(captions.words.map(({ speaker }) => speaker)).toEqual([0, 1, 0, 1]);
     expect(captions.style.speakers).toHaveLength(2);
+  });
+});
+
+describe("a document film with pictures", () => {
+  const picture = (id: string, turn: string | null): DocumentPicture => ({
+    ...{ id, name: id, turn },
+    src: { kind: "upload", key: id, url: `/media/${id}`, type: "image", width: 1600, height: 900 },
+  });
+  const pictures = [picture("own", "b"), picture("spread", null)];
+  const itemsOf = (built: typeof film, name: string) =>
+    built.tracks.flatMap((track) =>
+      track.kind === "visual" && track.name === name ? track.items : [],
+    );
+
+  it.each(SHAPE_NAMES)("shows each with its turn, in %s", (shape) => {
+    const built = buildDocument({ ...plan, shape, pictures }, { said, seed: 1, newId: ids() });
+    expect(timelineSchema.parse(built)).toEqual(built);
+    const [ground] = built.tracks;
+    const starts = ground?.kind === "visual" ? ground.items.map(({ at }) => at) : [];
+    const shown = itemsOf(built, "Pictures");
+    expect(shown.map(({ label, at }) => [label, at])).toEqual([
+      ["own", starts[1]],
+      ["spread", starts[2]],
+    ]);
+    expect(durationOf(built)).toBe(durationOf(film));
+  });
+
+  it("shows several of a turn one after the other", () => {
+    const both = pictures.map((one) => ({ ...one, turn: "c" }));
+    const shown = itemsOf(
+      buildDocument({ ...plan, pictures: both }, { said, seed: 1, newId: ids() }),
+      "Pictures",
+    );
+    expect(shown).toHaveLength(2);
+    expect((shown[0]?.at ?? 0) + (shown[0]?.out ?? 0)).toBeCloseTo(shown[1]?.at ?? 0, 3);
+  });
+
+  it("leaves a film without pictures as it was", () => {
+    const none = buildDocument({ ...plan, pictures: [] }, { said, seed: 1, newId: ids() });
+    expect(none).toEqual(film);
   });
 });
 

@@ -16,9 +16,12 @@ import { wordsOf } from "#film/paint/words";
 import { withAiNote } from "../fields/ai-note-piece";
 import { aiLabel } from "../fields/made-with-ai";
 import { lineKey, type SaidLines } from "../voice/say-lines";
-import type { DocumentPlan, Turn } from "./document-plan";
+import { type DocumentPlan, documentPartsOf, type Turn } from "./document-plan";
 import { keyFigureOf } from "./key-figure";
 import type { DocumentPassage } from "./passages";
+import { pictureItems } from "./pictures/picture-items";
+import { cardWidth, figureWidth, picturePlaces } from "./pictures/picture-layout";
+import { picturesByTurn } from "./pictures/pictures-by-turn";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -29,6 +32,8 @@ const TAIL = 0.7;
 const READING = 2.5;
 /** The most letters of a quote that can be read while a sentence is said. */
 const QUOTE_LETTERS = 220;
+/** And beside a picture, where there is less room. */
+const QUOTE_BESIDE = 130;
 /** The grounds of the two who speak, and the colours of their captions. */
 const GROUNDS = { A: ["#14213d", "#0a1020"], B: ["#3a1f38", "#1a0d19"] } as const;
 const CAPTION_COLOURS = ["#ffffff", "#ffd6a0"];
@@ -75,7 +80,11 @@ function timeTurns(plan: DocumentPlan, { said, newId }: DocumentMade): TimedTurn
 }
 
 /** The sentence of a passage that a turn is nearest to, as it was written; shortened where it is too long to be read. */
-export function quoteOf(turn: Pick<Turn, "say">, passage: Pick<DocumentPassage, "text">): string {
+export function quoteOf(
+  turn: Pick<Turn, "say">,
+  passage: Pick<DocumentPassage, "text">,
+  letters = QUOTE_LETTERS,
+): string {
   const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
   const said = wordsIn(turn.say);
   const sentences = passage.text.split(/(?<=[.!?…。！？])\s+/u);
@@ -84,8 +93,8 @@ export function quoteOf(turn: Pick<Turn, "say">, passage: Pick<DocumentPassage, 
     shared: [...wordsIn(text)].filter((word) => said.has(word)).length,
   }));
   const best = scored.reduce((most, one) => (one.shared > most.shared ? one : most));
-  if (best.text.length <= QUOTE_LETTERS) return best.text;
-  const cut = best.text.slice(0, QUOTE_LETTERS - 2);
+  if (best.text.length <= letters) return best.text;
+  const cut = best.text.slice(0, letters - 2);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 40)).trimEnd()} …`;
 }
 
@@ -99,33 +108,40 @@ export const cardOrigin = (passage: DocumentPassage, title: string): string =>
 /** What is shown above the ground of a turn: a figure that counts, else the words of its passage. */
 function cardOf(
   { turn, at, length }: TimedTurn,
-  { plan, size, newId }: { plan: DocumentPlan; size: Timeline["size"]; newId: NewId },
+  {
+    plan,
+    size,
+    newId,
+    hasPicture,
+  }: { plan: DocumentPlan; size: Timeline["size"]; newId: NewId; hasPicture: boolean },
 ): VisualItem | null {
   const passage = plan.passages.find(({ id }) => turn.cites.includes(id));
   const clear = clearArea(size, "left");
-  const place = (height: number, width = 0.94) => ({
-    x: clear.x + clear.width / 2,
-    y: clear.y + clear.height * height,
-    width: clear.width * width,
-    rotation: 0,
+  const beside = hasPicture ? picturePlaces(size).card : null;
+  const place = (height: number, width: number) => ({
+    x: beside ? beside.x + beside.width / 2 : clear.x + clear.width / 2,
+    y: beside ? beside.y + beside.height / 2 : clear.y + clear.height * height,
+    ...{ width, rotation: 0 },
   });
   const base = { id: newId(), at, out: length, cites: turn.cites };
   const written = turn.write.trim();
   const figure = keyFigureOf(turn.say);
-  if (figure)
-    return visualItem({ ...base, src: { ...figure, color: "#ffffff" }, place: place(0.3, 0.8) });
+  if (figure) {
+    const width = beside ? figureWidth(beside, size) : clear.width * 0.8;
+    return visualItem({ ...base, src: { ...figure, color: "#ffffff" }, place: place(0.3, width) });
+  }
   if (written !== "")
     return visualItem({
       ...base,
       label: written.slice(0, 200),
       src: {
         ...{ kind: "text", text: written, color: "#ffffff", align: "center", size: 0.085 },
-        ...{ weight: 800, maxHeight: clear.height / 3 },
+        ...{ weight: 800, maxHeight: beside ? beside.height : clear.height / 3 },
       },
-      place: place(0.28, 0.9),
+      place: place(0.28, beside ? beside.width : clear.width * 0.9),
     });
   if (!passage) return null;
-  const text = quoteOf(turn, passage);
+  const text = quoteOf(turn, passage, beside ? QUOTE_BESIDE : QUOTE_LETTERS);
   const by = cardOrigin(passage, plan.title);
   return visualItem({
     ...base,
@@ -134,7 +150,7 @@ function cardOf(
       ...{ kind: "quote", text, color: "#16181d", plate: "#fdfcf7", accent: "#ff5c39" },
       ...(by === "" ? {} : { by }),
     },
-    place: place(0.3),
+    place: place(0.3, beside ? cardWidth(text, beside, size) : clear.width * 0.94),
   });
 }
 
@@ -154,7 +170,15 @@ export function buildDocument(plan: DocumentPlan, made: DocumentMade): Timeline 
       ...(index > 0 ? { transitionIn: TRANSITION } : {}),
     });
   });
-  const cards = timed.flatMap((turn) => cardOf(turn, { plan, size, newId }) ?? []);
+  const shown = picturesByTurn(plan.turns, plan.pictures ?? []);
+  const picturesOf = ({ turn }: TimedTurn) => shown.get(turn.id) ?? [];
+  const cards = timed.flatMap(
+    (turn) => cardOf(turn, { plan, size, newId, hasPicture: picturesOf(turn).length > 0 }) ?? [],
+  );
+  const pictures = timed.flatMap((turn, index) => {
+    const transitionIn = index > 0 ? TRANSITION : undefined;
+    return pictureItems(picturesOf(turn), { ...turn, size, transitionIn, newId });
+  });
   const sounds = timed.flatMap(({ sound }) => sound ?? []);
   const cited = new Set(plan.turns.flatMap(({ cites }) => cites));
   const base = emptyTimeline(size);
@@ -169,9 +193,10 @@ export function buildDocument(plan: DocumentPlan, made: DocumentMade): Timeline 
         ...(plan.title === "" ? {} : { title: plan.title.slice(0, 200) }),
       })),
     script: plan.turns.map(({ say }) => say.trim()).join("\n"),
-    ...aiLabel({ by: plan.by, voices: Object.values(plan.voices) }, plan.saysAi),
+    ...aiLabel(documentPartsOf(plan), plan.saysAi),
     tracks: [
       visualTrack(newId(), { items: grounds }),
+      ...(pictures.length > 0 ? [visualTrack(newId(), { name: "Pictures", items: pictures })] : []),
       ...(cards.length > 0 ? [visualTrack(newId(), { items: cards })] : []),
       { id: newId(), kind: "voice", muted: false, gainDb: 0, items: sounds },
     ],

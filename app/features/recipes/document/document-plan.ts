@@ -1,6 +1,8 @@
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import type { AiParts } from "../fields/made-with-ai";
 import type { MusicChoice } from "../fields/sound-fields";
+import type { ScenePicture } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
 import type { DocumentPassage } from "./passages";
 
@@ -27,11 +29,19 @@ export interface Turn {
   cites: string[];
 }
 
+/** A picture of the creator's own. */
+export interface DocumentPicture extends ScenePicture {
+  id: string;
+  /** The turn that it is shown with; without one it is spread over the film with the others. */
+  turn?: string | null;
+}
+
 /** What the creator sees and changes before the film is made. */
 export interface DocumentPlan {
   title: string;
   turns: Turn[];
   passages: DocumentPassage[];
+  pictures?: DocumentPicture[];
   by: "rules" | "model";
   /** Whether the film says that AI made it, where that is true; it does where nothing is said. */
   saysAi?: boolean;
@@ -42,3 +52,8 @@ export interface DocumentPlan {
   problems: ScriptProblem[];
   said: SaidLines;
 }
+
+/** What of a document film says whether AI made any of it. */
+export const documentPartsOf = ({ by, voices, pictures = [] }: DocumentPlan): AiParts => ({
+  ...{ by, voices: Object.values(voices), pictures },
+});

@@ -1,13 +1,18 @@
+import { useMemo } from "react";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { Choice, Group } from "../../editor/inspector/controls";
 import { AiNoteField } from "../fields/ai-note-field";
 import { MusicField } from "../fields/sound-fields";
+import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { DeleteRow } from "../rows/delete-row";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
-import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
+import { buildDocument } from "./build";
+import { type DocumentInput, type DocumentPlan, documentPartsOf, type Turn } from "./document-plan";
+import { MAX_PICTURES, picturesByTurn } from "./pictures/pictures-by-turn";
+import { PicturesField, TurnPictures } from "./pictures/pictures-field";
 
 type Props = PlanProps<DocumentInput, DocumentPlan>;
 
@@ -21,15 +26,25 @@ const WRITERS: Record<DocumentPlan["by"], string> = {
 };
 
 /** What the two voices say, each sentence with the passage that it is from. */
-export function DocumentPlanForm({ plan, means, onChange }: Props) {
+export function DocumentPlanForm({ plan, means, onChange, update }: Props) {
   const change = (part: Partial<DocumentPlan>) => onChange({ ...plan, ...part });
   const setTurn = (id: string, part: Partial<Turn>) =>
     change({
       turns: plan.turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)),
       problems: plan.problems.filter(({ at }) => at !== id),
     });
+  const shown = picturesByTurn(plan.turns, plan.pictures ?? []);
+  const isFull = (plan.pictures ?? []).length >= MAX_PICTURES;
+  const preview = useMemo(() => {
+    let count = 0;
+    const newId = () => {
+      count += 1;
+      return `preview-${count}`;
+    };
+    return buildDocument(plan, { said: plan.said, seed: 1, newId });
+  }, [plan]);
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
         <p className="text-muted text-sm">{WRITERS[plan.by]}</p>
         <ol aria-label="Sentences" className="grid gap-3">
@@ -76,12 +91,20 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
                   />
                 )}
               </Field>
+              <TurnPictures
+                number={index + 1}
+                turn={turn.id}
+                pictures={shown.get(turn.id) ?? []}
+                isFull={isFull}
+                update={update}
+              />
               <Passages turn={turn} plan={plan} />
             </li>
           ))}
         </ol>
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <FilmPreview timeline={preview} height="22rem" />
         <Field label="Title">
           {(control) => (
             <Input
@@ -92,6 +115,7 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
             />
           )}
         </Field>
+        <PicturesField plan={plan} update={update} />
         <Group title="Voices">
           {(["A", "B"] as const).map((speaker) => (
             <VoiceField
@@ -107,7 +131,7 @@ export function DocumentPlanForm({ plan, means, onChange }: Props) {
         <Group title="Sound">
           <MusicField value={plan.music} onChange={(music) => change({ music })} />
           <AiNoteField
-            parts={{ by: plan.by, voices: Object.values(plan.voices) }}
+            parts={documentPartsOf(plan)}
             value={plan.saysAi}
             onChange={(saysAi) => change({ saysAi })}
           />

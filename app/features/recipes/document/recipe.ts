@@ -9,6 +9,7 @@ import { buildDocument, turnLine } from "./build";
 import type { DocumentInput, DocumentPlan, Turn } from "./document-plan";
 import { DocumentInputForm } from "./input";
 import { type DocumentPassage, documentPassages } from "./passages";
+import { picturesOfNew } from "./pictures/pictures-by-turn";
 import { DocumentPlanForm } from "./plan";
 
 /** The most passages that a sentence of a film may name. */
@@ -91,7 +92,8 @@ export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
   inherit: (next, before) => {
     const { voices, music } = before;
     const texts = next.turns.map(({ say }) => say);
-    return withSaidOf({ ...next, voices, music }, before, texts);
+    const pictures = picturesOfNew(next.turns, before);
+    return withSaidOf({ ...next, voices, music, pictures }, before, texts);
   },
   adopt: inShapeOf,
   planProblem(plan, { voices, isVoiceHere }) {

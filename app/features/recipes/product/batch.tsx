@@ -5,9 +5,10 @@ import { SpokenFilmFields, type SpokenFilmSettings } from "../fields/spoken-film
 import { SHORT_SECONDS } from "../short/short-plan";
 import { voicePriceAtMost, voicesProblem } from "../voice/price-at-most";
 import { FactCard } from "./fact-card";
+import { planAd } from "./plan-ad";
 import type { ProductInput, ProductPlan } from "./product-plan";
 import { readProduct } from "./read-product";
-import { planAd, productRecipe } from "./recipe";
+import { productRecipe } from "./recipe";
 
 function ProductSettings({ settings, means, onChange }: BatchSettingsProps<SpokenFilmSettings>) {
   const change = (part: Partial<SpokenFilmSettings>) => onChange({ ...settings, ...part });
@@ -68,7 +69,7 @@ const productBatch: BatchWay<ProductInput, ProductPlan, SpokenFilmSettings> = {
     read: ({ address }) => readProduct(address),
     Row: ProductRow,
   },
-  plan: (input, report) => planAd(input, report, 1),
+  plan: planAd,
   wordsProblem: ({ problems }) => problems[0]?.message ?? null,
   dress: (plan, { voice, captions, music }) => ({ ...plan, voice, captions, music }),
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { clearArea } from "#contract/timeline/platforms";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
+import { SHAPE_NAMES } from "#film/build/formats";
 import { buildProduct } from "./build";
 import { productExample } from "./example";
-import { badgeOf, type ProductPlan } from "./product-plan";
+import { type AdPhoto, badgeOf, type ProductPlan, pickedScripts } from "./product-plan";
 
 const ids = () => {
   let count = 0;
@@ -94,6 +95,80 @@ describe("the film of an ad", () => {
     expect(timelineSchema.safeParse(film).success).toBe(true);
     expect(sourcesOf(film).map(({ src }) => src.kind)).toEqual(["color"]);
   });
+});
+
+describe("an ad whose photos are cut out", () => {
+  const cut = (key: string, width: number, height: number, ground = 0.9): AdPhoto => ({
+    ...photo(key),
+    isCut: true,
+    cutout: {
+      src: {
+        kind: "upload",
+        key: `${key}-cut`,
+        url: `/media/${key}-cut`,
+        type: "image",
+        width,
+        height,
+      },
+      ground,
+    },
+  });
+  const itemsOf = (film: ReturnType<typeof build>, name?: string) =>
+    film.tracks.flatMap((track) =>
+      track.kind === "visual" && (name === undefined || track.name === name) ? track.items : [],
+    );
+
+  it.each(SHAPE_NAMES)("shows them moving before grounds, in %s", (shape) => {
+    const photos = [cut("wide", 1600, 400), cut("tall", 300, 1500, 0.1)];
+    const film = build({ photos, shape });
+    expect(timelineSchema.parse(film)).toEqual(film);
+    const products = itemsOf(film, "Product");
+    expect(products.map(({ src }) => src.kind === "upload" && src.key)).toEqual([
+      "wide-cut",
+      "tall-cut",
+    ]);
+    const [first] = film.tracks;
+    const grounds = first?.kind === "visual" ? first.items : [];
+    expect(grounds.map(({ src }) => src.kind)).toEqual(["color", "color"]);
+    expect(products.map(({ at }) => at)).toEqual(grounds.map(({ at }) => at));
+    for (const { keys } of products) expect(keys?.width?.length).toBe(2);
+    // The ground is as light as what was around the product.
+    const light = grounds.map(({ src }) => src.kind === "color" && src.color);
+    expect(light).toEqual(["#fff3e2", "#5a2a52"]);
+  });
+
+  it("leaves films without cut-outs as they were", () => {
+    const undecided = [{ ...cut("one", 10, 10), isCut: false }, photo("two")];
+    const usual = build();
+    const kept = build({ photos: undecided });
+    expect(kept).toEqual(usual);
+  });
+
+  it("mixes photos and cut-outs, and waits for one that is being cut out", () => {
+    const waiting = { ...photo("two"), isCut: true };
+    const film = build({ photos: [cut("one", 10, 10), waiting] });
+    expect(itemsOf(film, "Product")).toHaveLength(1);
+    expect(sourcesOf(film).some(({ src }) => src.kind === "upload" && src.key === "two")).toBe(
+      true,
+    );
+  });
+
+  it("says that AI made it where an AI model cut it out", () => {
+    const one = cut("one", 10, 10);
+    const byAi = { ...one, cutout: one.cutout && { ...one.cutout, isAi: true } };
+    expect(build({ photos: [byAi], saysAi: true }).label).toBe("Made with AI");
+    expect(build({ photos: [{ ...byAi, isCut: false }], saysAi: true }).label).toBeUndefined();
+  });
+});
+
+it("the scripts that become films are those that were picked, else the one that is looked at", () => {
+  const idsOf = (part: Partial<ProductPlan>) =>
+    pickedScripts({ ...plan, ...part }).map(({ id }) => id);
+  expect(idsOf({})).toEqual(["s1"]);
+  expect(idsOf({ chosen: "s2" })).toEqual(["s2"]);
+  expect(idsOf({ picked: ["s2", "s1", "gone"] })).toEqual(["s1", "s2"]);
+  expect(idsOf({ picked: [] })).toEqual([]);
+  expect(idsOf({ scripts: [] })).toEqual([]);
 });
 
 it.each([

@@ -12,19 +12,23 @@ import { withAiNote } from "../fields/ai-note-piece";
 import { buildShort } from "../short/build";
 import type { PlannedScene, ShortPlan } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
+import { placeOfWords } from "./cutout/ad-layout";
+import { type CutAd, cutLetters, cutScenesOf, layoutOf, withCutouts } from "./cutout/with-cutouts";
 import { sceneItems, withPresenter } from "./presenter";
 import {
   type AdScene,
   chosenScenes,
   disclosureOf,
   type ProductPlan,
+  photoOfScene,
   presentedBy,
+  shownCutout,
 } from "./product-plan";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
 const BADGE = { color: "#ffe14d", ink: "#111111", width: 0.3, rotation: -8 };
-const ACTION = { letters: 0.075, plate: "#ff5c39", color: "#ffffff" };
+const ACTION = { letters: 0.075, plate: "#ff5c39", color: "#ffffff", plates: 0.7 };
 /** How long the last scene asks to act at the most, in seconds. */
 const MAX_ACTION_SECONDS = 4;
 
@@ -36,12 +40,15 @@ export interface ProductMade {
   newId: NewId;
 }
 
-/** The scenes of an ad with its photographs, one after the other. */
-function plannedScenes({ photos }: ProductPlan, scenes: readonly AdScene[]): PlannedScene[] {
-  return scenes.map(({ id, say, write }, index) => ({
-    ...{ id, say, write, show: "", pending: null, failure: null, take: 0 },
-    picture: photos.length > 0 ? (photos[index % photos.length] ?? null) : null,
-  }));
+/** The scenes of an ad with its photographs, one after the other; a cut-out is laid over its scene. */
+function plannedScenes(plan: ProductPlan, scenes: readonly AdScene[]): PlannedScene[] {
+  return scenes.map(({ id, say, write }, index) => {
+    const photo = photoOfScene(plan, index);
+    return {
+      ...{ id, say, write, show: "", pending: null, failure: null, take: 0 },
+      picture: photo && shownCutout(photo) === null ? { src: photo.src, name: photo.name } : null,
+    };
+  });
 }
 
 /** The ad as a short is planned: its scenes, its voice, its captions and its music. */
@@ -66,13 +73,18 @@ export function timedAd(plan: ProductPlan, made: Pick<ProductMade, "said" | "pac
   return buildShort(bare, { ...made, newId });
 }
 
+/** What is laid over an ad. */
+interface Over {
+  film: Timeline;
+  scenes: readonly VisualItem[];
+  /** The scenes with cut-outs, which leave room for it. */
+  cut: CutAd;
+  newId: NewId;
+}
+
 /** The badge, while a scene is seen that rests on the price. */
-function badgeItems(
-  plan: ProductPlan,
-  scenes: readonly VisualItem[],
-  size: Timeline["size"],
-  newId: NewId,
-) {
+function badgeItems(plan: ProductPlan, { film, scenes, cut, newId }: Over) {
+  const { size } = film;
   const text = plan.badge.trim();
   if (text === "") return [];
   const prices = new Set(plan.facts.filter(({ kind }) => kind === "price").map(({ id }) => id));
@@ -81,38 +93,63 @@ function badgeItems(
   const shown = scenes.filter((_, index) => told[index]);
   // A price that no sentence tells is seen at the end.
   const last = scenes.at(-1);
-  return (shown.length > 0 ? shown : last ? [last] : []).map((scene) =>
-    visualItem({
+  const usual = {
+    ...{ x: clear.x + clear.width * 0.8, y: clear.y + clear.height * 0.2 },
+    width: BADGE.width,
+  };
+  return (shown.length > 0 ? shown : last ? [last] : []).map((scene) => {
+    const beside = cut.scenes.length > 0 ? layoutOf(film, scene, cut).badge : null;
+    return visualItem({
       ...{ id: newId(), at: scene.at, out: tick(itemLength(scene)), label: text },
       src: { kind: "badge", text: text.slice(0, 40), color: BADGE.color, ink: BADGE.ink },
       place: {
-        x: clear.x + clear.width * 0.8,
-        y: clear.y + clear.height * 0.2,
-        width: BADGE.width,
+        ...(beside ?? usual),
         rotation: BADGE.rotation,
       },
-    }),
-  );
+    });
+  });
 }
 
-/** The call to action at the end, between the title above and the captions below. */
-function actionItems(plan: ProductPlan, length: number, size: Timeline["size"], newId: NewId) {
-  const text = plan.action.trim();
-  if (text === "") return [];
+/** When the call to action begins, in seconds; null for an ad without one. */
+function actionBegins({ action }: ProductPlan, length: number): number | null {
+  return action.trim() === "" ? null : tick(length - Math.min(MAX_ACTION_SECONDS, length));
+}
+
+/** What of an ad's film leaves room for its cut-outs. */
+export const cutAdOf = (plan: ProductPlan, film: Timeline): CutAd => ({
+  scenes: cutScenesOf(plan, sceneItems(film)),
+  hasTitles: chosenScenes(plan).some(({ write }) => write.trim() !== ""),
+  action: actionBegins(plan, durationOf(film)),
+});
+
+/** The call to action at the end, between the title above and the captions below; below a product that is cut out. */
+function actionItems(plan: ProductPlan, { film, scenes, cut, newId }: Over) {
+  const { size } = film;
+  const at = cut.action;
+  if (at === null) return [];
   const clear = clearArea(size, "middle");
-  const seconds = tick(Math.min(MAX_ACTION_SECONDS, length));
+  const text = plan.action.trim();
+  const usual = {
+    letters: ACTION.letters,
+    maxHeight: clear.height / 4,
+    place: {
+      ...{ x: clear.x + clear.width / 2, y: clear.y + clear.height / 2 },
+      ...{ width: clear.width, rotation: 0 },
+    },
+  };
+  const last = cut.scenes.length > 0 ? scenes.at(-1) : undefined;
+  const { letters, maxHeight, place } = last
+    ? {
+        letters: cutLetters(size).action,
+        ...placeOfWords(layoutOf(film, last, cut).action, ACTION.plates),
+      }
+    : usual;
   return [
     visualItem({
-      ...{ id: newId(), at: tick(length - seconds), out: seconds, label: text },
+      ...{ id: newId(), at, out: tick(durationOf(film) - at), label: text, place },
       src: {
         ...{ kind: "text", text, color: ACTION.color, plate: ACTION.plate, align: "center" },
-        ...{ size: ACTION.letters, weight: 800, maxHeight: clear.height / 4 },
-      },
-      place: {
-        x: clear.x + clear.width / 2,
-        y: clear.y + clear.height / 2,
-        width: clear.width,
-        rotation: 0,
+        ...{ size: letters, weight: 800, maxHeight },
       },
     }),
   ];
@@ -126,14 +163,18 @@ export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
   const { newId } = made;
   const faceless = buildShort(asShort(plan, made.seed), made);
   const presented = presentedBy(plan);
-  const film = presented ? withPresenter(faceless, presented, plan.presented ?? {}) : faceless;
-  const scenes = sceneItems(film);
   const disclosure = disclosureOf(plan);
-  const length = durationOf(film);
+  const bare: Timeline = {
+    ...(presented ? withPresenter(faceless, presented, plan.presented ?? {}) : faceless),
+    ...(disclosure === null ? {} : { label: disclosure }),
+  };
+  const scenes = sceneItems(bare);
+  const cut = cutAdOf(plan, bare);
   const over = [
-    badgeItems(plan, scenes, film.size, newId),
-    actionItems(plan, length, film.size, newId),
+    badgeItems(plan, { film: bare, scenes, cut, newId }),
+    actionItems(plan, { film: bare, scenes, cut, newId }),
   ].filter((items) => items.length > 0);
+  const film = withCutouts(bare, cut, newId);
   const place = film.tracks.findLastIndex(({ kind }) => kind === "visual") + 1;
   const ad: Timeline = {
     ...film,
@@ -141,7 +182,6 @@ export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
     facts: plan.facts
       .filter(({ isConfirmed }) => isConfirmed)
       .map(({ id, kind, text, source }) => ({ id, kind, text, source: source.slice(0, 200) })),
-    ...(disclosure === null ? {} : { label: disclosure }),
     tracks: film.tracks.toSpliced(
       place,
       0,

@@ -1,13 +1,12 @@
-import { ImagePlus, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
-import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { failureSentence } from "../../editor/failure-sentence";
-import { FileButton } from "../../editor/frame/file-button";
 import { Group } from "../../editor/inspector/controls";
 import { newId } from "../../editor/pieces";
+import { AddPictures } from "../fields/add-pictures";
 import { LengthField, ShapeField } from "../fields/format-fields";
 import type { InputProps } from "../recipe";
 import { SHORT_SECONDS } from "../short/short-plan";
@@ -116,54 +115,27 @@ function PageReader({ input, onChange, update }: Props) {
 }
 
 function Photos({ input, onChange, update, onWait }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = async (files: readonly File[]) => {
-    setIsBusy(true);
-    onWait("Wait until the photos are uploaded.");
-    setFailure(null);
-    const added: ProductPhoto[] = [];
-    for (const file of files) {
-      try {
-        const { signal } = new AbortController();
-        const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
-        if (!stored.contentType.startsWith("image/"))
-          throw new Error(`${file.name} is no picture.`);
-        const { key, url, width, height, name } = stored;
-        const size = width && height ? { width, height } : {};
-        added.push({
-          ...{ name: name ?? file.name, isUsed: true },
-          src: { kind: "upload", key, url, type: "image", ...size },
-        });
-      } catch (error) {
-        setFailure(failureSentence(error, `${file.name} could not be uploaded.`));
-      }
-    }
-    update((now) => ({ ...now, photos: [...added, ...now.photos] }));
-    setIsBusy(false);
-    onWait(null);
-  };
   return (
     <Group title="Photos">
-      <div>
-        <FileButton
-          size="sm"
-          label="Photos of the product"
-          accept="image/png,image/jpeg,image/webp"
-          isMany
-          icon={ImagePlus}
-          isLoading={isBusy}
-          onFiles={(files) => void add(files)}
-        >
-          Add photos
-        </FileButton>
-      </div>
-      {failure && (
-        <p role="alert" className="font-medium text-bad text-sm">
-          {failure}
+      <AddPictures
+        label="Photos of the product"
+        isMany
+        onBusy={(isBusy) => onWait(isBusy ? "Wait until the photos are uploaded." : null)}
+        onAdd={(added) =>
+          update((now) => {
+            const photos = added.map((photo): ProductPhoto => ({ ...photo, isUsed: true }));
+            return { ...now, photos: [...photos, ...now.photos] };
+          })
+        }
+      >
+        Add photos
+      </AddPictures>
+      <PhotoGrid photos={input.photos} onChange={(photos) => onChange({ ...input, photos })} />
+      {input.photos.length > 0 && (
+        <p className="text-faint text-xs">
+          A product before a plain background can be cut out in the plan.
         </p>
       )}
-      <PhotoGrid photos={input.photos} onChange={(photos) => onChange({ ...input, photos })} />
     </Group>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
-import { RadioCards } from "#ui/radio-cards";
 import { Textarea } from "#ui/textarea";
 import { Group } from "../../editor/inspector/controls";
 import { AiNoteField } from "../fields/ai-note-field";
@@ -9,7 +8,10 @@ import { CaptionsField, MusicField } from "../fields/sound-fields";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
-import { buildProduct } from "./build";
+import { CutoutField } from "./cutout/cutout-field";
+import { scriptName } from "./grid/make-grid";
+import { previewAd } from "./grid/preview-ad";
+import { StoryGrid } from "./grid/story-grid";
 import { PresenterField } from "./presenter-field";
 import {
   ACTION_AT,
@@ -17,10 +19,12 @@ import {
   adPartsOf,
   BADGE_AT,
   chosenScenes,
+  chosenScript,
   disclosureOf,
   type ProductInput,
   type ProductPlan,
 } from "./product-plan";
+import { paceOfAd } from "./said-ad";
 
 type Props = PlanProps<ProductInput, ProductPlan>;
 
@@ -33,23 +37,31 @@ export function ProductPlanForm({ plan, means, onChange, update }: Props) {
       .filter(({ at }) => at === place)
       .map(({ message }) => message)
       .join(" ") || null;
-  const preview = useMemo(() => {
-    let count = 0;
-    const newId = () => {
-      count += 1;
-      return `preview-${count}`;
-    };
-    return buildProduct(plan, { said: plan.said, seed: 1, newId });
-  }, [plan]);
+  const preview = useMemo(
+    () => previewAd(plan, { said: plan.said, pace: paceOfAd(plan, means) }),
+    [plan, means],
+  );
+  const script = chosenScript(plan);
+  const isOneOfMany = plan.scripts.length > 1;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-span-2">
         <p className="text-muted text-sm">
           {plan.by === "rules" ? "Written by rule, no AI" : "Written by AI"}, of {plan.facts.length}{" "}
           {plan.facts.length === 1 ? "fact" : "facts"} that you confirmed.
         </p>
-        <Scripts plan={plan} onChoose={(chosen) => change({ chosen, problems: [] })} />
-        <Scenes plan={plan} onChange={onChange} />
+        {isOneOfMany && <StoryGrid plan={plan} means={means} onChange={change} />}
+      </div>
+      <div className="grid content-start gap-4">
+        <CutoutField plan={plan} update={update} />
+        <Group title="Scenes">
+          {isOneOfMany && script && (
+            <p dir="auto" className="text-muted text-sm">
+              {scriptName(script)}
+            </p>
+          )}
+          <Scenes plan={plan} onChange={onChange} />
+        </Group>
       </div>
       <div className="grid content-start gap-5">
         <FilmPreview timeline={preview} height="24rem" />
@@ -101,22 +113,7 @@ export function ProductPlanForm({ plan, means, onChange, update }: Props) {
   );
 }
 
-/** The scripts, by what each begins with. */
-function Scripts({ plan, onChoose }: { plan: ProductPlan; onChoose: (id: string) => void }) {
-  if (plan.scripts.length < 2) return null;
-  return (
-    <RadioCards
-      label="Hook"
-      options={plan.scripts.map(({ id, scenes }) => ({
-        value: id,
-        label: scenes[0]?.say ?? "An empty script",
-      }))}
-      value={plan.chosen}
-      onChange={onChoose}
-    />
-  );
-}
-
+/** The words of the script that is looked at. */
 function Scenes({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
   const set = (id: string, part: Partial<AdScene>) =>
     onChange({

@@ -5,6 +5,7 @@ import { type AiParts, isAiInside } from "../fields/made-with-ai";
 import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { ScenePicture, ShortSeconds } from "../short/short-plan";
 import type { SaidLines } from "../voice/say-lines";
+import type { AdAngle } from "./grid/angles";
 import type { PlannedPresenter, Presented, PresentedClips } from "./presenter";
 
 /** What a fact can say of a product. */
@@ -33,6 +34,27 @@ export interface ProductPhoto extends ScenePicture {
   isUsed: boolean;
 }
 
+/** What a photo shows without its background. */
+export interface PhotoCutout {
+  src: ScenePicture["src"];
+  /** Whether an AI model cut it out. */
+  isAi?: boolean;
+  /** How light the ground behind it is, from 0 to 1. */
+  ground: number;
+}
+
+/** A photo of a plan. */
+export interface AdPhoto extends ScenePicture {
+  /** Whether the product is to be shown without its background: until `cutout` is there, it is being cut out. */
+  isCut?: boolean;
+  cutout?: PhotoCutout;
+  /** Why it could not be cut out. */
+  cutProblem?: string | null;
+  /** The generation that is cutting it out, where a provider does; and how often one was asked. */
+  cutPending?: string | null;
+  cutTake?: number;
+}
+
 export interface ProductInput {
   address: string;
   facts: CardFact[];
@@ -53,15 +75,32 @@ export interface AdScene {
 export interface AdScript {
   id: string;
   scenes: AdScene[];
+  /** What it dwells on, and the sentence that it begins with: its row and its column. A plan of before has neither. */
+  angle?: AdAngle;
+  hook?: string;
+}
+
+/** A further film that was made of a plan. */
+export interface MadeAd {
+  /** Tells what it was made of. */
+  mark: string;
+  /** What sets it apart. */
+  of: string;
+  title: string;
+  filmId: string;
 }
 
 export interface ProductPlan {
   title: string;
   scripts: AdScript[];
-  /** The id of the script that becomes the film. */
+  /** The id of the script that is looked at. */
   chosen: string;
+  /** The ids of the scripts that become films; by default the one that is looked at. */
+  picked?: string[];
+  /** The films of the further ones. */
+  films?: MadeAd[];
   facts: CardFact[];
-  photos: ScenePicture[];
+  photos: AdPhoto[];
   /** What the badge says; empty for none. */
   badge: string;
   /** What is written at the end. */
@@ -95,8 +134,19 @@ export const presentedBy = (plan: ProductPlan): Presented | null =>
 /** What of an ad says whether AI made any of it: its script, its voice, its presenter. */
 export const adPartsOf = (plan: ProductPlan): AiParts => ({
   ...{ by: plan.by, voices: [plan.voice] },
-  pictures: [...plan.photos, presentedBy(plan) && { isAi: true }],
+  pictures: [
+    ...plan.photos.flatMap((photo) => [photo, shownCutout(photo)]),
+    presentedBy(plan) && { isAi: true },
+  ],
 });
+
+/** The cut-out that is shown in the place of a photo; null where the photo is shown as it is. */
+export const shownCutout = (photo: AdPhoto | null | undefined): PhotoCutout | null =>
+  (photo?.isCut && photo.cutout) || null;
+
+/** The photo of a scene: one after the other. */
+export const photoOfScene = ({ photos }: Pick<ProductPlan, "photos">, place: number) =>
+  photos.length > 0 ? (photos[place % photos.length] ?? null) : null;
 
 /** What the film says of how it was made; null where nothing is to be said. */
 export function disclosureOf(plan: ProductPlan): string | null {
@@ -104,9 +154,20 @@ export function disclosureOf(plan: ProductPlan): string | null {
   return plan.presenter?.consent === "synthetic" ? "AI-generated presenter" : "Made with AI";
 }
 
-/** The scenes of the script that was chosen. */
-export const chosenScenes = ({ scripts, chosen }: ProductPlan): AdScene[] =>
-  (scripts.find(({ id }) => id === chosen) ?? scripts[0])?.scenes ?? [];
+/** The script that is looked at. */
+export const chosenScript = ({ scripts, chosen }: ProductPlan): AdScript | undefined =>
+  scripts.find(({ id }) => id === chosen) ?? scripts[0];
+
+/** Its scenes. */
+export const chosenScenes = (plan: ProductPlan): AdScene[] => chosenScript(plan)?.scenes ?? [];
+
+/** The scripts that become films, in the order of the plan. */
+export function pickedScripts(plan: ProductPlan): AdScript[] {
+  const { scripts, picked } = plan;
+  if (picked) return scripts.filter(({ id }) => picked.includes(id));
+  const script = chosenScript(plan);
+  return script ? [script] : [];
+}
 
 /** What a price is as a badge writes it: "$49" for dollars, else as it is. */
 export function badgeOf(price: string): string {

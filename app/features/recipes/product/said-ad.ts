@@ -14,6 +14,10 @@ export const saidScenes = (plan: ProductPlan): SaidScenes => ({
   voice: plan.voice,
 });
 
+/** How fast an ad's voice says it, so that it lasts as long as is wanted. */
+export const paceOfAd = (plan: ProductPlan, means: Pick<RecipeMeans, "voices">): number =>
+  paceOfScenes({ ...saidScenes(plan), seconds: plan.seconds }, plan.said, means);
+
 /** The model of an ad's presenter; undefined for a faceless ad, and for a model that is not there any more. */
 export const presenterModel = (
   { presenter }: ProductPlan,

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { CAPTION_LANGUAGES, type CaptionLanguage } from "#contract/translated-captions";
 import type { Shape } from "#film/build/formats";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
-import { filmScreen } from "../../../editor/film-paths";
 import { Choice } from "../../../editor/inspector/controls";
+import { MadeFilms } from "../../film/made-films";
 import { useRun } from "../../frame/use-run";
 import { Working } from "../../frame/working";
 import type { VariantsProps } from "../../recipe";
@@ -112,7 +111,7 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
         </div>
       </fieldset>
       <Working work={work} />
-      <MadeFilms variants={plan.variants ?? []} />
+      <MadeFilms label="Films of variants" films={plan.variants ?? []} />
     </section>
   );
 }
@@ -147,29 +146,5 @@ function Shapes({
         </label>
       ))}
     </div>
-  );
-}
-
-/** The films that were made, each with the way into the editor. */
-function MadeFilms({ variants }: { variants: NonNullable<ShortPlan["variants"]> }) {
-  if (variants.length === 0) return null;
-  return (
-    <ul aria-label="Films of variants" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {variants.map(({ filmId, title, of }) => (
-        <li key={filmId}>
-          <Link
-            to={filmScreen(filmId)}
-            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-hover"
-          >
-            <span className="min-w-0 truncate font-medium">{title}</span>
-            {!title.includes(of) && (
-              <span dir="auto" className="min-w-0 truncate text-muted">
-                {of}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

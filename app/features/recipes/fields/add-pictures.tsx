@@ -1,0 +1,74 @@
+import { ImagePlus } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { uploadMedia } from "#lib/upload-media";
+import { failureSentence } from "../../editor/failure-sentence";
+import { FileButton } from "../../editor/frame/file-button";
+import type { ScenePicture } from "../short/short-plan";
+
+/** Uploads a picture. @throws {ApiError} {TypeError}; Error with a sentence for people */
+async function uploadPicture(file: File): Promise<ScenePicture> {
+  const { signal } = new AbortController();
+  const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
+  if (!stored.contentType.startsWith("image/")) throw new Error(`${file.name} is no picture.`);
+  const { key, url, width, height, name } = stored;
+  const size = width && height ? { width, height } : {};
+  return {
+    name: name ?? file.name,
+    src: { kind: "upload", key, url, type: "image", ...size },
+  };
+}
+
+/** A button that adds pictures of the creator's own, one after the other; those that fail say why. */
+export function AddPictures({
+  onAdd,
+  onBusy,
+  children,
+  ...looks
+}: Pick<
+  ComponentProps<typeof FileButton>,
+  "label" | "isMany" | "disabled" | "variant" | "children" | "aria-label"
+> & {
+  /** Gets the pictures of a choice together, in their order. */
+  onAdd: (pictures: ScenePicture[]) => void;
+  onBusy?: (isBusy: boolean) => void;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = async (files: readonly File[]) => {
+    setIsBusy(true);
+    onBusy?.(true);
+    setFailure(null);
+    const added: ScenePicture[] = [];
+    for (const file of files) {
+      try {
+        added.push(await uploadPicture(file));
+      } catch (error) {
+        setFailure(failureSentence(error, `${file.name} could not be uploaded.`));
+      }
+    }
+    onAdd(added);
+    setIsBusy(false);
+    onBusy?.(false);
+  };
+  return (
+    <>
+      <div>
+        <FileButton
+          size="sm"
+          accept="image/png,image/jpeg,image/webp"
+          icon={ImagePlus}
+          isLoading={isBusy}
+          onFiles={(files) => void add(files)}
+          {...looks}
+        >
+          {children}
+        </FileButton>
+      </div>
+      {failure && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

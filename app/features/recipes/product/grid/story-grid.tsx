@@ -1,0 +1,179 @@
+import { useEffect, useMemo, useState } from "react";
+import { type FilmAssets, openAssets } from "#film/assets/open-assets";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import type { RecipeMeans } from "../../means";
+import { planOfScript } from "../make-ads";
+import { type AdScript, type ProductPlan, pickedScripts } from "../product-plan";
+import { ANGLES } from "./angles";
+import { gridRows, scriptName } from "./make-grid";
+import { type PreviewVoice, previewAd } from "./preview-ad";
+import { STORYBOARD_SIDE, StoryboardPlayer } from "./storyboard-player";
+import { usePreviewVoice } from "./use-preview-voice";
+
+/** The pictures of all storyboards, as long as they are shown. */
+function useSharedAssets(): FilmAssets | null {
+  const [assets, setAssets] = useState<FilmAssets | null>(null);
+  useEffect(() => {
+    const opened = openAssets({ maxSide: STORYBOARD_SIDE });
+    setAssets(opened);
+    return () => void opened.close();
+  }, []);
+  return assets;
+}
+
+/** What is changed where a script is to become a film, or is not any more. The one that is looked at follows. */
+function withPicked(plan: ProductPlan, id: string, isPicked: boolean): Partial<ProductPlan> {
+  const before = pickedScripts(plan).map((script) => script.id);
+  const picked = isPicked ? [...before, id] : before.filter((one) => one !== id);
+  return { picked, chosen: isPicked ? id : plan.chosen, problems: [] };
+}
+
+/** The scripts of an ad: a row for each angle, a column for each first sentence; each plays, and several can be made. */
+export function StoryGrid({
+  plan,
+  means,
+  onChange,
+}: {
+  plan: ProductPlan;
+  means: RecipeMeans;
+  onChange: (part: Partial<ProductPlan>) => void;
+}) {
+  const assets = useSharedAssets();
+  const [playing, setPlaying] = useState<string | null>(null);
+  const { voiceOf, say } = usePreviewVoice(plan, means);
+  const rows = gridRows(plan.scripts);
+  const picked = pickedScripts(plan).map(({ id }) => id);
+  const columns = rows[0]?.scripts ?? [];
+  const play = async (script: AdScript) => {
+    setPlaying(null);
+    await say(script);
+    setPlaying(script.id);
+  };
+  return (
+    <section aria-label="Ads to choose from" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-muted text-sm">
+        Play each storyboard, for free. Tick one or several to be made.
+      </p>
+      <table className="w-full border-separate border-spacing-3 max-md:block">
+        <caption className="sr-only">Angles and first sentences</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            <td />
+            {columns.map((script, index) => (
+              <th
+                key={script.id}
+                scope="col"
+                dir="auto"
+                className="w-1/3 text-left align-bottom font-medium text-sm"
+              >
+                {script.hook ?? `Script ${index + 1}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-5">
+          {rows.map(({ angle, scripts }) => (
+            <tr key={angle ?? ""} className="max-md:grid max-md:gap-3">
+              <th scope="row" className="min-w-24 text-left align-top font-semibold text-sm">
+                {angle ? ANGLES[angle].label : "Scripts"}
+              </th>
+              {scripts.map((script) => (
+                <td key={script.id} className="align-top max-md:block">
+                  <Cell
+                    script={script}
+                    plan={plan}
+                    voice={voiceOf(script)}
+                    assets={assets}
+                    isPicked={picked.includes(script.id)}
+                    isPlaying={playing === script.id}
+                    onPlay={() => void play(script)}
+                    onStop={() => setPlaying(null)}
+                    onPick={(isPicked) => onChange(withPicked(plan, script.id, isPicked))}
+                    onEdit={() => onChange({ chosen: script.id })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellProps {
+  script: AdScript;
+  plan: ProductPlan;
+  voice: PreviewVoice;
+  assets: FilmAssets | null;
+  isPicked: boolean;
+  isPlaying: boolean;
+  onPlay: () => void;
+  onStop: () => void;
+  onPick: (isPicked: boolean) => void;
+  onEdit: () => void;
+}
+
+/** A script: its storyboard, what follows its first sentence, and whether it becomes a film. */
+function Cell(props: CellProps) {
+  const { script, plan, voice, assets, isPicked, isPlaying, onPlay, onStop, onPick, onEdit } =
+    props;
+  const timeline = useMemo(
+    () => previewAd(planOfScript(plan, script), voice),
+    [plan, script, voice],
+  );
+  const name = scriptName(script);
+  const isChosen = plan.chosen === script.id;
+  return (
+    <div
+      className={cn(
+        "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 rounded-panel border bg-panel p-3 md:grid-cols-[minmax(0,1fr)]",
+        isPicked ? "border-signal" : "border-line",
+      )}
+    >
+      <div className="grid max-h-44 place-items-center md:h-44">
+        <StoryboardPlayer
+          timeline={timeline}
+          assets={assets}
+          name={name}
+          isPlaying={isPlaying}
+          onPlay={onPlay}
+          onStop={onStop}
+        />
+      </div>
+      <div className="grid content-between gap-2">
+        <p dir="auto" className="text-sm md:hidden">
+          {script.hook ?? script.scenes[0]?.say}
+        </p>
+        <p dir="auto" className="line-clamp-2 text-muted text-xs">
+          {script.scenes
+            .slice(1)
+            .map(({ say }) => say)
+            .join(" ")}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
+            <input
+              type="checkbox"
+              aria-label={`Make ${name}`}
+              checked={isPicked}
+              onChange={({ target }) => onPick(target.checked)}
+              className="size-5 accent-signal"
+            />
+            Make
+          </label>
+          <Button
+            size="sm"
+            variant={isChosen ? "ink" : "outline"}
+            aria-pressed={isChosen}
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
