@@ -1,10 +1,11 @@
-import { Maximize, Plus, ZoomIn, ZoomOut } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { isFilm } from "#lib/result";
 import { Button } from "#ui/button";
-import { Tooltip } from "#ui/tooltip";
+import { useView } from "../zoom/use-view";
+import { ZoomButtons } from "../zoom/zoom-buttons";
 import { ChooseResult } from "./choose-result";
 import { ClipsBar } from "./clips-bar";
 import { columnsFor } from "./columns";
@@ -12,8 +13,6 @@ import { ComparePlace } from "./compare-place";
 import { CompareSlider } from "./compare-slider";
 import { MOST_COMPARED } from "./open-compare";
 import { SharedClips } from "./shared-clips";
-import { type SharedView, useView } from "./use-view";
-import { MOST_SCALE, STEP } from "./view";
 
 interface CompareStageProps {
   records: readonly GenerationRecord[];
@@ -67,55 +66,6 @@ function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (next: L
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function ZoomButtons({
-  view,
-  scale,
-  isDisabled,
-}: {
-  view: SharedView;
-  scale: number;
-  isDisabled: boolean;
-}) {
-  return (
-    <>
-      <Tooltip text="Zoom out">
-        <Button
-          size="icon"
-          aria-label="Zoom out"
-          disabled={isDisabled || scale <= 1}
-          onClick={() => view.zoom(1 / STEP)}
-        >
-          <ZoomOut aria-hidden="true" className="size-4" />
-        </Button>
-      </Tooltip>
-      <p role="status" aria-label="Zoom" className="figures w-10 text-center text-sm">
-        {scale.toFixed(1)}×
-      </p>
-      <Tooltip text="Zoom in">
-        <Button
-          size="icon"
-          aria-label="Zoom in"
-          disabled={isDisabled || scale >= MOST_SCALE}
-          onClick={() => view.zoom(STEP)}
-        >
-          <ZoomIn aria-hidden="true" className="size-4" />
-        </Button>
-      </Tooltip>
-      <Tooltip text="Show all of it">
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label="Fit"
-          disabled={isDisabled}
-          onClick={() => view.showWhole()}
-        >
-          <Maximize aria-hidden="true" className="size-4" />
-        </Button>
-      </Tooltip>
-    </>
   );
 }
 

@@ -1,52 +1,66 @@
 import type { Mask } from "../pixels/raster";
 
-export interface Stroke {
-  /** Where the brush went, in the mask's pixels. */
-  points: readonly { x: number; y: number }[];
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Brush {
+  /** In pixels of the mask. */
   radius: number;
+  /** From 0, which fades from the middle on, to 1, whose edge is sharp. */
+  hardness: number;
   /** Whether it shows or hides. */
   adds: boolean;
 }
 
-/** How far inside its radius a brush begins to fade. */
-const SOFT = 0.25;
-
-/** A mask after a stroke; the old one stays as it is. */
-export function paintStroke(mask: Mask, { points, radius, adds }: Stroke): Mask {
-  const { width, height } = mask;
-  const made: Mask = { width, height, data: mask.data.slice() };
-  points.forEach((point, index) => {
-    const before = points[index - 1] ?? point;
-    const steps = Math.max(
-      1,
-      Math.ceil(Math.hypot(point.x - before.x, point.y - before.y) / (radius / 3)),
-    );
-    for (let step = 1; step <= steps; step += 1) {
-      const share = step / steps;
-      dab(
-        made,
-        before.x + (point.x - before.x) * share,
-        before.y + (point.y - before.y) * share,
-        radius,
-        adds,
-      );
-    }
-  });
-  return made;
+/** Pixels from `left` and `top` on, up to `right` and `bottom`, which are not among them. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
-function dab(mask: Mask, x: number, y: number, radius: number, adds: boolean) {
-  const [left, right] = [
-    Math.max(0, Math.floor(x - radius)),
-    Math.min(mask.width - 1, Math.ceil(x + radius)),
-  ];
-  const [top, bottom] = [
-    Math.max(0, Math.floor(y - radius)),
-    Math.min(mask.height - 1, Math.ceil(y + radius)),
-  ];
-  for (let row = top; row <= bottom; row += 1) {
-    for (let column = left; column <= right; column += 1) {
-      const inside = (radius - Math.hypot(column - x, row - y)) / (radius * SOFT);
+/** A line is dabs that are so many radii apart. */
+const APART = 1 / 3;
+/** Over so many pixels even the sharpest edge fades, so that it has no steps. */
+const SMOOTH_EDGE = 1;
+
+/**
+ * Paints into a mask along a line, its beginning left out unless it is all of the line. Painting over the same place
+ * again changes nothing, so a stroke can be painted piece by piece.
+ * @returns what may have changed
+ */
+export function paintLine(mask: Mask, brush: Brush, from: Point, to: Point): Area {
+  const { radius } = brush;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const steps = Math.max(1, Math.ceil(length / (radius * APART)));
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps;
+    dab(mask, brush, {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    });
+  }
+  return areaAround(mask, radius, from, to);
+}
+
+function areaAround({ width, height }: Mask, radius: number, from: Point, to: Point): Area {
+  return {
+    left: Math.max(0, Math.floor(Math.min(from.x, to.x) - radius)),
+    top: Math.max(0, Math.floor(Math.min(from.y, to.y) - radius)),
+    right: Math.min(width, Math.ceil(Math.max(from.x, to.x) + radius) + 1),
+    bottom: Math.min(height, Math.ceil(Math.max(from.y, to.y) + radius) + 1),
+  };
+}
+
+function dab(mask: Mask, { radius, hardness, adds }: Brush, { x, y }: Point): void {
+  const { left, top, right, bottom } = areaAround(mask, radius, { x, y }, { x, y });
+  const fade = Math.max(SMOOTH_EDGE, radius * (1 - hardness));
+  for (let row = top; row < bottom; row += 1) {
+    for (let column = left; column < right; column += 1) {
+      const inside = (radius - Math.hypot(column - x, row - y)) / fade;
       const strength = Math.min(1, Math.max(0, inside)) * 255;
       const at = row * mask.width + column;
       const known = mask.data[at] ?? 0;

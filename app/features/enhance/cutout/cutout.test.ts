@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newRaster, type Raster } from "../pixels/raster";
-import { paintStroke } from "./brush";
+import { paintLine } from "./brush";
 import { composeCutout } from "./compose";
 import { floodMask } from "./flood";
 import { refineMask } from "./guided-filter";
@@ -74,20 +74,31 @@ describe("a cut-out", () => {
     expect([made[3], made[(60 * SIDE * 2 + 60) * 4 + 3]]).toEqual([0, 255]);
   });
 
-  it("gains and loses what a brush paints, and the mask before stays", () => {
-    const before = mask.data.slice();
-    const added = paintStroke(mask, {
-      points: [
-        { x: 5, y: 5 },
-        { x: 20, y: 5 },
-      ],
-      radius: 4,
-      adds: true,
+  it("gains and loses what a brush paints, within the area that is named", () => {
+    const painted = { ...mask, data: mask.data.slice() };
+    const adds = { radius: 4, hardness: 0.75, adds: true };
+    const area = paintLine(painted, adds, { x: 5, y: 5 }, { x: 20, y: 5 });
+    expect(area).toEqual({ left: 1, top: 1, right: 25, bottom: 10 });
+    expect(painted.data[5 * SIDE + 12]).toBe(255);
+    painted.data.forEach((value, at) => {
+      const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+      const isInside = x >= area.left && x < area.right && y >= area.top && y < area.bottom;
+      if (!isInside) expect(value).toBe(mask.data[at]);
     });
-    expect(added.data[5 * SIDE + 12]).toBe(255);
-    const removed = paintStroke(added, { points: [{ x: 30, y: 30 }], radius: 6, adds: false });
-    expect(removed.data[30 * SIDE + 30]).toBe(0);
-    expect(mask.data).toEqual(before);
+    const middle = { x: 30, y: 30 };
+    paintLine(painted, { radius: 6, hardness: 0.75, adds: false }, middle, middle);
+    expect(painted.data[30 * SIDE + 30]).toBe(0);
+  });
+
+  it("has the edge that the brush's hardness says", () => {
+    const stroke = (hardness: number) => {
+      const clear = { ...mask, data: new Uint8ClampedArray(mask.data.length) };
+      const middle = { x: 30, y: 30 };
+      paintLine(clear, { radius: 10, hardness, adds: true }, middle, middle);
+      return [0, 5, 8, 12].map((x) => clear.data[30 * SIDE + 30 + x]);
+    };
+    expect(stroke(1)).toEqual([255, 255, 255, 0]);
+    expect(stroke(0)).toEqual([255, 128, 51, 0]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Background, CutoutFormat } from "../device/protocol";
 import type { CutoutWay } from "../steps/job";
 import { startOfSource } from "../steps/priced-input";
 import { BackgroundField, useBackgroundUrl } from "./background-field";
-import { type Brush, BrushField } from "./brush-field";
+import { BrushField, FIRST_BRUSH } from "./brush-field";
 import { CutOut } from "./cut-out";
 import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
@@ -43,8 +43,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const isBusy = mask.isBusy || isAway;
   const [tolerance, setTolerance] = useState(0.12);
   const [feather, setFeather] = useState(4);
-  const [brush, setBrush] = useState<Brush>("none");
-  const [radius, setRadius] = useState(18);
+  const [brush, setBrush] = useState(FIRST_BRUSH);
   const [wanted, setWanted] = useState<WantedBackground>(NO_BACKGROUND);
   const [format, setFormat] = useState<CutoutFormat>(PNG);
   const person = usePersonModel(way === "person");
@@ -115,14 +114,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           <Problem text={problems.find((one) => one !== null) ?? problem} />
           {mask.mask && (
             <>
-              <BrushField
-                brush={brush}
-                radius={radius}
-                canUndo={mask.canUndo}
-                onBrush={setBrush}
-                onRadius={setRadius}
-                onUndo={mask.undo}
-              />
+              <BrushField brush={brush} onChange={setBrush} onUndo={mask.undo} onRedo={mask.redo} />
               {source && <BackgroundField value={wanted} onChange={setWanted} size={source} />}
               <div className="flex gap-2">
                 <WebpField source={source} value={format} onChange={setFormat} />
@@ -139,7 +131,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           away={chosen && isShown ? provider.work : null}
           image={preview?.raster ?? null}
           mask={mask}
-          brush={brush === "none" ? null : { adds: brush === "add", radius }}
+          brush={brush.is === "none" ? null : brush}
           behind={styleOf(wanted.background, behind)}
           // What came of another picture is in the history.
           result={result?.source.file === source?.file ? result : null}

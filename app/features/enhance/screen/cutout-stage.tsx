@@ -3,6 +3,7 @@ import { cn } from "#lib/cn";
 import { EmptyState } from "#ui/empty-state";
 import type { Raster } from "../pixels/raster";
 import type { ShownResult } from "../steps/finished";
+import type { BrushSettings } from "./brush-field";
 import { MaskCanvas } from "./mask-canvas";
 import { IN_SIGHT } from "./panel";
 import { ProviderResult } from "./provider-result";
@@ -16,7 +17,7 @@ interface CutoutStageProps {
   away: ProviderWork | null;
   image: Raster | null;
   mask: MaskControl;
-  brush: { adds: boolean; radius: number } | null;
+  brush: BrushSettings | null;
   behind: CSSProperties;
   result: ShownResult | null;
   onStored: SourceControl["noteStored"];

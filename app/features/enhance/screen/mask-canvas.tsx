@@ -1,23 +1,36 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from "react";
-import { paintStroke } from "../cutout/brush";
+import { cn } from "#lib/cn";
+import { useView } from "../../zoom/use-view";
+import { ZoomButtons } from "../../zoom/zoom-buttons";
+import type { Brush } from "../cutout/brush";
 import type { Mask, Raster } from "../pixels/raster";
+import type { BrushSettings } from "./brush-field";
+import { MaskPainting } from "./mask-painting";
 
 interface MaskCanvasProps {
   image: Raster;
   mask: Mask | null;
-  brush: { adds: boolean; radius: number } | null;
+  /** Null where nothing is painted: one pointer moves the picture then. */
+  brush: BrushSettings | null;
   onMask: (mask: Mask) => void;
   /** What shows where the picture is cut away. */
   behind: CSSProperties;
 }
 
-/** The picture with what is cut out of it; a brush paints on it. */
+/** The picture with what is cut out of it, which can be zoomed; a brush paints on it. */
 export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasProps) {
-  const ref = useRef<HTMLCanvasElement>(null);
-  const points = useRef<{ x: number; y: number }[]>([]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLSpanElement>(null);
+  const painting = useRef<MaskPainting | null>(null);
+  const canPaint = brush !== null && mask !== null;
+  const { view, scale } = useView(stage, { isDrawn: canPaint, isOnPage: true });
   const { width, height } = image;
 
-  useEffect(() => draw(ref.current, image, mask), [image, mask]);
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    painting.current = context ? new MaskPainting(context, image, mask) : null;
+  }, [image, mask]);
 
   function placeOf(event: PointerEvent<HTMLCanvasElement>) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -27,57 +40,73 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
     };
   }
 
-  /** The brush's radius in the mask's pixels: it is set in those of the screen. */
-  const radiusOf = (event: PointerEvent<HTMLCanvasElement>) =>
-    ((brush?.radius ?? 1) * width) / event.currentTarget.getBoundingClientRect().width;
+  /** The brush in the mask's pixels: its radius is set in those of the screen. */
+  function brushFor(event: PointerEvent<HTMLCanvasElement>, set: BrushSettings): Brush {
+    const perPixel = width / event.currentTarget.getBoundingClientRect().width;
+    return { radius: set.radius * perPixel, hardness: set.hardness, adds: set.is === "add" };
+  }
 
-  function stroke(event: PointerEvent<HTMLCanvasElement>): Mask | null {
-    if (!brush || !mask) return null;
-    const { adds } = brush;
-    return paintStroke(mask, { points: points.current, radius: radiusOf(event), adds });
+  /** Shows how far the brush reaches. */
+  function showRing(event: PointerEvent<HTMLCanvasElement>) {
+    const box = stage.current?.getBoundingClientRect();
+    if (!ring.current || !box) return;
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    ring.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   }
 
   return (
-    <canvas
-      ref={ref}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={mask ? "Cut-out" : "Picture"}
-      className="block max-h-[70dvh] max-w-full"
-      style={{ ...behind, ...(brush ? { cursor: "crosshair", touchAction: "none" } : {}) }}
-      onPointerDown={(event) => {
-        if (!brush || !mask) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        points.current = [placeOf(event)];
-        draw(ref.current, image, stroke(event));
-      }}
-      onPointerMove={(event) => {
-        if (points.current.length === 0) return;
-        points.current.push(placeOf(event));
-        draw(ref.current, image, stroke(event));
-      }}
-      onPointerUp={(event) => {
-        const painted = points.current.length > 0 ? stroke(event) : null;
-        points.current = [];
-        if (painted) onMask(painted);
-      }}
-      onPointerCancel={() => {
-        points.current = [];
-        draw(ref.current, image, mask);
-      }}
-    />
+    <div className="grid w-full justify-items-center">
+      <div
+        ref={stage}
+        data-place=""
+        className={cn(
+          "group relative select-none overflow-hidden",
+          canPaint || scale > 1 ? "touch-none" : "touch-pan-y",
+          canPaint ? "cursor-crosshair" : scale > 1 && "cursor-grab active:cursor-grabbing",
+        )}
+      >
+        <div ref={view.layer}>
+          <canvas
+            ref={canvas}
+            width={width}
+            height={height}
+            role="img"
+            aria-label={mask ? "Cut-out" : "Picture"}
+            className="block max-h-[70dvh] max-w-full"
+            style={behind}
+            onPointerDown={(event) => {
+              // A second finger zooms: what the first one began is taken back.
+              if (!event.isPrimary) painting.current?.cancel();
+              else if (brush && mask) {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                painting.current?.begin(brushFor(event, brush), placeOf(event));
+              }
+            }}
+            onPointerMove={(event) => {
+              showRing(event);
+              if (brush && event.isPrimary) {
+                painting.current?.lineTo(brushFor(event, brush), placeOf(event));
+              }
+            }}
+            onPointerUp={(event) => {
+              const painted = event.isPrimary ? painting.current?.end() : null;
+              if (painted) onMask(painted);
+            }}
+            onPointerCancel={() => painting.current?.cancel()}
+          />
+        </div>
+        {canPaint && (
+          <span
+            ref={ring}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 left-0 hidden rounded-full border border-white outline outline-black/60 group-hover:[@media(hover:hover)]:block"
+            style={{ width: brush.radius * 2, height: brush.radius * 2 }}
+          />
+        )}
+      </div>
+      <div className="flex w-full items-center justify-center gap-1.5 rounded-b-control border border-line bg-panel py-1.5">
+        <ZoomButtons view={view} scale={scale} />
+      </div>
+    </div>
   );
-}
-
-function draw(canvas: HTMLCanvasElement | null, image: Raster, mask: Mask | null) {
-  const context = canvas?.getContext("2d");
-  if (!context) return;
-  const data = image.data.slice();
-  if (mask) {
-    for (let at = 0; at < mask.data.length; at += 1) {
-      data[at * 4 + 3] = ((data[at * 4 + 3] ?? 0) * (mask.data[at] ?? 0)) / 255;
-    }
-  }
-  context.putImageData(new ImageData(data, image.width, image.height), 0, 0);
 }

@@ -8,35 +8,50 @@ import type { MaskWish } from "../steps/job";
 /** The most steps that can be taken back. */
 const MAX_STEPS = 12;
 
+interface History {
+  steps: readonly Mask[];
+  /** Which step is shown; −1 before there is one. */
+  at: number;
+}
+
+const NOTHING: History = { steps: [], at: -1 };
+
 export interface MaskControl {
   /** What is cut out; null before something was found. */
   mask: Mask | null;
   isBusy: boolean;
   problem: string | null;
-  canUndo: boolean;
   find: (wanted: MaskWish) => Promise<void>;
   /** Replaces the mask by a painted one. */
   set: (mask: Mask) => void;
-  undo: () => void;
+  /** Null where there is nothing to take back. */
+  undo: (() => void) | null;
+  /** Null where nothing was taken back. */
+  redo: (() => void) | null;
 }
 
 /** What is cut out of a picture, with the way back. */
 export function useMask(preview: SmallPreview | null): MaskControl {
-  const [steps, setSteps] = useState<readonly Mask[]>([]);
+  const [{ steps, at }, setHistory] = useState<History>(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const shown = useRef(preview);
 
   useEffect(() => {
     shown.current = preview;
-    setSteps([]);
+    setHistory(NOTHING);
     setProblem(null);
   }, [preview]);
 
   const set = useCallback(
-    (mask: Mask) => setSteps((known) => [...known, mask].slice(-MAX_STEPS)),
+    (mask: Mask) =>
+      setHistory((known) => {
+        const next = [...known.steps.slice(0, known.at + 1), mask].slice(-MAX_STEPS);
+        return { steps: next, at: next.length - 1 };
+      }),
     [],
   );
+  const move = (by: number) => setHistory((known) => ({ ...known, at: known.at + by }));
 
   async function find(wanted: MaskWish) {
     if (!preview) return;
@@ -53,12 +68,12 @@ export function useMask(preview: SmallPreview | null): MaskControl {
   }
 
   return {
-    mask: steps.at(-1) ?? null,
+    mask: steps[at] ?? null,
     isBusy,
     problem,
-    canUndo: steps.length > 1,
     find,
     set,
-    undo: () => setSteps((known) => known.slice(0, -1)),
+    undo: at > 0 ? () => move(-1) : null,
+    redo: at < steps.length - 1 ? () => move(1) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { panned, STEP, transformOf, type View, WHOLE, zoomed } from "./view";
 
 /** After this long without a change the pictures are drawn sharp at their scale, in milliseconds. */
@@ -74,8 +74,17 @@ function pointIn(box: DOMRect, { clientX, clientY }: { clientX: number; clientY:
   return { x: (clientX - box.left) / box.width - 0.5, y: (clientY - box.top) / box.height - 0.5 };
 }
 
+/** How a stage is used besides being looked at. */
+interface Use {
+  /** Whether one pointer draws on the picture now: two are needed to move it. */
+  isDrawn?: boolean;
+  /** Whether it is part of a page that scrolls: its wheel zooms with Control, as a trackpad's pinch does. */
+  isOnPage?: boolean;
+}
+
 /** Wheel, drag, pinch, double click and keys of a stage, whose places have `data-place`. */
-function listen(stage: HTMLElement, view: SharedView): () => void {
+function listen(stage: HTMLElement, view: SharedView, use: RefObject<Use>): () => void {
+  const isDrawn = () => use.current?.isDrawn === true;
   const abort = new AbortController();
   const on = { signal: abort.signal };
   const pointers = new Map<number, Point>();
@@ -83,6 +92,10 @@ function listen(stage: HTMLElement, view: SharedView): () => void {
   let box: DOMRect | null = null;
   const placeOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest("[data-place]") : null;
+  /** What a pointer that draws has touched keeps it. */
+  const capture = (pointerId: number) => {
+    if (!isDrawn()) stage.setPointerCapture(pointerId);
+  };
   const measure = (target: EventTarget | null) => {
     const place = placeOf(target);
     if (place) box = place.getBoundingClientRect();
@@ -92,6 +105,7 @@ function listen(stage: HTMLElement, view: SharedView): () => void {
   stage.addEventListener(
     "wheel",
     (event) => {
+      if (use.current?.isOnPage && !event.ctrlKey && !event.metaKey) return;
       if (!box && !measure(event.target)) return;
       if (!box || !placeOf(event.target)) return;
       event.preventDefault();
@@ -107,7 +121,7 @@ function listen(stage: HTMLElement, view: SharedView): () => void {
       if (event.target instanceof Element && event.target.closest("button, input, a")) return;
       if (pointers.size === 0 && !measure(event.target)) return;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      stage.setPointerCapture(event.pointerId);
+      capture(event.pointerId);
     },
     on,
   );
@@ -119,10 +133,13 @@ function listen(stage: HTMLElement, view: SharedView): () => void {
       const now = { x: event.clientX, y: event.clientY };
       pointers.set(event.pointerId, now);
       const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      const moved = { x: (now.x - before.x) / box.width, y: (now.y - before.y) / box.height };
       if (!other) {
-        view.pan({ x: (now.x - before.x) / box.width, y: (now.y - before.y) / box.height });
+        if (!isDrawn()) view.pan(moved);
         return;
       }
+      // The middle of two fingers moves half as far as one of them.
+      view.pan({ x: moved.x / 2, y: moved.y / 2 });
       const apart = (at: Point) => Math.hypot(at.x - other.x, at.y - other.y) || 1;
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
       view.zoom(apart(now) / apart(before), pointIn(box, middle));
@@ -134,7 +151,9 @@ function listen(stage: HTMLElement, view: SharedView): () => void {
   stage.addEventListener("pointercancel", release, on);
   stage.addEventListener(
     "dblclick",
-    (event) => measure(event.target) && box && view.zoom(2, pointIn(box, event)),
+    (event) => {
+      if (!isDrawn() && measure(event.target) && box) view.zoom(2, pointIn(box, event));
+    },
     on,
   );
   window.addEventListener("resize", () => (box = null), on);
@@ -165,15 +184,20 @@ const KEYS: Readonly<Record<string, (view: SharedView) => void>> = {
 };
 
 /** A view that the pictures of a stage share, moved by its pointers and keys. */
-export function useView(stage: RefObject<HTMLElement | null>): {
+export function useView(
+  stage: RefObject<HTMLElement | null>,
+  use: Use = {},
+): {
   view: SharedView;
   /** The scale at rest. */
   scale: number;
 } {
   const [scale, setScale] = useState(1);
   const view = useMemo(() => new SharedView(setScale), []);
+  const latest = useRef(use);
+  latest.current = use;
   useEffect(() => {
-    const stop = stage.current ? listen(stage.current, view) : null;
+    const stop = stage.current ? listen(stage.current, view, latest) : null;
     return () => {
       stop?.();
       view.stop();
