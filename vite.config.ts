@@ -144,9 +144,9 @@ const CHUNKS = {
   numbers: /\/app\/(lib\/number-scale|ui\/(amount|number-field))\./,
   history:
     /\/app\/features\/history\/(?!details-body|deleted-|overlay|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
-  // For the editor and Enhance: files that go up in parts, and what is paid there.
+  // For the editor and Enhance: files that go up in parts, pictures that are converted first, and what is paid there.
   uploads:
-    /\/app\/(lib\/(upload-(media|memory)|present-place|refused-still)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,
+    /\/app\/(lib\/(upload-(media|memory)|present-place|stills\/|file-says-ai|png-chunk)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,
   // For the tools that take a picture. Enhance fetches it too: without a file of its own it would be in Enhance's.
   drop: /\/app\/(features\/generate\/image-drop|lib\/use-file-drop)|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:

@@ -7,6 +7,7 @@ import { requestJson, sendJson } from "./api";
 import { ApiError } from "./api-error";
 import { isConnected, noteLost } from "./connection";
 import { pauseFor } from "./pause-for";
+import { usableStill } from "./stills/usable-still";
 import { forgetUpload, recallUpload, rememberUpload } from "./upload-memory";
 
 const SESSIONS_PATH = "/api/upload-sessions";
@@ -27,7 +28,12 @@ interface Options {
   signal: AbortSignal;
   /** SHA-256 of the file in hex: where the account has it already, it is not sent again. */
   sha256?: string | null;
+  /** Receives what was done to a picture whose format is not taken, as sentences. */
+  onNote?: (note: string) => void;
 }
+
+/** Largest picture that is taken, in bytes (100 MB). */
+const MAX_STILL_BYTES = 100 * 1024 * 1024;
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
@@ -192,14 +198,17 @@ async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
 }
 
 /**
- * Uploads a file in parts. One that was interrupted, by a lost network or a closed tab, continues with
+ * Uploads a file in parts. A picture whose format is not taken is converted first. One that was interrupted, by a lost network or a closed tab, continues with
  * the parts that are missing when the same file is chosen again.
  * @throws an error with the sentence that says what to do
  */
 export async function uploadMedia(
-  file: File,
-  { onProgress, signal, sha256 = null }: Options,
+  chosen: File,
+  { onProgress, signal, sha256 = null, onNote }: Options,
 ): Promise<MediaUpload> {
+  const { file, note } = await usableStill(chosen, MAX_STILL_BYTES);
+  signal.throwIfAborted();
+  if (note !== null) onNote?.(note);
   const refusal = refuseMedia(file);
   if (refusal !== null) throw new Error(refusal);
   const session = await openSession(file, sha256, signal);

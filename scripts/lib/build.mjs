@@ -179,7 +179,7 @@ export async function bundleWorker(config, folder) {
 async function must(what, command, args) {
   const result = await run(command, args, {
     env: { ...process.env, ...WRANGLER_ENVIRONMENT, NODE_ENV: "production" },
-    timeoutSeconds: 300,
+    timeoutSeconds: 900,
   });
   if (result.code !== 0) throw new Refusal(`${result.output}\n\n${what} failed: see above.`);
 }

@@ -33,6 +33,12 @@ export const MAX_UPLOAD_SESSIONS = 100;
 /** Picture types that an upload may have, decided by its bytes. */
 export const UPLOAD_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
+/**
+ * What a field for pictures offers to choose from: the formats that are taken, and those that the page converts
+ * (`app/lib/stills`). Endings, because not every system knows the types.
+ */
+export const ACCEPTED_STILLS =
+  "image/png,image/jpeg,image/webp,image/avif,image/bmp,image/tiff,.avif,.bmp,.tif,.tiff,.heic,.heif";
 
 /** Most pictures beside the first one that a generation starts from. */
 export const MAX_REFERENCE_IMAGES = 7;

@@ -117,6 +117,10 @@ describe("the message about a picture that is refused", () => {
     expect(stillFormatOf(head("\0\0\0\x18ftypcrx \0\0\0\0"))).toBe("CR3");
     expect(stillFormatOf(head("\0\0\0\x18ftypisom\0\0\0\0mp41"))).toBeNull();
     expect(stillFormatOf(head("\x89PNG"))).toBeNull();
+    expect(stillFormatOf(head("II*\0\x08\0\0\0"))).toBe("TIFF");
+    expect(stillFormatOf(head("MM\0*\0\0\0\x08"))).toBe("TIFF");
+    expect(stillFormatOf(head("BM6$\0\0\0\0\0\x006\0\0\0(\0\0\0"))).toBe("BMP");
+    expect(stillFormatOf(head("BM is how a text may begin"))).toBeNull();
     expect(refusedImage("AVIF", UNKNOWN_PLACE)).toBe(
       "AVIF pictures can't be used here. Save it as PNG, JPEG or WEBP.",
     );

@@ -150,9 +150,17 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^jp2 |^jpx /, "JPEG 2000"],
 ];
 
-/** The format of a still picture in an ISO media file, by its first 12 bytes or more; null for another file. */
+/** The sizes of the header that follows a BMP's first 14 bytes, by its versions. */
+const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124];
+
+/**
+ * The format of a still picture that is not taken as it is, by its first 64 bytes, or fewer; null for another file.
+ */
 export function stillFormatOf(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, 64));
+  if (/^(II\*\0|MM\0\*)/.test(text)) return "TIFF";
+  const isBmp = text.startsWith("BM") && BMP_HEADERS.includes(head[14] ?? 0);
+  if (isBmp && text.slice(15, 18) === "\0\0\0") return "BMP";
   if (text.slice(4, 8) !== "ftyp") return null;
   const brand = text.slice(8, 12);
   // Phones also write AVIF with the general brand, and name their own among the compatible ones.

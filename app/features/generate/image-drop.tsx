@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { cn } from "#lib/cn";
 import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
@@ -20,7 +21,6 @@ interface ImageDropProps {
   isVideo?: boolean;
 }
 
-const IMAGES = "image/png,image/jpeg,image/webp";
 const VIDEOS = "video/mp4,video/quicktime,video/webm";
 
 /** Takes pictures that are pasted anywhere on the page. */
@@ -64,7 +64,7 @@ export function ImageDrop({
       <input
         {...getInputProps({
           "aria-label": `${label} file`,
-          accept: takesVideos ? `${IMAGES},${VIDEOS}` : IMAGES,
+          accept: takesVideos ? `${ACCEPTED_STILLS},${VIDEOS}` : ACCEPTED_STILLS,
         })}
       />
       {shownUrl ? (

@@ -4,6 +4,7 @@ import { ImageUp } from "lucide-react";
 import { atom } from "nanostores";
 import { useEffect, useRef } from "react";
 import { KINDS } from "#contract/kinds";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { Button } from "#ui/button";
 
 /** A photo that was chosen for Image to Image on another screen, until its form takes it. */
@@ -29,7 +30,7 @@ export function StartFromPhoto() {
     // Not on the page: the screen changes while the person still chooses.
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = "image/png,image/jpeg,image/webp";
+    input.accept = ACCEPTED_STILLS;
     input.addEventListener("change", () => chosenPhoto.set(input.files?.[0] ?? null));
     input.click();
     navigate(KINDS.image_to_image.screen.path, { state: { isForForm: true } });

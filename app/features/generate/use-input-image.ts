@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { withSession } from "#lib/session";
 import { toast } from "#ui/toast";
-import { refuseFile, UploadFailure } from "./upload-file";
+import { readyForUpload, UploadFailure } from "./upload-file";
 
 export interface InputImage {
   /** The address that this application gave the picture. */
@@ -44,20 +44,17 @@ export function useInputImage(onChange: (image: InputImage | null) => void) {
     setUploading(null);
   }
 
-  async function take(file: File) {
+  async function take(chosen: File) {
     stop();
-    const refusal = await refuseFile(file);
-    if (refusal) {
-      onChange(null);
-      toast.error(`Image upload failed: ${refusal}`);
-      return;
-    }
     const controller = new AbortController();
     abort.current = controller;
-    const previewUrl = URL.createObjectURL(file);
-    setUploading({ share: 0, previewUrl });
-    toast.info("Uploading image...");
+    let previewUrl = "";
     try {
+      const { file, note } = await readyForUpload(chosen);
+      controller.signal.throwIfAborted();
+      previewUrl = URL.createObjectURL(file);
+      setUploading({ share: 0, previewUrl });
+      toast.info(note ?? "Uploading image...");
       const send = async () => {
         const { sendFile } = await import("./send-file");
         controller.signal.throwIfAborted();

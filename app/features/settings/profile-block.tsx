@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { type Profile, profileSchema } from "#contract/me";
 import type { Viewer } from "#contract/viewer";
 import { requestJson, sendJson } from "#lib/api";
@@ -11,7 +12,8 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
-import { refuseFile } from "../generate/upload-file";
+import { failureSentence } from "../editor/failure-sentence";
+import { readyForUpload } from "../generate/upload-file";
 import { Block } from "./block";
 
 /** Name and picture. */
@@ -72,21 +74,19 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
       toast.success(done);
       onChanged();
     } catch (failure) {
-      const description = messageOf(failure, "Try again in a moment.");
+      const description = failureSentence(failure, "Try again in a moment.");
       toast.error("Your picture could not be changed", { description });
     }
     setIsBusy(false);
   }
 
-  async function take(file: File) {
-    const refusal = await refuseFile(file);
-    if (refusal) {
-      toast.error("Your picture could not be changed", { description: refusal });
-      return;
-    }
-    const body = new FormData();
-    body.append("file", file);
-    void act(() => postForm(body), "Your picture is changed.");
+  function take(chosen: File) {
+    void act(async () => {
+      const { file } = await readyForUpload(chosen);
+      const body = new FormData();
+      body.append("file", file);
+      return postForm(body);
+    }, "Your picture is changed.");
   }
 
   return (
@@ -95,13 +95,13 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp"
+        accept={ACCEPTED_STILLS}
         aria-label="Picture file"
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void take(file);
+          if (file) take(file);
           target.value = "";
         }}
       />
@@ -121,7 +121,9 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
           </Button>
         )}
       </div>
-      <p className="w-full text-faint text-xs">PNG, JPEG or WEBP, up to 10 MB.</p>
+      <p className="w-full text-faint text-xs">
+        PNG, JPEG or WEBP, up to 10 MB. Other formats are converted.
+      </p>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
+import { failureSentence } from "../editor/failure-sentence";
 import { moveInto } from "../projects/projects-api";
 
-const ACCEPTED = "video/*,audio/*,image/png,image/jpeg,image/webp,.mp4,.webm,.mov,.mp3,.wav,.m4a";
+const ACCEPTED = `video/*,audio/*,${ACCEPTED_STILLS},.mp4,.webm,.mov,.mp3,.wav,.m4a`;
 
 interface UploadButtonProps {
   /** The project that is shown, into which new files go; empty or `none` for no project. */
@@ -38,12 +40,16 @@ export function UploadButton({ project, onStored }: UploadButtonProps) {
       say(0);
       try {
         const { signal } = new AbortController();
-        const { key } = await uploadMedia(file, { onProgress: say, signal });
+        const { key } = await uploadMedia(file, {
+          onProgress: say,
+          signal,
+          onNote: (note) => toast.info(note),
+        });
         if (project && project !== "none") await place(key, file.name);
         onStored();
       } catch (error) {
         toast.error(`${file.name} was not uploaded`, {
-          description: messageOf(error, "Please try again."),
+          description: failureSentence(error, "Please try again."),
         });
       }
     }

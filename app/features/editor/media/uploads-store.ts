@@ -3,8 +3,8 @@ import { MAX_MEDIA_BYTES } from "#contract/limits";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import { probeMedia } from "#film/assets/probe-media";
 import { formatBytes } from "#lib/format";
-import { refusedStill } from "#lib/refused-still";
 import { uploadMedia } from "#lib/upload-media";
+import { toast } from "#ui/toast";
 import { createLanes } from "../create-lanes";
 import type { PickedFile } from "../device/pick-file";
 import { failureSentence } from "../failure-sentence";
@@ -22,6 +22,9 @@ export interface Sending {
 }
 
 export const sendings = atom<readonly Sending[]>([]);
+
+/** Pictures whose type not every system knows. */
+const STILL_ENDING = /\.(avif|bmp|hei[cf]|tiff?)$/i;
 
 const stops = new Map<string, AbortController>();
 
@@ -71,9 +74,7 @@ export async function sendUpload(file: File): Promise<MediaUpload | null> {
   try {
     const stored = await inTurn(async () => {
       stop.signal.throwIfAborted();
-      const refusal = await refusedStill(file);
-      if (refusal !== null) throw new Error(refusal);
-      if (file.size > 0 && !file.type.startsWith("image/")) {
+      if (file.size > 0 && !file.type.startsWith("image/") && !STILL_ENDING.test(file.name)) {
         const { problem } = await probeMedia(file);
         if (problem) throw new Error(problem.message);
       }
@@ -81,6 +82,7 @@ export async function sendUpload(file: File): Promise<MediaUpload | null> {
       return uploadMedia(file, {
         onProgress: (share) => change(id, { share }),
         signal: stop.signal,
+        onNote: (note) => toast.info(note),
       });
     });
     dropSending(id);

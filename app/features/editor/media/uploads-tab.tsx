@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { FileUp, HardDrive, X } from "lucide-react";
 import { useMemo, useRef } from "react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import { mediumOfUpload } from "#film/build/medium";
 import { cn } from "#lib/cn";
@@ -28,7 +29,7 @@ import {
   sendUpload,
 } from "./uploads-store";
 
-const ACCEPTED = "video/*,audio/*,image/png,image/jpeg,image/webp,.mp4,.webm,.mov,.mp3,.wav,.m4a";
+const ACCEPTED = `video/*,audio/*,${ACCEPTED_STILLS},.mp4,.webm,.mov,.mp3,.wav,.m4a`;
 
 /** One's own files: those that are there, those on their way, and a place for more. */
 export function UploadsTab({ query, chosen, onToggle }: TabProps) {

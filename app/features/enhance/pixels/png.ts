@@ -1,30 +1,8 @@
+import { pngChunk } from "#lib/png-chunk";
 import type { Raster } from "./raster";
 import { type RasterSize, stripsOf } from "./strips";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) {
-    value = value & 1 ? 0xed_b8_83_20 ^ (value >>> 1) : value >>> 1;
-  }
-  return value >>> 0;
-});
-
-function crcOf(bytes: Uint8Array): number {
-  let crc = 0xffff_ffff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffff_ffff) >>> 0;
-}
-
-function chunk(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(body.length + 12);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, body.length);
-  for (let at = 0; at < 4; at += 1) bytes[4 + at] = name.charCodeAt(at);
-  bytes.set(body, 8);
-  view.setUint32(body.length + 8, crcOf(bytes.subarray(4, body.length + 8)));
-  return bytes;
-}
 
 function header(width: number, height: number, channels: number): Uint8Array {
   const body = new Uint8Array(13);
@@ -131,8 +109,8 @@ export function pngWriter({ width, height }: RasterSize, keepAlpha: boolean): Pn
     },
     async end() {
       await writer.close();
-      const head = chunk("IHDR", header(width, height, channels));
-      const end = chunk("IEND", new Uint8Array());
+      const head = pngChunk("IHDR", header(width, height, channels));
+      const end = pngChunk("IEND", new Uint8Array());
       return new Blob([SIGNATURE, head, ...(await packed), end], { type: "image/png" });
     },
   };
@@ -153,7 +131,7 @@ async function packPieces(stream: ReadableStream<Uint8Array>): Promise<Blob[]> {
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    pieces.push(chunk("IDAT", next.value));
+    pieces.push(pngChunk("IDAT", next.value));
     if (pieces.length < PIECES) continue;
     packed.push(new Blob(pieces));
     pieces = [];

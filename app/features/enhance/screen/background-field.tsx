@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
-import { fileSaysAi } from "../cutout/says-ai";
+import { ACCEPTED_STILLS } from "#contract/limits";
+import { fileSaysAi } from "#lib/file-says-ai";
+import { toast } from "#ui/toast";
+import { readyToOpen } from "../steps/source";
 import { BackgroundPrompt } from "./background-prompt";
 import { Chips } from "./chips";
 import type { WantedBackground } from "./wanted-background";
@@ -47,7 +50,12 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
     else onChange({ background: { is: "none" }, made: null });
   }
 
-  async function chooseImage(file: File) {
+  async function chooseImage(chosen: File) {
+    const file = await readyToOpen(chosen).catch((error: Error) => {
+      toast.error("This background can't be used", { description: error.message });
+      return null;
+    });
+    if (file === null) return;
     onChange({ background: { is: "image", file, isAi: await fileSaysAi(file) }, made: null });
   }
 
@@ -79,7 +87,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
           <span>Background picture</span>
           <input
             type="file"
-            accept="image/png,image/jpeg,image/webp"
+            accept={ACCEPTED_STILLS}
             className="text-muted text-xs file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border file:border-control file:px-3 file:text-text"
             onChange={({ target }) => {
               const file = target.files?.[0];

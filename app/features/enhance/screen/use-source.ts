@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../device-problem";
-import { fetchFile, openSource, type ShownSource, type Source, stemOf } from "../steps/source";
+import {
+  fetchFile,
+  openSource,
+  readyToOpen,
+  type ShownSource,
+  type Source,
+  stemOf,
+} from "../steps/source";
 
 export interface SourceControl {
   source: ShownSource | null;
@@ -55,7 +62,7 @@ export function useSource(): SourceControl {
   );
 
   const takeFile = useCallback(
-    (file: File) => take(() => Promise.resolve(file), stemOf(file.name), null),
+    (file: File) => take(() => readyToOpen(file), stemOf(file.name), null),
     [take],
   );
   const takeStored = useCallback(

@@ -1,3 +1,6 @@
+import { MAX_IMAGE_BYTES } from "#contract/limits";
+import { usableStill } from "#lib/stills/usable-still";
+import { toast } from "#ui/toast";
 import { openOnDevice } from "../device/client";
 import type { Opened, VideoWork } from "../device/protocol";
 import { DeviceProblem } from "../device-problem";
@@ -33,6 +36,18 @@ export async function openSource(
   facts: Pick<Source, "name" | "storedUrl">,
 ): Promise<Source> {
   return { file, ...facts, ...(await openOnDevice(file)) };
+}
+
+/**
+ * A file that can be opened: a picture whose format is not known here is converted, which a message says.
+ * @throws {DeviceProblem}
+ */
+export async function readyToOpen(chosen: File): Promise<File> {
+  const { file, note } = await usableStill(chosen, MAX_IMAGE_BYTES).catch((error: Error) => {
+    throw new DeviceProblem(error.message);
+  });
+  if (note !== null) toast.info(note);
+  return file;
 }
 
 /** The name of a file without its ending. */

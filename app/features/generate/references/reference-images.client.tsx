@@ -1,6 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { MAX_REFERENCE_IMAGES } from "#contract/limits";
+import { ACCEPTED_STILLS, MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { Button } from "#ui/button";
 import { type InputImage, useInputImage } from "../use-input-image";
 
@@ -56,7 +56,7 @@ export function ReferenceImages({ images, onChange, onUpload }: ReferenceImagesP
       <input
         ref={file}
         type="file"
-        accept="image/png,image/jpeg,image/webp"
+        accept={ACCEPTED_STILLS}
         aria-label="Reference picture file"
         className="sr-only"
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { CHAT_LOOKS, MOODS } from "#contract/timeline/names";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
 import { uploadMedia } from "#lib/upload-media";
@@ -7,6 +8,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
@@ -207,7 +209,11 @@ function PictureButton({
     setFailure(null);
     try {
       const { signal } = new AbortController();
-      const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
+      const stored = await uploadMedia(file, {
+        signal,
+        onProgress: () => undefined,
+        onNote: (note) => toast.info(note),
+      });
       if (!stored.contentType.startsWith("image/")) throw new Error("Choose a picture.");
       const { key, url, width, height } = stored;
       onChange({
@@ -237,7 +243,7 @@ function PictureButton({
         size="icon-sm"
         variant="quiet"
         label={`Picture for ${from}`}
-        accept="image/png,image/jpeg,image/webp"
+        accept={ACCEPTED_STILLS}
         icon={ImagePlus}
         isLoading={isBusy}
         aria-label={`Add a picture for ${from}`}

@@ -1,6 +1,8 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { uploadMedia } from "#lib/upload-media";
+import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { FileButton } from "../../editor/frame/file-button";
 import type { ScenePicture } from "../short/short-plan";
@@ -8,7 +10,11 @@ import type { ScenePicture } from "../short/short-plan";
 /** Uploads a picture. @throws {ApiError} {TypeError}; Error with a sentence for people */
 async function uploadPicture(file: File): Promise<ScenePicture> {
   const { signal } = new AbortController();
-  const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
+  const stored = await uploadMedia(file, {
+    signal,
+    onProgress: () => undefined,
+    onNote: (note) => toast.info(note),
+  });
   if (!stored.contentType.startsWith("image/")) throw new Error(`${file.name} is no picture.`);
   const { key, url, width, height, name } = stored;
   const size = width && height ? { width, height } : {};
@@ -55,7 +61,7 @@ export function AddPictures({
       <div>
         <FileButton
           size="sm"
-          accept="image/png,image/jpeg,image/webp"
+          accept={ACCEPTED_STILLS}
           icon={ImagePlus}
           isLoading={isBusy}
           onFiles={(files) => void add(files)}

@@ -1,4 +1,5 @@
 import { ImagePlus, User } from "lucide-react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { creditsLabel } from "#lib/format";
 import { priceLabel } from "#lib/start-price";
 import { Button } from "#ui/button";
@@ -125,7 +126,7 @@ function Photo({ presenter, plan, means, update }: Props & { presenter: PlannedP
         <div className="grid gap-1.5">
           <FileButton
             label="Photo of the presenter"
-            accept="image/png,image/jpeg,image/webp"
+            accept={ACCEPTED_STILLS}
             icon={ImagePlus}
             isLoading={photo.isUploading}
             disabled={isMaking}

@@ -4,6 +4,7 @@ import { shortageOf } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { startPrice } from "#lib/start-price";
 import { uploadMedia } from "#lib/upload-media";
+import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { cancelGeneration } from "../../generate/generation-api";
 import { startAtPrice } from "../../generate/start-at-price";
@@ -52,7 +53,11 @@ export function usePresenterPhoto(
       setIsUploading(true);
       try {
         const { signal } = new AbortController();
-        const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
+        const stored = await uploadMedia(file, {
+          signal,
+          onProgress: () => undefined,
+          onNote: (note) => toast.info(note),
+        });
         const { key, url, width, height, contentType } = stored;
         if (!contentType.startsWith("image/") || !width || !height)
           throw new Error("Choose a picture of the presenter.");

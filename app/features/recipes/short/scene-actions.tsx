@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Check, ImageUp } from "lucide-react";
+import { ACCEPTED_STILLS } from "#contract/limits";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { FileButton } from "../../editor/frame/file-button";
@@ -88,7 +89,7 @@ function PictureActions({ scene, number, price, act }: SceneActionsProps) {
         size="sm"
         variant="quiet"
         label={`Picture or clip of scene ${number}`}
-        accept="image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime"
+        accept={`${ACCEPTED_STILLS},video/mp4,video/webm,video/quicktime`}
         icon={ImageUp}
         onFiles={([file]) => act.onUpload(file)}
       >

@@ -3,6 +3,7 @@ import type { Medium } from "#film/build/medium";
 import { shortageOf } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { uploadMedia } from "#lib/upload-media";
+import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { newId } from "../../editor/pieces";
 import { cancelGeneration } from "../../generate/generation-api";
@@ -59,7 +60,11 @@ export function useScenes(
     async upload(id: string, file: File) {
       try {
         const { signal } = new AbortController();
-        const stored = await uploadMedia(file, { signal, onProgress: () => undefined });
+        const stored = await uploadMedia(file, {
+          signal,
+          onProgress: () => undefined,
+          onNote: (note) => toast.info(note),
+        });
         const { key, url, contentType, width, height, duration } = stored;
         const type = contentType.startsWith("video/") ? "video" : "image";
         if (contentType.startsWith("audio/")) throw new Error("Choose a picture or a clip.");
