@@ -1,6 +1,6 @@
 import type { Mask } from "../pixels/raster";
 
-export interface Point {
+export interface MaskPoint {
   x: number;
   y: number;
 }
@@ -32,7 +32,7 @@ const SMOOTH_EDGE = 1;
  * again changes nothing, so a stroke can be painted piece by piece.
  * @returns what may have changed
  */
-export function paintLine(mask: Mask, brush: Brush, from: Point, to: Point): Area {
+export function paintLine(mask: Mask, brush: Brush, from: MaskPoint, to: MaskPoint): Area {
   const { radius } = brush;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const steps = Math.max(1, Math.ceil(length / (radius * APART)));
@@ -46,7 +46,7 @@ export function paintLine(mask: Mask, brush: Brush, from: Point, to: Point): Are
   return areaAround(mask, radius, from, to);
 }
 
-function areaAround({ width, height }: Mask, radius: number, from: Point, to: Point): Area {
+function areaAround({ width, height }: Mask, radius: number, from: MaskPoint, to: MaskPoint): Area {
   return {
     left: Math.max(0, Math.floor(Math.min(from.x, to.x) - radius)),
     top: Math.max(0, Math.floor(Math.min(from.y, to.y) - radius)),
@@ -55,7 +55,7 @@ function areaAround({ width, height }: Mask, radius: number, from: Point, to: Po
   };
 }
 
-function dab(mask: Mask, { radius, hardness, adds }: Brush, { x, y }: Point): void {
+function dab(mask: Mask, { radius, hardness, adds }: Brush, { x, y }: MaskPoint): void {
   const { left, top, right, bottom } = areaAround(mask, radius, { x, y }, { x, y });
   const fade = Math.max(SMOOTH_EDGE, radius * (1 - hardness));
   for (let row = top; row < bottom; row += 1) {

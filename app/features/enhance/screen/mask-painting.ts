@@ -1,4 +1,4 @@
-import { type Area, type Brush, type Point, paintLine } from "../cutout/brush";
+import { type Area, type Brush, type MaskPoint, paintLine } from "../cutout/brush";
 import type { Mask, Raster } from "../pixels/raster";
 
 /** Draws a picture through a mask into a canvas, and paints strokes of which only what they touch is drawn again. */
@@ -6,7 +6,7 @@ export class MaskPainting {
   /** What is on the canvas: the picture, with the mask as its transparency. */
   private readonly shown: ImageData;
   private painted: Mask | null = null;
-  private last: Point | null = null;
+  private last: MaskPoint | null = null;
 
   constructor(
     private readonly context: CanvasRenderingContext2D,
@@ -21,14 +21,14 @@ export class MaskPainting {
     return this.painted !== null;
   }
 
-  begin(brush: Brush, at: Point): void {
+  begin(brush: Brush, at: MaskPoint): void {
     if (!this.mask) return;
     this.painted = { ...this.mask, data: this.mask.data.slice() };
     this.last = at;
     this.draw(this.painted, paintLine(this.painted, brush, at, at));
   }
 
-  lineTo(brush: Brush, at: Point): void {
+  lineTo(brush: Brush, at: MaskPoint): void {
     if (!this.painted || !this.last) return;
     this.draw(this.painted, paintLine(this.painted, brush, this.last, at));
     this.last = at;
