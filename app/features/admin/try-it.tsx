@@ -13,13 +13,13 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
-import { ConsentField } from "../generate/consent-field";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
 import { promptProblem, promptRefusal } from "../generate/prompt-length";
 import { ReceiptDialog } from "../generate/receipt";
 import { type InputImage, useInputImage } from "../generate/use-input-image";
 import { adjustable } from "../generate/use-models";
+import { ConsentField } from "../recipes/product/consent-field";
 import { type InputSound, SoundDrop } from "./sound-drop";
 import { TestOutcome } from "./test-outcome";
 
