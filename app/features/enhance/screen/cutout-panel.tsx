@@ -15,6 +15,7 @@ import { Price, PriceOfTakeover } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
 import { SaveSwitch } from "./save-switch";
 import { SourceField } from "./source-field";
+import { useCutoutWay } from "./use-cutout-way";
 import type { Enhancing } from "./use-enhancing";
 import { useMask } from "./use-mask";
 import { usePersonModel } from "./use-person-model";
@@ -34,8 +35,9 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const { source } = control;
   const { preview, problem } = usePreview(source);
   const mask = useMask(preview);
-  const { provider, where, setWhere, device, result, setResult, replacing } = enhancing;
+  const { provider, setWhere, device, result, setResult, replacing } = enhancing;
   const models = useProviderModels("cutout");
+  const { value: where, reason } = useCutoutWay(enhancing.where, preview, models);
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way: CutoutWay = where === "person" ? "person" : "plain";
   const isShown = provider.work.is !== "done" || provider.work.source.file === source?.file;
@@ -84,6 +86,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
             options={[...CUTOUT_WAYS, ...providerOptions(models)]}
             value={where}
             onChange={setWhere}
+            reason={reason}
           />
           {where === "plain" && (
             <Amount label="Tolerance" scale={TOLERANCE} value={tolerance} onChange={setTolerance} />

@@ -25,7 +25,7 @@ export function useEnhancing(control: SourceControl) {
   const looking = useDevice(looked.keep);
   const upscaling = useProvider(noteStored);
   const cuttingOut = useProvider(noteStored);
-  const [where, setWhere] = useState(useAskedModel("cutout") ?? "plain");
+  const [where, setWhere] = useState<string | null>(useAskedModel("cutout"));
   const [asking, setAsking] = useState<Asking | null>(null);
   const isStored = useStore(savesToHistory);
   const lossOf = useLossOf();
@@ -57,7 +57,7 @@ export function useEnhancing(control: SourceControl) {
 
   return {
     upscale: { device, provider: upscaling, ...upscaled, replacing: replacing(upscaled) },
-    /** `where` is the place that the form names. */
+    /** `where` is the place that was chosen in the form; null where none was. */
     cutout: {
       ...{ provider: cuttingOut, where, setWhere },
       ...{ ...cutOut, device: cutting, replacing: replacing(cutOut) },

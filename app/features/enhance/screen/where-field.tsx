@@ -11,10 +11,12 @@ interface WhereFieldProps {
   options: readonly WhereOption[];
   value: string;
   onChange: (value: string) => void;
+  /** Why this one is chosen, where it was not chosen by hand. */
+  reason?: string | null;
 }
 
 /** Where and how the work is done: on this device, without AI, or by a provider. */
-export function WhereField({ options, value, onChange }: WhereFieldProps) {
+export function WhereField({ options, value, onChange, reason = null }: WhereFieldProps) {
   return (
     <div className="grid gap-1.5">
       <p id="where-label" className="font-medium text-sm">
@@ -45,6 +47,11 @@ export function WhereField({ options, value, onChange }: WhereFieldProps) {
           </label>
         ))}
       </div>
+      {reason !== null && (
+        <p role="status" className="text-muted text-xs">
+          {reason}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import type { Mask, Raster } from "../../../enhance/pixels/raster";
-import type { MaskWish } from "../../../enhance/steps/job";
 import {
   type CleanMask,
   groundLightness,
@@ -8,7 +6,9 @@ import {
   type SeenPart,
   seenPartOf,
   withoutSpecks,
-} from "./judge-mask";
+} from "../../../enhance/cutout/judge-mask";
+import type { Mask, Raster } from "../../../enhance/pixels/raster";
+import type { MaskWish } from "../../../enhance/steps/job";
 
 /** How far from the border's colours a plain background may be, in the order of trial: what is further takes more of a product that is like it. */
 const TOLERANCES = [0.08, 0.12, 0.05, 0.2] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newRaster, type Raster } from "../../../enhance/pixels/raster";
+import { newRaster, type Raster } from "../pixels/raster";
 import { groundLightness, isProduct, ownMask, seenPartOf, withoutSpecks } from "./judge-mask";
 
 type Colour = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-import { brightness, type Mask, type Raster } from "../../../enhance/pixels/raster";
+import { brightness, type Mask, type Raster } from "../pixels/raster";
 
 /** From this value on a pixel of a mask is seen, and up to this one a pixel of a picture is clear. */
 const SEEN = 128;
