@@ -17,6 +17,9 @@ interface Keyed {
   label: string;
 }
 
+/** Three of them fit beside the label and the field of a phone. */
+const TOOL = "pointer-coarse:h-11 pointer-coarse:w-9";
+
 /** Sets and removes the key of a value at the present time, and goes to those beside it. */
 function KeyTools({ item, name, label }: Keyed) {
   const desk = useDesk();
@@ -34,7 +37,7 @@ function KeyTools({ item, name, label }: Keyed) {
         aria-label={`${by < 0 ? "Previous" : "Next"} keyframe: ${label}`}
         aria-disabled={to === undefined}
         onClick={() => to && seek(desk, to.time)}
-        className="aria-disabled:opacity-40"
+        className={cn(TOOL, "aria-disabled:opacity-40")}
       >
         {by < 0 ? (
           <ChevronLeft aria-hidden="true" className="size-4" />
@@ -53,6 +56,7 @@ function KeyTools({ item, name, label }: Keyed) {
         aria-label={`${isKey ? "Remove" : "Add"} keyframe: ${label}`}
         aria-pressed={isKey}
         title="Keyframe"
+        className={TOOL}
         onClick={() => {
           const now = presentMoment(desk);
           const time = timeWithin(item, now.time);

@@ -4,6 +4,7 @@ import { itemLength, type Ramp, type VisualItem } from "#contract/timeline/timel
 import { setRamp } from "#film/edit/speed";
 import { heightOfSpeed, shareOfSource, sourceAtShare, speedAtHeight } from "#film/ramps/curve";
 import { addPoint, movePoint, removePoint } from "#film/ramps/edit-ramp";
+import { isFocusLost } from "#lib/focus-handover";
 import { useDesk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
@@ -66,7 +67,7 @@ export function RampCurve(props: CurveProps) {
         const { left, width } = currentTarget.getBoundingClientRect();
         onChange(addPoint(ramp, sourceAtShare((clientX - left) / width, item)));
       }}
-      className="relative mx-2 my-1 h-28 rounded-control border border-line bg-field"
+      className="relative mx-2 my-1 h-28 select-none rounded-control border border-line bg-field"
     >
       <svg
         aria-hidden="true"
@@ -89,7 +90,7 @@ export function RampCurve(props: CurveProps) {
       </svg>
       <span
         aria-hidden="true"
-        className="-translate-y-full pointer-events-none absolute left-1 text-2xs text-faint"
+        className="-translate-y-full pointer-events-none absolute left-4 text-2xs text-faint"
         style={{ top: percent(1 - EVEN) }}
       >
         1×
@@ -160,6 +161,10 @@ function Point({ item, ramp, index, box, ripples, onChange, onShow }: PointProps
     event.stopPropagation();
     if (!to) {
       onChange(removePoint(ramp, index));
+      // The last one is gone with the focus: the one before it gets it.
+      requestAnimationFrame(() => {
+        if (isFocusLost()) [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+      });
       return;
     }
     const [right, up] = to.map((by) => by * (shiftKey ? BIG : 1)) as [number, number];

@@ -94,20 +94,23 @@ function Row({
 }
 
 const GROUPS: Readonly<Record<Exclude<Track["kind"], "captions">, string>> = {
-  visual: "Titles and stickers",
+  visual: "Overlays",
   voice: "Voice",
   music: "Music",
   sfx: "Effects",
 };
 
-/** The pieces that are not scenes, by their heading. */
+/** The pieces that are not scenes, by their heading: rows of a kind are one list, in the order of their times. */
 function othersOf(timeline: Timeline) {
   const scenes = trackOf(timeline, "visual");
-  return timeline.tracks.flatMap((track) =>
-    track.kind === "captions" || track.id === scenes?.id || track.items.length === 0
-      ? []
-      : [{ id: track.id, title: GROUPS[track.kind], items: track.items as readonly Item[] }],
-  );
+  const kinds = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+  return kinds.flatMap((kind) => {
+    const items = timeline.tracks.flatMap((track): readonly Item[] =>
+      track.kind === kind && track.id !== scenes?.id ? track.items : [],
+    );
+    const inOrder = [...items].sort((one, other) => one.at - other.at);
+    return items.length > 0 ? [{ kind, title: GROUPS[kind], items: inOrder }] : [];
+  });
 }
 
 /** A phone's timeline: the scenes one below the other, each with all that one thumb needs. */
@@ -138,8 +141,8 @@ export function SceneList() {
           ))}
         </ol>
       </section>
-      {othersOf(timeline).map(({ id, title, items }) => (
-        <section key={id} aria-label={title} className="grid gap-2">
+      {othersOf(timeline).map(({ kind, title, items }) => (
+        <section key={kind} aria-label={title} className="grid gap-2">
           <h2 className="text-base">{title}</h2>
           <ul className="grid gap-2">
             {items.map((item) => (

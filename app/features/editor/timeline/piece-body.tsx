@@ -1,3 +1,4 @@
+import { Snowflake } from "lucide-react";
 import { memo, useRef } from "react";
 import type { Track, VisualItem } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
@@ -128,6 +129,9 @@ export const PieceBody = memo(
               hasFrames && "ml-1 rounded-frame bg-panel/85",
             )}
           >
+            {"freeze" in item && item.freeze !== undefined && (
+              <Snowflake aria-hidden="true" className="mr-1 inline size-3" />
+            )}
             {pieceName(item)}
           </span>
           {isScene && (item as VisualItem).transitionIn && (
