@@ -1,13 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import {
-  itemLength,
-  type Timeline,
-  type Track,
-  type VisualItem,
-} from "#contract/timeline/timeline";
+import { itemLength, type VisualItem } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
-import { type Item, trackOf } from "#film/edit/find";
+import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { ThumbButton } from "../commands/command-button";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
@@ -15,6 +10,7 @@ import { showSettings } from "../frame/show-settings";
 import { pieceName } from "../pieces";
 import { timecode } from "../preview/play-bar";
 import { MarkerList } from "./marker-list";
+import { otherPieces } from "./other-pieces";
 import { Thumb } from "./thumb";
 
 function choose(desk: Desk, item: Item, isChosen: boolean) {
@@ -93,26 +89,6 @@ function Row({
   );
 }
 
-const GROUPS: Readonly<Record<Exclude<Track["kind"], "captions">, string>> = {
-  visual: "Overlays",
-  voice: "Voice",
-  music: "Music",
-  sfx: "Effects",
-};
-
-/** The pieces that are not scenes, by their heading: rows of a kind are one list, in the order of their times. */
-function othersOf(timeline: Timeline) {
-  const scenes = trackOf(timeline, "visual");
-  const kinds = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
-  return kinds.flatMap((kind) => {
-    const items = timeline.tracks.flatMap((track): readonly Item[] =>
-      track.kind === kind && track.id !== scenes?.id ? track.items : [],
-    );
-    const inOrder = [...items].sort((one, other) => one.at - other.at);
-    return items.length > 0 ? [{ kind, title: GROUPS[kind], items: inOrder }] : [];
-  });
-}
-
 /** A phone's timeline: the scenes one below the other, each with all that one thumb needs. */
 export function SceneList() {
   const desk = useDesk();
@@ -141,7 +117,7 @@ export function SceneList() {
           ))}
         </ol>
       </section>
-      {othersOf(timeline).map(({ kind, title, items }) => (
+      {otherPieces(timeline).map(({ kind, title, items }) => (
         <section key={kind} aria-label={title} className="grid gap-2">
           <h2 className="text-base">{title}</h2>
           <ul className="grid gap-2">
