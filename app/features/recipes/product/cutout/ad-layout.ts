@@ -28,6 +28,9 @@ const WIDE_FROM = 1.2;
 /** Room between two rows of a tall frame and of others, as shares of its height. */
 const GAP = { tall: 0.008, other: 0.015 } as const;
 
+/** The widest badge beside a product, as a share of the frame's width. */
+const MAX_BADGE = 0.16;
+
 /** Whether words and the product of a frame of this size are beside each other. */
 export const isInColumns = ({ width, height }: Size) => width / height > WIDE_FROM;
 
@@ -72,12 +75,17 @@ function square(size: Size, { hasNote, hasTitles, hasAction }: AdParts): AdLayou
 function wide(size: Size, { hasNote }: AdParts): AdLayout {
   const top = hasNote ? 0.155 : 0.06;
   const words = { x: 0.56, width: 0.39 };
+  const title = { ...words, y: top, height: 0.21 };
+  const action = { ...words, y: 0.605, height: 0.11 };
+  const between = title.y + title.height + GAP.other;
+  const room = action.y - GAP.other - between;
   return {
     product: { x: 0.04, width: 0.49, y: top, height: 0.71 - top },
-    title: { ...words, y: top, height: 0.21 },
-    badge: { x: 0.755, y: top + 0.34, width: 0.12 },
-    action: { ...words, y: 0.61, height: 0.105 },
-    captions: captionBoxOf(size),
+    badge: {
+      ...{ x: words.x + words.width / 2, y: between + room / 2 },
+      width: Math.min(MAX_BADGE, (room * size.height) / size.width),
+    },
+    ...{ title, action, captions: captionBoxOf(size) },
   };
 }
 

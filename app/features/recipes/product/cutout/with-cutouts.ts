@@ -33,7 +33,7 @@ const ROOM = 0.94;
 /** How much smaller a product is at first, how far below or beside its place, and by how much it is turned. */
 const MOVES = { smaller: 0.92, below: 0.03, beside: 0.05, turn: 3 } as const;
 /** Letters of what is written and of the call to action, as shares of the film's width, in wide frames and in others. */
-const LETTERS = { wide: { title: 0.046, action: 0.036 }, other: { title: 0.075, action: 0.06 } };
+const LETTERS = { wide: { title: 0.046, action: 0.042 }, other: { title: 0.075, action: 0.06 } };
 
 /** The ground behind a cut-out: its colours from top to bottom. @param index the place of its scene */
 export function groundOf({ ground }: Pick<PhotoCutout, "ground">, index: number) {

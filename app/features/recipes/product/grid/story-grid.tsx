@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
@@ -119,9 +119,11 @@ interface CellProps {
 function Cell(props: CellProps) {
   const { script, plan, voice, assets, isPicked, isPlaying, onPlay, onStop, onPick, onEdit } =
     props;
+  // Typing stays fluent: all storyboards are painted again once the browser has time.
+  const shown = useDeferredValue(plan);
   const timeline = useMemo(
-    () => previewAd(planOfScript(plan, script), voice),
-    [plan, script, voice],
+    () => previewAd(planOfScript(shown, script), voice),
+    [shown, script, voice],
   );
   const name = scriptName(script);
   const isChosen = plan.chosen === script.id;

@@ -8,6 +8,9 @@ import type { AdScript, ProductPlan } from "../product-plan";
 import { saidScenes } from "../said-ad";
 import type { PreviewVoice } from "./preview-ad";
 
+/** A script that was not said. The same each time, so that its storyboard is not built again. */
+const SILENT: PreviewVoice = { said: {}, pace: 1 };
+
 /**
  * The voices of storyboards. The device's voice says them while they are looked at, for free; a voice that is paid does not.
  * What is said for a preview stays on this page.
@@ -22,7 +25,7 @@ export function usePreviewVoice(plan: ProductPlan, means: RecipeMeans) {
   const canSay = means.isVoiceHere === true && isDeviceVoice(plan.voice, means.voices);
   return {
     /** What is known of a script's voice. */
-    voiceOf: (script: AdScript): PreviewVoice => voices[keyOf(script)] ?? { said: {}, pace: 1 },
+    voiceOf: (script: AdScript): PreviewVoice => voices[keyOf(script)] ?? SILENT,
     /** Lets the device say a script; without its voice it stays silent. */
     async say(script: AdScript): Promise<void> {
       const key = keyOf(script);
