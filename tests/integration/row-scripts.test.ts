@@ -7,6 +7,7 @@ import { writeScript } from "#domain/scripts/write-script";
 import type { TextModel } from "#providers/text/text-model";
 import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
+import { readBatchRows } from "#storage/recipes/batches";
 import { signUp } from "#support/client";
 import { entryOf } from "#support/entries";
 import { scriptedTextModel } from "#support/scripted-text-model";
@@ -63,6 +64,7 @@ async function batchOf(
       const film = await createFilm(deps, { accountId: id, origins: [] });
       await reportRow(deps, place(n), { film_id: film.id });
     },
+    film: async (n: number) => (await readBatchRows(db, batch.id))[n - 1]?.filmId,
     balance: async () => (await readLedger(db, id, 1)).balance,
     reasons: async () =>
       (await readLedger(db, id, 20)).entries.map(({ kind, reason }) => [kind, reason]),
@@ -109,7 +111,7 @@ describe("the script of a row of a batch", () => {
 
   it("costs nothing where its row fails, and is paid once the row has a film", async () => {
     const { model, asked } = scriptedTextModel(script("One"));
-    const { write, fail, end, balance, reasons } = await batchOf(model);
+    const { write, fail, end, film, balance, reasons } = await batchOf(model);
     await write({ n: 1 });
     await fail(1);
     await fail(1);
@@ -122,9 +124,11 @@ describe("the script of a row of a batch", () => {
     await end(1);
     await end(1);
     expect([asked.length, await balance()]).toEqual([1, 4]);
-    // What has a film has not failed.
+    // What has a film has not failed, however often another page says so.
+    await fail(1);
     await fail(1);
     expect(await balance()).toBe(4);
+    expect(await film(1)).toMatch(/./);
   });
 
   it("is given back again where a row that was tried once more fails once more", async () => {
@@ -162,6 +166,23 @@ describe("the script of a row of a batch", () => {
     await expect(
       stranger.write({ n: 1, batch: "other" } as Omit<ScriptRow, "batch">),
     ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is given back a hundred times a day, also to one row that asks for another one each time", async () => {
+    const { model } = scriptedTextModel(...Array.from({ length: 102 }, () => script("One")));
+    const { write, fail, balance } = await batchOf(model, { balance: 102, rows: 1 });
+    for (let take = 0; take <= 100; take += 1) {
+      await write({ n: 1, take });
+      await fail(1);
+    }
+    expect(await balance()).toBe(101);
+  });
+
+  it("is one at a time", () => {
+    const request = { recipe: "short", topic: "mugs", count: 2, row: { batch: "b", n: 1 } };
+    expect(writeScriptSchema.safeParse(request).error?.issues[0]?.message).toBe(
+      "A row of a batch has one script: leave count out.",
+    );
   });
 
   it("is given back for a hundred rows a day", async () => {

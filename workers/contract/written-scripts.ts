@@ -81,6 +81,10 @@ export const writeScriptSchema = z
     row: scriptRowSchema.optional(),
   })
   .superRefine((request, issues) => {
+    if (request.row && request.count > 1) {
+      const message = "A row of a batch has one script: leave count out.";
+      issues.addIssue({ code: "custom", path: ["count"], message });
+    }
     const [field, message] = NEEDED[request.recipe];
     const given = request[field];
     if (given !== undefined && given.length > 0) return;

@@ -17,8 +17,8 @@ export async function* plansOf({ db }: { db: Database }, accountId: string) {
 export async function* batchesOf({ db }: { db: Database }, accountId: string) {
   for (let found = await readBatchOf(db, accountId, ""); found; ) {
     const { id, recipe, cost, createdAt } = found.batch;
-    const rows = found.rows.map(({ n, status, filmId: film_id, message, input }) => ({
-      ...{ n, status, film_id, message, input },
+    const rows = found.rows.map(({ n, status, filmId: film_id, message, input, script }) => ({
+      ...{ n, status, film_id, message, input, scripts: script?.scripts ?? [] },
     }));
     yield { id, recipe, cost, created_at: iso(createdAt), rows };
     found = await readBatchOf(db, accountId, id);

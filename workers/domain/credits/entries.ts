@@ -89,6 +89,9 @@ export function releaseEntry(payment: Payment, reason: string, at: number): NewE
   });
 }
 
+/** What causes the return of what was paid for something: it is returned once. */
+export const returnCause = ({ kind, id }: Payment["subject"]): string => `return:${kind}:${id}`;
+
 /**
  * The entry that gives back what was taken before, once for each payment.
  * @param payment what was taken; its cost is above 0.
@@ -104,7 +107,7 @@ export function returnEntry(payment: Payment, reason: string, at: number): NewEn
     spent: 0,
     reason,
     subject,
-    sourceKey: `return:${subject.kind}:${subject.id}`,
+    sourceKey: returnCause(subject),
     createdAt: at,
   });
 }

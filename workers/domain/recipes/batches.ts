@@ -63,7 +63,8 @@ export async function readBatch(
 }
 
 /**
- * Notes how a row ended; it may end again, as when it is tried once more. The script of a row that failed costs nothing:
+ * Notes how a row ended; it may end again, as when it is tried once more. A row that has its film does not fail any more,
+ * whatever another page says of it. The script of a row that failed costs nothing:
  * its price is given back, and taken again once the row has a film.
  * @throws {AppError} `not_found` for a batch, a row or a film that is not the account's.
  */
@@ -77,7 +78,7 @@ export async function reportRow(
     throw notFound("This film");
   const status = film_id === undefined ? ("failed" as const) : ("done" as const);
   const change = { status, filmId: film_id ?? null, message: message ?? null };
-  await updateBatchRow(deps.db, { id, n }, change);
+  if (!(await updateBatchRow(deps.db, { id, n }, change))) return;
   if (film_id === undefined) await returnScript(deps, accountId, row);
   else await payReturnedScript(deps, accountId, row);
 }

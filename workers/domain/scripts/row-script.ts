@@ -1,16 +1,17 @@
 import { MAX_BATCH_ROWS } from "#contract/recipe-plans";
-import type {
-  ScriptProblem,
-  ScriptScene,
-  WriteScript,
-  WrittenScripts,
+import {
+  SCRIPT_PRICE,
+  type ScriptProblem,
+  type ScriptScene,
+  type WriteScript,
+  type WrittenScripts,
 } from "#contract/written-scripts";
 import { type Database, refusalOf } from "#storage/database";
 import { findBatchRow } from "#storage/recipes/batches";
 import {
-  countReturnedScripts,
   insertScriptPayment,
   insertScriptReturn,
+  sumReturnedScripts,
 } from "#storage/recipes/row-scripts";
 import type { RecipeBatchRowRecord } from "#storage/schema/index";
 import { notFound } from "../app-error";
@@ -20,6 +21,7 @@ import {
   collectEntry,
   holdEntry,
   type Payment,
+  returnCause,
   returnEntry,
 } from "../credits/entries";
 import { uuidOf } from "../hooks/pay-hooks";
@@ -34,8 +36,8 @@ interface RowDeps {
 export const SCRIPT_NAME = "Script";
 const RETURNED = `${SCRIPT_NAME} of a film that could not be made, credits returned`;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The browser says that a row has failed: a day gives back the scripts of one full batch, and no more. */
-const MAX_RETURNS_A_DAY = MAX_BATCH_ROWS;
+/** The browser says that a row has failed: a day gives back the credits of one full batch, and no more. */
+const MAX_RETURNS_A_DAY = MAX_BATCH_ROWS * SCRIPT_PRICE;
 
 /** A row of one's own batch. @throws {AppError} `not_found`, also for someone else's. */
 export async function requireRow(
@@ -77,7 +79,11 @@ export async function returnScript(
   const { script, scriptPayment: id, scriptReturnedAt } = row;
   if (!script || id === null || scriptReturnedAt !== null || row.status === "done") return;
   const now = clock();
-  if ((await countReturnedScripts(db, accountId, now - DAY_MS)) >= MAX_RETURNS_A_DAY) return;
+  const returned = await sumReturnedScripts(db, {
+    ...{ accountId, since: now - DAY_MS },
+    prefix: returnCause({ kind: "hooks", id: "" }),
+  });
+  if (returned + script.cost > MAX_RETURNS_A_DAY) return;
   const payment: Payment = { accountId, subject: { kind: "hooks", id }, cost: script.cost };
   const back = returnEntry(payment, RETURNED, now);
   await onlyOnce(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import {
   type RecipeBatchRecord,
@@ -79,11 +79,16 @@ export interface StoredRowPlace {
 export const isRow = ({ id, n }: StoredRowPlace) =>
   and(eq(recipeBatchRows.batchId, id), eq(recipeBatchRows.n, n));
 
-/** Notes how a row ended. */
+/** Notes how a row ended, unless it fails after it was done. @returns whether it was noted */
 export async function updateBatchRow(
   db: Database,
   place: StoredRowPlace,
   change: Pick<RecipeBatchRowRecord, "status" | "filmId" | "message">,
-): Promise<void> {
-  await db.update(recipeBatchRows).set(change).where(isRow(place));
+): Promise<boolean> {
+  const isOpen = change.status === "done" ? undefined : ne(recipeBatchRows.status, "done");
+  const noted = await db
+    .update(recipeBatchRows)
+    .set(change)
+    .where(and(isRow(place), isOpen));
+  return noted.meta.changes > 0;
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, gte, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull, sql, sum } from "drizzle-orm";
 import type { NewCollection, NewEntry } from "../credits/entry";
 import { insertCollection, insertEntry } from "../credits/ledger";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
-import type { NewIdempotencyKey } from "../schema/credits";
-import { type RowScript, recipeBatches, recipeBatchRows } from "../schema/recipes";
+import { creditEntries, type NewIdempotencyKey } from "../schema/credits";
+import { type RowScript, recipeBatchRows } from "../schema/recipes";
 import { isRow, type StoredRowPlace } from "./batches";
 
 /**
@@ -60,18 +60,25 @@ export async function insertScriptPayment(
   ]);
 }
 
-/** How many scripts of an account's rows were given back since a moment, and not paid again. */
-export async function countReturnedScripts(
+/**
+ * How many credits were given back to an account for scripts of rows since a moment. The ledger tells it: a row forgets
+ * that its script was given back once it has another one.
+ * @param prefix with which the causes of these entries begin
+ */
+export async function sumReturnedScripts(
   db: Database,
-  accountId: string,
-  since: number,
+  { accountId, since, prefix }: { accountId: string; since: number; prefix: string },
 ): Promise<number> {
   const [found] = await db
-    .select({ returned: count() })
-    .from(recipeBatchRows)
-    .innerJoin(recipeBatches, eq(recipeBatches.id, recipeBatchRows.batchId))
+    .select({ returned: sum(creditEntries.amount).mapWith(Number) })
+    .from(creditEntries)
     .where(
-      and(eq(recipeBatches.accountId, accountId), gte(recipeBatchRows.scriptReturnedAt, since)),
+      and(
+        eq(creditEntries.accountId, accountId),
+        eq(creditEntries.kind, "adjust"),
+        gte(creditEntries.createdAt, since),
+        sql`substr(${creditEntries.sourceKey}, 1, ${prefix.length}) = ${prefix}`,
+      ),
     );
   return found?.returned ?? 0;
 }
