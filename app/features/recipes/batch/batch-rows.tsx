@@ -69,7 +69,7 @@ function RetryButton({
   return (
     <Button
       size="sm"
-      className="pointer-coarse:h-11"
+      className="ml-auto pointer-coarse:h-11"
       aria-label={`Try again: ${name}${cost ? `, ${cost}` : ""}`}
       onClick={onPress}
     >

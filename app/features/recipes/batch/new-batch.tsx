@@ -150,7 +150,7 @@ function Start<Input extends object, Plan, Settings extends object>({
         {inputs.length === 0
           ? ""
           : price > 0
-            ? `${count}: at most ${creditsLabel(price)}. If a film fails, you pay only for the parts that were made, and they are kept for another try.`
+            ? `${count}: at most ${creditsLabel(price)}. If a film fails, its script costs nothing. Pictures and voices that were made are kept for another try.`
             : `${count}: free.`}
         {credits && price > 0 && ` You have ${creditsLabel(credits.balance)}.`}
       </p>

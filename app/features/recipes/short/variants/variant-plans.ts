@@ -54,7 +54,7 @@ export const hookVariants = (plan: ShortPlan, hooks: readonly string[]): Variant
 /** The same plan with captions in another language; the voice stays as it is. */
 export const captionVariants = (plan: ShortPlan, language: CaptionLanguage): VariantPlan[] => [
   {
-    of: language,
+    of: CAPTION_LANGUAGE_NAMES[language],
     title: titleOf(plan, `${CAPTION_LANGUAGE_NAMES[language]} captions`),
     ...{ plan, captions: language },
   },
