@@ -61,7 +61,7 @@ function ChromaDetails({
       <Button
         ref={pick}
         size="sm"
-        className="justify-self-start"
+        className="justify-self-start aria-pressed:border-signal aria-pressed:bg-signal-wash"
         aria-pressed={isPicking}
         onClick={() => (isPicking ? picking.set(null) : startPicking(desk, item))}
       >

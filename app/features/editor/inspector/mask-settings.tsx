@@ -51,7 +51,7 @@ function MaskDetails({ item, mask }: { item: VisualItem; mask: PieceMask }) {
     <>
       <Button
         size="sm"
-        className="justify-self-start"
+        className="justify-self-start aria-pressed:border-signal aria-pressed:bg-signal-wash"
         aria-pressed={isHandled}
         onClick={() => maskHandled.set(isHandled ? null : item.id)}
       >

@@ -23,7 +23,8 @@ interface Size {
   height: number;
 }
 
-const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
+/** A share of the frame in ten thousandths: pointers give longer numbers. */
+const share = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 10_000;
 
 /** The chosen piece of the picture, where it is shown and may be changed. */
 function useChosen(): VisualItem | null {
@@ -117,7 +118,7 @@ function FocusGrip({ item: { id, focus }, size }: { item: VisualItem; size: Size
   const { editing } = useDesk();
   const [x, y] = focus;
   const focused = (right: number, down: number) => (timeline: Timeline) =>
-    updateItem(timeline, { id, changes: { focus: [clamp(right, 0, 1), clamp(down, 0, 1)] } });
+    updateItem(timeline, { id, changes: { focus: [share(right), share(down)] } });
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
     const show = dragStep(editing);

@@ -20,6 +20,13 @@ interface Size {
   height: number;
 }
 
+/** How high the picture is on a phone: alone, beside the settings of what is seen on it, beside any other panel. */
+const HEIGHTS = {
+  alone: "h-[34dvh] min-h-52",
+  settings: "h-[30dvh] min-h-44",
+  panel: "h-[24dvh] min-h-40",
+};
+
 /** The size in which the film is shown in its place. */
 function useShownSize(film: Size, zoom: PreviewZoom) {
   const place = useRef<HTMLDivElement>(null);
@@ -96,7 +103,7 @@ export function Preview() {
             ? "min-h-0 flex-1"
             : cn(
                 "md:h-[44dvh] lg:h-auto lg:min-h-0 lg:flex-1",
-                panel === null ? "h-[34dvh] min-h-52" : "h-[24dvh] min-h-40",
+                HEIGHTS[panel === null ? "alone" : panel === "inspector" ? "settings" : "panel"],
               ),
         )}
       >
