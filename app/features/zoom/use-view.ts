@@ -157,7 +157,9 @@ function listen(stage: HTMLElement, view: SharedView, use: RefObject<Use>): () =
     on,
   );
   window.addEventListener("resize", () => (box = null), on);
-  stage.closest<HTMLElement>("[role=dialog]")?.addEventListener(
+  window.addEventListener("scroll", () => (box = null), { ...on, capture: true, passive: true });
+  const host = use.current?.isOnPage ? stage : stage.closest<HTMLElement>("[role=dialog]");
+  host?.addEventListener(
     "keydown",
     (event) => {
       // The arrows of a slider are its own.

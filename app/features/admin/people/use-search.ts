@@ -42,11 +42,11 @@ export function useSearch() {
     if (wanted === q || isLeaving) return;
     const follow = () => window.setTimeout(() => put("q", wanted), PAUSE_MS);
     let timer = follow();
-    // The list stays as it is below a pointer that presses a link; and what the link leads to is not known yet here.
-    const hold = ({ type, target }: Event) => {
+    // The list stays as it is below a pointer that presses a link, and until what the link leads to is known here.
+    const hold = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("a[href]"))) return;
       window.clearTimeout(timer);
-      if (type === "pointerdown") timer = follow();
+      timer = follow();
     };
     const stop = new AbortController();
     for (const type of ["pointerdown", "click"]) {

@@ -170,7 +170,10 @@ function Point({ item, ramp, index, box, ripples, onChange, onShow }: PointProps
     const [right, up] = to.map((by) => by * (shiftKey ? BIG : 1)) as [number, number];
     onChange(
       movePoint(ramp, index, {
-        ...(right !== 0 && { t: point.t + right * STEP.seconds }),
+        // A point beyond what the clip shows could not be reached again.
+        ...(right !== 0 && {
+          t: Math.min(item.out, Math.max(item.in, point.t + right * STEP.seconds)),
+        }),
         ...(up !== 0 && { speed: speedAtHeight(place.height + up * STEP.height) }),
       }),
     );

@@ -26,13 +26,16 @@ export interface Area {
 const APART = 1 / 3;
 /** Over so many pixels even the sharpest edge fades, so that it has no steps. */
 const SMOOTH_EDGE = 1;
+/** The smallest radius that reaches the middle of a pixel with its full strength. */
+const LEAST_RADIUS = SMOOTH_EDGE + 0.5;
 
 /**
  * Paints into a mask along a line, its beginning left out unless it is all of the line. Painting over the same place
  * again changes nothing, so a stroke can be painted piece by piece.
  * @returns what may have changed
  */
-export function paintLine(mask: Mask, brush: Brush, from: MaskPoint, to: MaskPoint): Area {
+export function paintLine(mask: Mask, wanted: Brush, from: MaskPoint, to: MaskPoint): Area {
+  const brush = { ...wanted, radius: Math.max(LEAST_RADIUS, wanted.radius) };
   const { radius } = brush;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const steps = Math.max(1, Math.ceil(length / (radius * APART)));
@@ -60,7 +63,7 @@ function dab(mask: Mask, { radius, hardness, adds }: Brush, { x, y }: MaskPoint)
   const fade = Math.max(SMOOTH_EDGE, radius * (1 - hardness));
   for (let row = top; row < bottom; row += 1) {
     for (let column = left; column < right; column += 1) {
-      const inside = (radius - Math.hypot(column - x, row - y)) / fade;
+      const inside = (radius - Math.hypot(column + 0.5 - x, row + 0.5 - y)) / fade;
       const strength = Math.min(1, Math.max(0, inside)) * 255;
       const at = row * mask.width + column;
       const known = mask.data[at] ?? 0;

@@ -91,14 +91,16 @@ describe("a cut-out", () => {
   });
 
   it("has the edge that the brush's hardness says", () => {
-    const stroke = (hardness: number) => {
+    const stroke = (hardness: number, radius = 10) => {
       const clear = { ...mask, data: new Uint8ClampedArray(mask.data.length) };
-      const middle = { x: 30, y: 30 };
-      paintLine(clear, { radius: 10, hardness, adds: true }, middle, middle);
+      const middle = { x: 30.5, y: 30.5 };
+      paintLine(clear, { radius, hardness, adds: true }, middle, middle);
       return [0, 5, 8, 12].map((x) => clear.data[30 * SIDE + 30 + x]);
     };
     expect(stroke(1)).toEqual([255, 255, 255, 0]);
     expect(stroke(0)).toEqual([255, 128, 51, 0]);
+    // However small it is on the screen, it paints the pixel below it.
+    expect(stroke(1, 0.2)).toEqual([255, 0, 0, 0]);
   });
 });
 

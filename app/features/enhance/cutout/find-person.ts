@@ -1,4 +1,4 @@
-import { orAborted } from "../batch/create-queue";
+import { createTurns, orAborted } from "../batch/create-queue";
 import { DeviceProblem } from "../device-problem";
 import type { Mask, Raster } from "../pixels/raster";
 import { areKept, keptFile } from "../upscale/model-files";
@@ -70,8 +70,15 @@ function running(): Worker {
   return made;
 }
 
+/** The worker's answers do not say which picture they are of: it is asked about one after the other. */
+const inTurn = createTurns();
+
 /** Finds the persons in a picture. @throws {DeviceProblem} and the signal's reason once it says so. */
-export async function findPersonMask(raster: Raster, signal?: AbortSignal): Promise<Mask> {
+export const findPersonMask = (raster: Raster, signal?: AbortSignal): Promise<Mask> =>
+  inTurn(() => ask(raster, signal));
+
+async function ask(raster: Raster, signal?: AbortSignal): Promise<Mask> {
+  signal?.throwIfAborted();
   const known = await loadPerson(() => undefined);
   const asked = running();
   const image = await createImageBitmap(new ImageData(raster.data, raster.width, raster.height));

@@ -13,8 +13,9 @@ export interface SuggestedWay {
 }
 
 /**
- * Looks at a small copy of a picture: an even background goes by rule; a person is found by the device's model, where an
- * earlier visit fetched it; for all else there is a provider, if one is set up.
+ * Looks at a small copy of a picture: an even background goes by rule, else a person is looked for by the device's model;
+ * where that finds no one, a provider is suggested, if there is one. A model that is not here yet is offered before
+ * anything that costs credits.
  * @throws {DeviceProblem}
  */
 export async function suggestWay(image: Raster, hasProvider: boolean): Promise<SuggestedWay> {
@@ -22,17 +23,17 @@ export async function suggestWay(image: Raster, hasProvider: boolean): Promise<S
   if (isProduct(withoutSpecks(flooded), false)) {
     return { way: "plain", reason: "Suggested: the background of this picture is even." };
   }
-  if (await isPersonKept()) {
-    const person = await findPersonMask(image);
-    if (isProduct(withoutSpecks(person), true)) {
-      return { way: "person", reason: "Suggested: there is a person in this picture." };
-    }
+  if (!(await isPersonKept())) {
+    return {
+      way: "person",
+      reason: "The background of this picture is not even. A person in it can be found.",
+    };
   }
+  if (isProduct(withoutSpecks(await findPersonMask(image)), true)) {
+    return { way: "person", reason: "Suggested: there is a person in this picture." };
+  }
+  const nothing = "No person and no even background was found.";
   return hasProvider
-    ? { way: "provider", reason: "Suggested: the background of this picture is not even." }
-    : {
-        way: "person",
-        reason:
-          "The background of this picture is not even: a person can be found, or use the brush.",
-      };
+    ? { way: "provider", reason: `${nothing} The provider's price is on the button.` }
+    : { way: "plain", reason: `${nothing} Try another tolerance, then use the brush.` };
 }

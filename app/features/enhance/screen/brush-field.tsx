@@ -30,7 +30,10 @@ function useUndoKeys(undo: (() => void) | null, redo: (() => void) | null) {
     function onKey(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, shiftKey } = event;
       if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
-      if (target instanceof HTMLElement && target.matches("input:not([type=range]), textarea"))
+      if (
+        target instanceof HTMLElement &&
+        target.matches("input:not([type=range], [type=radio], [type=checkbox]), textarea")
+      )
         return;
       event.preventDefault();
       const isForward = shiftKey || /y/i.test(key);

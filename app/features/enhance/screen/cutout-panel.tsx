@@ -37,7 +37,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const mask = useMask(preview);
   const { provider, setWhere, device, result, setResult, replacing } = enhancing;
   const models = useProviderModels("cutout");
-  const { value: where, reason } = useCutoutWay(enhancing.where, preview, models);
+  const { value: where, reason, isReady } = useCutoutWay(enhancing.where, preview, models);
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way: CutoutWay = where === "person" ? "person" : "plain";
   const isShown = provider.work.is !== "done" || provider.work.source.file === source?.file;
@@ -54,6 +54,8 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const press = useRef<HTMLButtonElement>(null);
 
   function cutOut() {
+    // From now on it is the creator's: the form and the receipt name it.
+    setWhere(where);
     if (chosen) {
       const job = { is: "provider", kind: "cutout", model: chosen, size: null } as const;
       if (source) void provider.start(source, job);
@@ -106,7 +108,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           )}
           <CutOut
             press={press}
-            hasPicture={preview !== null}
+            hasPicture={isReady}
             model={needsModel ? person.state : "ready"}
             isBusy={isBusy}
             onPress={cutOut}

@@ -27,6 +27,11 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
   const { view, scale } = useView(stage, { isDrawn: canPaint, isOnPage: true });
   const { width, height } = image;
 
+  // Another picture is shown whole at first.
+  useEffect(() => {
+    void image;
+    view.showWhole();
+  }, [image, view]);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     painting.current = context ? new MaskPainting(context, image, mask) : null;
@@ -59,6 +64,8 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
       <div
         ref={stage}
         data-place=""
+        // The arrow keys move what is zoomed.
+        {...(scale > 1 && { tabIndex: 0, role: "group", "aria-label": "Zoomed picture" })}
         className={cn(
           "group relative select-none overflow-hidden",
           canPaint || scale > 1 ? "touch-none" : "touch-pan-y",
@@ -77,7 +84,7 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
             onPointerDown={(event) => {
               // A second finger zooms: what the first one began is taken back.
               if (!event.isPrimary) painting.current?.cancel();
-              else if (brush && mask) {
+              else if (brush && mask && event.button === 0) {
                 event.currentTarget.setPointerCapture(event.pointerId);
                 painting.current?.begin(brushFor(event, brush), placeOf(event));
               }

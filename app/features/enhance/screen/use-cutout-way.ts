@@ -8,6 +8,8 @@ interface CutoutWayChoice {
   value: string;
   /** Why this one is suggested; null where it was chosen by hand, and before the picture was looked at. */
   reason: string | null;
+  /** Whether there is a picture that was looked at: until then the way may still change, and with it the price. */
+  isReady: boolean;
 }
 
 /** @param chosen what was chosen by hand; null for nothing */
@@ -16,7 +18,9 @@ export function useCutoutWay(
   preview: SmallPreview | null,
   models: readonly CreatorModel[],
 ): CutoutWayChoice {
-  const [found, setFound] = useState<{ of: SmallPreview; suggested: SuggestedWay } | null>(null);
+  const [found, setFound] = useState<{ of: SmallPreview; suggested: SuggestedWay | null } | null>(
+    null,
+  );
   const model = models[0]?.name;
   useEffect(() => {
     if (!preview || chosen !== null) return;
@@ -24,14 +28,15 @@ export function useCutoutWay(
     suggestWay(preview.raster, model !== undefined).then(
       (suggested) => !isGone && setFound({ of: preview, suggested }),
       // What cannot be looked at is cut out by the first way, whose press says what is wrong.
-      () => undefined,
+      () => !isGone && setFound({ of: preview, suggested: null }),
     );
     return () => {
       isGone = true;
     };
   }, [preview, chosen, model]);
-  if (chosen !== null) return { value: chosen, reason: null };
-  if (found === null || found.of !== preview) return { value: "plain", reason: null };
+  if (chosen !== null) return { value: chosen, reason: null, isReady: preview !== null };
+  const isReady = preview !== null && found?.of === preview;
+  if (!isReady || !found?.suggested) return { value: "plain", reason: null, isReady };
   const { way, reason } = found.suggested;
-  return { value: way === "provider" ? `model ${model}` : way, reason };
+  return { value: way === "provider" ? `model ${model}` : way, reason, isReady };
 }

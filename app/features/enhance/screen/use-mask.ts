@@ -5,8 +5,8 @@ import type { Mask } from "../pixels/raster";
 import { findMask } from "../steps/find-mask";
 import type { MaskWish } from "../steps/job";
 
-/** The most steps that can be taken back. */
-const MAX_STEPS = 12;
+/** The most steps that are kept: the present one, and twelve that can be taken back. */
+const MAX_STEPS = 13;
 
 interface History {
   steps: readonly Mask[];
