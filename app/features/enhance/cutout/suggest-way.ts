@@ -14,8 +14,8 @@ export interface SuggestedWay {
 
 /**
  * Looks at a small copy of a picture: an even background goes by rule, else a person is looked for by the device's model;
- * where that finds no one, a provider is suggested, if there is one. A model that is not here yet is offered before
- * anything that costs credits.
+ * where that finds no one, a provider is suggested, if there is one. Where the model is not here yet, nothing is known of
+ * persons: the rule stays, and the form says what else there is.
  * @throws {DeviceProblem}
  */
 export async function suggestWay(image: Raster, hasProvider: boolean): Promise<SuggestedWay> {
@@ -25,8 +25,9 @@ export async function suggestWay(image: Raster, hasProvider: boolean): Promise<S
   }
   if (!(await isPersonKept())) {
     return {
-      way: "person",
-      reason: "The background of this picture is not even. A person in it can be found.",
+      way: "plain",
+      reason:
+        "The background of this picture is not even. If it shows a person, choose people: the model is fetched once.",
     };
   }
   if (isProduct(withoutSpecks(await findPersonMask(image)), true)) {
