@@ -4,9 +4,9 @@ import type { Timeline, VisualItem } from "#contract/timeline/timeline";
 type Size = Timeline["size"];
 
 /** How much of a picture is seen at least, across and down: one of quite another shape does not fill its area. */
-const SEEN = 0.55;
+const SEEN = 0.7;
 /** Where the middle of what is seen of a tall picture lies: above its own, where faces are. */
-const ABOVE = 0.1;
+const ABOVE = 0.35;
 /** The widest place of a piece, in widths of the frame. */
 const WIDEST = 3;
 
@@ -32,8 +32,8 @@ export function picturePlaces(size: Size): { picture: ShareRect; card: ShareRect
 }
 
 /**
- * A picture that fills an area of the frame: its place and what of it is seen. One of quite another shape is seen to more
- * than half of its width and height, and leaves a part of the area free.
+ * A picture that fills an area of the frame: its place and what of it is seen. Of one of quite another shape
+ * most is seen, and a part of the area stays free.
  * @param picture in pixels
  */
 export function pictureInArea(
