@@ -28,7 +28,12 @@ export function kenBurnsPart(moves: KenBurns, from: number, to: number): KenBurn
   return played[1] > played[0] ? { ...moves, played } : moves;
 }
 
-/** A movement with another part at its start or its end; what is seen at the other end stays. */
+const tenThousandth = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/**
+ * A movement with another part at its start or its end, in ten thousandths: pointers give longer numbers. What is seen at
+ * the other end stays.
+ */
 export function withKenBurnsPart(
   moves: KenBurns,
   edge: "start" | "end",
@@ -36,7 +41,9 @@ export function withKenBurnsPart(
 ): KenBurns {
   const { easing } = moves;
   const ends = { start: kenBurnsAt(moves, 0), end: kenBurnsAt(moves, 1) };
-  return { easing, ...ends, [edge]: withinPicture(part) };
+  const { x, y, zoom } = withinPicture(part);
+  const set = { x: tenThousandth(x), y: tenThousandth(y), zoom: tenThousandth(zoom) };
+  return { easing, ...ends, [edge]: set };
 }
 
 /** A movement from its end to its start. */

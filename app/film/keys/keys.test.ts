@@ -158,6 +158,8 @@ describe("Ken Burns by hand", () => {
     const half = kenBurnsPart(moves, 0, 0.5);
     const set = withKenBurnsPart(half, "start", { x: 7, y: -1, zoom: 99 });
     expect(set.start).toEqual({ x: 1, y: 0, zoom: 10 });
+    const dragged = withKenBurnsPart(half, "end", { x: 1 / 3, y: 2 / 3, zoom: 20 / 9 });
+    expect(dragged.end).toEqual({ x: 0.3333, y: 0.6667, zoom: 2.2222 });
     expect(set.end).toEqual(kenBurnsAt(moves, 0.5));
   });
 
