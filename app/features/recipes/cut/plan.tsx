@@ -96,7 +96,7 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
         {cuts.length > 0 && (
           <>
             <p className="text-muted text-xs">
-              Hear each cut before, with what is cut, and after, without it.
+              Before plays what was recorded. After plays how it sounds once it is cut.
             </p>
             <CutList
               cuts={cuts}
