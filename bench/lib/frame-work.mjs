@@ -18,6 +18,7 @@ export const CATEGORIES = [
  * @property {number} tid
  * @property {number} ts microseconds
  * @property {number} [dur] microseconds
+ * @property {{ data?: { type?: string } }} [args]
  */
 
 /**
@@ -28,25 +29,97 @@ export const CATEGORIES = [
  * @throws {Error} when the trace has no frames
  */
 export function workOfFrames(trace) {
+  const { starts, spans } = mainThread(trace);
+  return sumOfFrames(starts, spans);
+}
+
+/**
+ * How long script, style and layout take around an event that a page is told of, such as `pointerup`: in each frame
+ * before it; for the event itself with the frame that shows its outcome, without what is done between the two; and in
+ * each frame from that one on.
+ * @param {Buffer} trace as JSON
+ * @param {string} type of the event; the last of this type counts
+ * @returns {{ before: number[], outcome: number, after: number[] }} milliseconds
+ * @throws {Error} when the trace has no frames or no such event, or ends before its outcome
+ */
+export function workAround(trace, type) {
+  const { own, starts, spans } = mainThread(trace);
+  const told = own.filter(
+    ({ name, args }) => name === "EventDispatch" && args?.data?.type === type,
+  );
+  const at = told.at(-1)?.ts;
+  if (at === undefined) throw new Error(`The page was not told of ${type}.`);
+  const shownAt = starts.find((start) => start > at);
+  if (shownAt === undefined) throw new Error(`The trace ends before the outcome of ${type}.`);
+  const tasks = [taskAt(own, at), taskAt(own, shownAt)];
+  const outcome = spans
+    .filter(({ from }) => from >= at && tasks.some((task) => from >= task.from && from < task.to))
+    .reduce((sum, { from, to }) => sum + (to - from) / 1000, 0);
+  return {
+    before: sumOfFrames([...starts.filter((start) => start <= at), at], spans).slice(0, -1),
+    outcome,
+    after: sumOfFrames(starts.slice(starts.indexOf(shownAt)), spans),
+  };
+}
+
+/**
+ * The task in which something happens.
+ * @param {TraceEvent[]} events of one thread
+ * @param {number} time microseconds
+ */
+function taskAt(events, time) {
+  const task = events.find(
+    ({ name, ts, dur = 0 }) => name === "RunTask" && ts <= time && time <= ts + dur,
+  );
+  if (!task) throw new Error("The trace has no tasks.");
+  return { from: task.ts, to: task.ts + (task.dur ?? 0) };
+}
+
+/**
+ * The longest task of a page's main thread, by a trace of Chromium.
+ * @param {Buffer} trace as JSON
+ * @returns {number} milliseconds
+ * @throws {Error} when the trace has no frames
+ */
+export function longestTask(trace) {
+  const tasks = mainThread(trace).own.filter(({ name }) => name === "RunTask");
+  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000));
+}
+
+/**
+ * The thread of a trace that has most frames, when they begin, and when it works, in order and without overlaps.
+ * @param {Buffer} trace
+ */
+function mainThread(trace) {
   /** @type {{ traceEvents: TraceEvent[] }} */
   const { traceEvents } = JSON.parse(trace.toString());
   const thread = busiest(traceEvents.filter(({ name }) => name === FRAME));
   const own = traceEvents.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
+  own.sort((left, right) => left.ts - right.ts);
   const starts = own.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
-  starts.sort((left, right) => left - right);
-  const work = own.filter(({ name, dur }) => WORK.has(name) && dur !== undefined);
-  work.sort((left, right) => left.ts - right.ts);
+  /** @type {{ from: number, to: number }[]} */
+  const spans = [];
+  let until = 0;
+  for (const { name, ts, dur } of own) {
+    if (!WORK.has(name) || dur === undefined || ts + dur <= until) continue;
+    spans.push({ from: Math.max(ts, until), to: ts + dur });
+    until = ts + dur;
+  }
+  return { own, starts, spans };
+}
+
+/**
+ * @param {number[]} starts of frames, and at last the end; microseconds
+ * @param {{ from: number, to: number }[]} spans
+ * @returns {number[]} milliseconds
+ */
+function sumOfFrames(starts, spans) {
   const taken = starts.slice(0, -1).map(() => 0);
   let frame = 0;
-  let until = 0;
-  for (const { ts, dur = 0 } of work) {
-    const from = Math.max(ts, until);
-    const end = ts + dur;
-    if (end <= from) continue;
-    until = end;
-    while (frame < starts.length - 1 && (starts[frame + 1] ?? 0) <= ts) frame += 1;
-    if (frame < taken.length && ts >= (starts[0] ?? 0))
-      taken[frame] = (taken[frame] ?? 0) + (end - from) / 1000;
+  for (const { from, to } of spans) {
+    while (frame < starts.length - 1 && (starts[frame + 1] ?? 0) <= from) frame += 1;
+    if (frame < taken.length && from >= (starts[0] ?? 0))
+      taken[frame] = (taken[frame] ?? 0) + (to - from) / 1000;
   }
   return taken;
 }
