@@ -29,13 +29,13 @@ export function moveItem(
   return carryAlong(timeline, withItemAt(timeline, move), undefined, { isStill: true });
 }
 
-/** Pieces one behind the other from the beginning, without gaps. */
+/** Pieces one behind the other from the beginning, without gaps. Those that are there already stay the same. */
 function closedUp(order: readonly Item[]): Item[] {
-  let at = 0;
+  let end = 0;
   return order.map((item) => {
-    const placed = { ...item, at: tick(at) };
-    at += itemLength(item);
-    return placed;
+    const at = tick(end);
+    end += itemLength(item);
+    return item.at === at ? item : { ...item, at };
   });
 }
 

@@ -35,6 +35,7 @@ it("a trim that ripples moves what is behind it and cuts what lies over the part
   expect(sayMoves(FILM, moves, held("a"))).toBe("3 pieces move −1.0 s, 1 piece cut");
   const [before, now] = [FILM, after].map((film) => findItem(film, "a")?.item);
   expect(before && now && sayHeld(before, now)).toBe("3.0 s (−1.0 s)");
+  expect(before && sayHeld(before, before), "it is only on another row").toBe("");
 });
 
 it("without Ripple the same trim moves nothing", () => {

@@ -80,9 +80,10 @@ export function sayMoves(before: Timeline, moves: Moves, held: ReadonlySet<strin
     .join(", ");
 }
 
-/** How a piece that is dragged changes: its new length with the difference, or when it begins. */
+/** How a piece that is dragged changes: its new length with the difference, or by how much it moves; empty for neither. */
 export function sayHeld(before: Item, after: Item): string {
   const by = itemLength(after) - itemLength(before);
   if (Math.abs(by) > 0.0005) return `${itemLength(after).toFixed(1)} s (${signed(by)})`;
-  return signed(after.at - before.at);
+  const shift = after.at - before.at;
+  return Math.abs(shift) < 0.05 ? "" : signed(shift);
 }
