@@ -1,6 +1,5 @@
-import { useStore } from "@nanostores/react";
 import { atom, type WritableAtom } from "nanostores";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import type { Editing, EditingState } from "./editing/editing";
@@ -89,11 +88,19 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** The film as it is being edited. */
-export function useEditing(): EditingState {
-  return useStore(useDesk().editing.state);
+/**
+ * A part of the film as it is being edited. What uses it is drawn again when that part is another one, and not for
+ * anything else that is edited or saved.
+ * @param select gives a value, or an object that stays the same while what is in it does
+ */
+export function useEditing<T>(select: (state: EditingState) => T): T {
+  const { state } = useDesk().editing;
+  return useSyncExternalStore(state.listen, () => select(state.get()));
 }
 
-export function useTimeline(): Timeline {
-  return useEditing().timeline;
-}
+/** A part of what the film holds: see {@link useEditing}. */
+export const useFilmPart = <T>(select: (timeline: Timeline) => T): T =>
+  useEditing(({ timeline }) => select(timeline));
+
+/** All that the film holds: another object after each edit. */
+export const useTimeline = (): Timeline => useEditing(({ timeline }) => timeline);

@@ -10,6 +10,7 @@ import { commandState, faceOf, isEnabled } from "./command";
 import { COMMANDS, type CommandName } from "./commands";
 import { keyHelp, keySentence } from "./key-help";
 import { ariaKeys, capsOf, commandOf, type KeyPress, tipOf } from "./keys";
+import { watchCommand } from "./use-command";
 import { press } from "./use-editor-keys";
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
@@ -161,6 +162,18 @@ describe("a command's button", () => {
     expect(NAMES.filter(isOff).sort()).toEqual([...never, "earlier"].sort());
     desk.selected.set("at 2");
     expect(NAMES.filter(isOff).sort()).toEqual([...never, "later"].sort());
+  });
+
+  it("stays the same object until it looks otherwise", () => {
+    const desk = openDesk();
+    const read = watchCommand("remove", desk);
+    const off = read();
+    desk.editing.edit((timeline) => ({ ...timeline, script: "Another" }));
+    desk.isPlaying.set(true);
+    expect(read()).toBe(off);
+    desk.selected.set("at 0");
+    expect([off.isOff, read().isOff]).toEqual([true, false]);
+    expect(read()).toBe(read());
   });
 
   it("says what a press does now", () => {

@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
+import { useMemo, useSyncExternalStore } from "react";
 import { clipboard } from "../clipboard";
-import { useDesk } from "../desk";
+import { type Desk, useDesk } from "../desk";
 import { filled } from "../preview/full-screen";
 import { ripple } from "../timeline/ripple";
 import { type Command, commandState, type Face, faceOf, isEnabled } from "./command";
@@ -16,24 +16,40 @@ interface CommandNow extends Face {
   run: () => void;
 }
 
-/** A command as it is now, for a button. */
+/** Hears of all that the looks of commands follow from. */
+function listenToDesk(desk: Desk, onChange: () => void): () => void {
+  const { editing, selected, also, isPlaying, panel } = desk;
+  const stops = [editing.state, selected, also, clipboard, ripple, isPlaying, panel, filled].map(
+    (store) => store.listen(onChange),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Gives what a command looks like now: the same object while it looks the same. */
+export function watchCommand(name: CommandName, desk: Desk): () => CommandNow {
+  const command = COMMANDS[name];
+  const run = () => command.run(desk);
+  let last: CommandNow | null = null;
+  return () => {
+    const state = commandState(desk);
+    const { label, icon } = faceOf(command, state);
+    const isOn = command.isOn?.(state);
+    const isOff = !isEnabled(command, state);
+    const isSame =
+      last?.label === label && last.icon === icon && last.isOn === isOn && last.isOff === isOff;
+    if (!last || !isSame) last = { label, icon, command, isOn, isOff, run };
+    return last;
+  };
+}
+
+/** A command as it is now, for a button, which is drawn again only when it looks otherwise. */
 export function useCommand(name: CommandName): CommandNow {
   const desk = useDesk();
-  useStore(desk.editing.state);
-  useStore(desk.selected);
-  useStore(desk.also);
-  useStore(clipboard);
-  useStore(ripple);
-  useStore(desk.isPlaying);
-  useStore(desk.panel);
-  useStore(filled);
-  const command = COMMANDS[name];
-  const state = commandState(desk);
-  return {
-    ...faceOf(command, state),
-    command,
-    isOn: command.isOn?.(state),
-    isOff: !isEnabled(command, state),
-    run: () => command.run(desk),
-  };
+  const read = useMemo(() => watchCommand(name, desk), [name, desk]);
+  return useSyncExternalStore(
+    useMemo(() => (onChange: () => void) => listenToDesk(desk, onChange), [desk]),
+    read,
+  );
 }

@@ -31,15 +31,16 @@ function Side({ name, film }: { name: string; film: Pick<Film, "title" | "timeli
 /** What to do with a film that was changed here and elsewhere: nothing of either is lost. */
 export function ConflictDialog() {
   const { editing } = useDesk();
-  const shown = useEditing();
+  const shown = useEditing((state) => (state.keeping === "conflict" ? state : null));
+  const isConflict = shown !== null;
   const navigate = useNavigate();
-  const { keeping, other } = shown;
   const [isAway, setIsAway] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    if (keeping !== "conflict") setIsAway(false);
-  }, [keeping]);
-  if (keeping !== "conflict" || !other) return null;
+    if (!isConflict) setIsAway(false);
+  }, [isConflict]);
+  if (!shown?.other) return null;
+  const { other } = shown;
 
   async function keepMine() {
     setIsBusy(true);

@@ -7,7 +7,8 @@ const LOOKS = "flex items-center gap-1.5 whitespace-nowrap text-xs";
 /** Whether what is shown is stored, in a word. */
 export function SaveState() {
   const { editing } = useDesk();
-  const { keeping, problem } = useEditing();
+  const keeping = useEditing((state) => state.keeping);
+  const problem = useEditing((state) => state.problem);
   return (
     <div role="status" className="min-w-0">
       {keeping === "saved" && (

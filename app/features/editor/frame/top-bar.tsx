@@ -31,7 +31,7 @@ function ExportMark() {
 /** Says of a film from an older version of the editor, until it is saved, what saving does. */
 function OlderNote() {
   const { olderRevision } = useDesk();
-  const { revision } = useEditing();
+  const revision = useEditing((state) => state.revision);
   if (revision !== olderRevision) return null;
   return (
     <p role="note" className="basis-full text-muted text-sm">
@@ -44,7 +44,7 @@ function OlderNote() {
 /** The film's name and how it is kept, and the ways to everything that a film is made of. */
 export function TopBar() {
   const desk = useDesk();
-  const { title } = useEditing();
+  const title = useEditing((state) => state.title);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <h1 tabIndex={-1} className="sr-only">

@@ -15,7 +15,7 @@ import { Button } from "#ui/button";
 import { placeOverlay, placeScenes, placeTitle } from "../add-pieces";
 import { CommandButton } from "../commands/command-button";
 import { keySentence } from "../commands/key-help";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useFilmPart } from "../desk";
 import { newId } from "../pieces";
 import { Group } from "./controls";
 import { DesignFold } from "./design-fold";
@@ -113,20 +113,21 @@ const TITLE = {
 /** The shape of the film, and what can be added that is no file. */
 export function FilmSettings() {
   const desk = useDesk();
-  const timeline = useTimeline();
+  const size = useFilmPart((timeline) => timeline.size);
+  const fps = useFilmPart((timeline) => timeline.fps);
   const { editing } = desk;
   return (
     <div className="grid gap-4">
       <Group title="Film">
         <SizeChoice
-          value={timeline.size}
-          onChange={(size, side) =>
-            editing.edit((timeline) => withSize(timeline, size), side && `size:${side}`)
+          value={size}
+          onChange={(next, side) =>
+            editing.edit((timeline) => withSize(timeline, next), side && `size:${side}`)
           }
         />
         <RateChoice
-          value={timeline.fps}
-          onChange={(fps) => editing.edit((timeline) => ({ ...timeline, fps }))}
+          value={fps}
+          onChange={(next) => editing.edit((timeline) => ({ ...timeline, fps: next }))}
         />
         <CommandButton command="saveTemplate" variant="outline" className="justify-self-start" />
       </Group>
@@ -135,7 +136,6 @@ export function FilmSettings() {
           <Button
             size="sm"
             onClick={() => {
-              const { size } = timeline;
               const src = inDesign(TITLE, { text: "Your title", size });
               placeTitle(desk, { src, place: TITLE.place });
             }}

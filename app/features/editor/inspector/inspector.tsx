@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
+import { memo } from "react";
 import { isFile } from "#contract/timeline/source-file";
-import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
-import { findItem } from "#film/edit/find";
+import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
+import { findItem, type Item, type ItemTrack, trackOf } from "#film/edit/find";
 import { CommandTool } from "../commands/command-button";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useFilmPart, useTimeline } from "../desk";
 import { LocalSource } from "../device/local-source";
 import { moveChosenToRow, rowChoices } from "../move-to-row";
-import { isScenes, pieceName } from "../pieces";
+import { pieceName } from "../pieces";
 import { chosenIn } from "../selection";
 import { rowNames } from "../timeline/row-names";
 import { AudioSettings } from "./audio-settings";
@@ -22,15 +23,37 @@ import { SceneSettings } from "./scene-settings";
 /** The settings of the chosen piece, or of the whole film while nothing is chosen. */
 export function Inspector() {
   const desk = useDesk();
-  const timeline = useTimeline();
   const selected = useStore(desk.selected);
   const also = useStore(desk.also);
-  const count = chosenIn(timeline, { selected, also }).length;
-  const found = selected === null ? null : findItem(timeline, selected);
-  if (!found) return <FilmSettings />;
-  const { track, item } = found;
+  const found = (timeline: Timeline) => (selected === null ? null : findItem(timeline, selected));
+  const item = useFilmPart((timeline) => found(timeline)?.item);
+  const kind = useFilmPart((timeline) => found(timeline)?.track.kind);
+  const rowId = useFilmPart((timeline) => found(timeline)?.track.id);
+  const isScene = useFilmPart(
+    (timeline) => rowId !== undefined && rowId === trackOf(timeline, "visual")?.id,
+  );
+  const count = useFilmPart((timeline) => chosenIn(timeline, { selected, also }).length);
+  if (!item || !kind || rowId === undefined) return <FilmSettings />;
+  return <PieceSettings key={item.id} {...{ item, kind, rowId, isScene, count }} />;
+}
+
+/** The settings of a piece: they are not drawn again for an edit of other pieces. */
+const PieceSettings = memo(function PieceSettings({
+  item,
+  kind,
+  rowId,
+  isScene,
+  count,
+}: {
+  item: Item;
+  kind: ItemTrack["kind"];
+  rowId: string;
+  isScene: boolean;
+  /** How many pieces are chosen. */
+  count: number;
+}) {
   return (
-    <div key={item.id} className="grid gap-4">
+    <div className="grid gap-4">
       <div className="flex items-center gap-1">
         <p
           dir="auto"
@@ -38,21 +61,21 @@ export function Inspector() {
         >
           {count > 1 ? `${count} chosen` : pieceName(item)}
         </p>
-        {track.kind === "visual" && <CommandTool command="replace" />}
+        {kind === "visual" && <CommandTool command="replace" />}
         <CommandTool command="duplicate" />
         <CommandTool command="remove" name="Remove from the film" />
       </div>
-      {track.kind === "visual" ? (
-        <Visual item={item as VisualItem} isScene={isScenes(timeline, track)} />
+      {kind === "visual" ? (
+        <Visual item={item as VisualItem} isScene={isScene} />
       ) : (
-        <AudioSettings item={item as AudioItem} kind={track.kind} />
+        <AudioSettings item={item as AudioItem} kind={kind} />
       )}
-      <RowOfPiece id={item.id} trackId={track.id} />
+      <RowOfPiece id={item.id} trackId={rowId} />
       <KeysSettings item={item} />
       {item.src.kind === "device" && <LocalSource src={item.src} />}
     </div>
   );
-}
+});
 
 /** The row that a piece is on, among those that take it. */
 function RowOfPiece({ id, trackId }: { id: string; trackId: string }) {

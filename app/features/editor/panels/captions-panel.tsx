@@ -157,7 +157,7 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
 /** Captions to and from a file. */
 function Files({ track }: { track: CaptionTrack | undefined }) {
   const { editing } = useDesk();
-  const { title } = useEditing();
+  const title = useEditing((state) => state.title);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(file: File) {

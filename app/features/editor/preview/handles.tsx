@@ -8,7 +8,7 @@ import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { itemAt } from "#film/keys/keys";
 import { framePlaceOf } from "#film/paint/frame-place";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useFilmPart } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
 import { useTimeWhile } from "../inspector/key-moment";
@@ -31,10 +31,11 @@ function useChosen(): VisualItem | null {
   const desk = useDesk();
   const selected = useStore(desk.selected);
   const isPlaying = useStore(desk.isPlaying);
-  const timeline = useTimeline();
-  const found = selected === null ? null : findItem(timeline, selected);
-  const isOpen = found?.track.kind === "visual" && !found.track.locked && !found.track.hidden;
-  const item = isOpen ? (found.item as VisualItem) : null;
+  const item = useFilmPart((timeline) => {
+    const found = selected === null ? null : findItem(timeline, selected);
+    const isOpen = found?.track.kind === "visual" && !found.track.locked && !found.track.hidden;
+    return isOpen ? (found.item as VisualItem) : null;
+  });
   const isShown = useSyncExternalStore(desk.time.listen, () => {
     const time = desk.time.get();
     return item !== null && time >= item.at - 0.01 && time < item.at + itemLength(item);

@@ -7,7 +7,7 @@ import type { Drawable } from "#film/paint/canvas";
 import { contextOf, makeCanvas } from "#film/paint/canvas";
 import { sourceTime } from "#film/paint/scene-at";
 import { sourcePoint } from "#film/paint/source-point";
-import { type Desk, seek, useDesk } from "../desk";
+import { type Desk, seek, useDesk, useFilmPart } from "../desk";
 import { picking } from "./picking";
 
 interface Size {
@@ -64,7 +64,7 @@ export function ColourPicker({ size }: { size: Size }) {
   const desk = useDesk();
   const id = useStore(picking);
   const selected = useStore(desk.selected);
-  const item = id === null ? undefined : findItem(desk.editing.state.get().timeline, id)?.item;
+  const item = useFilmPart((timeline) => (id === null ? undefined : findItem(timeline, id)?.item));
   const isOpen = item !== undefined && "fit" in item && selected === id && size.width > 0;
   useEffect(() => {
     if (id !== null && selected !== id) picking.set(null);

@@ -8,7 +8,7 @@ import type { Scale } from "#lib/number-scale";
 import { NumberField } from "#ui/number-field";
 import { Select } from "#ui/select";
 import { CommandButton } from "../commands/command-button";
-import { seek, useDesk, useTimeline } from "../desk";
+import { seek, useDesk, useFilmPart } from "../desk";
 import type { SafeAreaChoice } from "./safe-area";
 import { PREVIEW_ZOOMS, type PreviewZoom } from "./zoom-choice";
 
@@ -126,9 +126,8 @@ interface PlayBarProps {
 
 /** Plays, stops and moves through the film, and says how it is shown. */
 export function PlayBar({ safeArea, onSafeArea, zoom, onZoom, isAlone }: PlayBarProps) {
-  const timeline = useTimeline();
-  const { fps } = timeline;
-  const duration = durationOf(timeline);
+  const fps = useFilmPart((timeline) => timeline.fps);
+  const duration = useFilmPart(durationOf);
   return (
     <div className="flex items-center gap-2 border-line border-t bg-panel px-2 py-1.5">
       <CommandButton command="toStart" size="icon-sm" className="lg:max-xl:hidden max-md:hidden" />

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { durationOf } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useFilmPart } from "../desk";
 import { AssetProblems } from "./asset-problems";
 import { pressPicture, tapPicture } from "./choose-piece";
 import { filled, watchFullScreen } from "./full-screen";
@@ -59,18 +59,18 @@ const EmptyHint = ({ isNarrow }: { isNarrow: boolean }) => (
 /** The film as it will be, at a size that fits, with what moves it below. */
 export function Preview() {
   const desk = useDesk();
-  const timeline = useTimeline();
+  const film = useFilmPart((timeline) => timeline.size);
+  const isEmpty = useFilmPart((timeline) => durationOf(timeline) === 0);
   const fills = useStore(filled);
   const isAlone = fills !== "place";
   const [chosenZoom, setZoom] = useState<PreviewZoom>("fit");
   const zoom = isAlone ? "fit" : chosenZoom;
-  const { place, size } = useShownSize(timeline.size, zoom);
+  const { place, size } = useShownSize(film, zoom);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { isReady, problem } = usePlayer(desk, canvas, size);
   const panel = useStore(desk.panel);
   const [safeArea, setSafeArea] = useState<SafeAreaChoice>("off");
   const platform = safeArea === "off" ? "all" : safeArea;
-  const isEmpty = durationOf(timeline) === 0;
   const section = useRef<HTMLElement>(null);
   useEffect(watchFullScreen, []);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { ThumbButton } from "../commands/command-button";
-import { seek, useDesk, useTimeline } from "../desk";
+import { seek, useDesk, useFilmPart } from "../desk";
 import { chosenMarker } from "../timeline/chosen-marker";
 import { MAX_MARKER_NAME, USUAL_MARKER_COLOR } from "../timeline/markers";
 
@@ -59,7 +59,8 @@ function MarkerTools({
 /** The markers of a film below its scenes, on a phone: one that is pressed shows its time, and its name can be changed. */
 export function MarkerList() {
   const desk = useDesk();
-  const { markers, fps } = useTimeline();
+  const markers = useFilmPart((timeline) => timeline.markers);
+  const fps = useFilmPart((timeline) => timeline.fps);
   const chosen = useStore(chosenMarker);
   return (
     <section aria-label="Markers" tabIndex={-1} className="grid gap-2">

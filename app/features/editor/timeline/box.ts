@@ -1,3 +1,4 @@
+import { atom } from "nanostores";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Desk } from "../desk";
 import { followPointer } from "../follow-pointer";
@@ -7,12 +8,15 @@ import { chooseAll, chosenAt } from "../selection";
 const THRESHOLD = 4;
 
 /** A rectangle in pixels of the rows. */
-export interface ChoiceBox {
+interface ChoiceBox {
   left: number;
   top: number;
   width: number;
   height: number;
 }
+
+/** The box that is drawn now; null for none. */
+export const choiceBox = atom<ChoiceBox | null>(null);
 
 /** The pieces that a rectangle of the window meets. */
 function piecesIn(rows: Element, area: DOMRect): string[] {
@@ -30,11 +34,7 @@ function piecesIn(rows: Element, area: DOMRect): string[] {
  * Chooses the pieces that a box meets, which a mouse draws from a free place of a row; with Shift or Ctrl beside those
  * that are chosen. A press alone chooses nothing.
  */
-export function drawBox(
-  event: ReactPointerEvent<HTMLElement>,
-  desk: Desk,
-  onBox: (box: ChoiceBox | null) => void,
-): void {
+export function drawBox(event: ReactPointerEvent<HTMLElement>, desk: Desk): void {
   const { target, currentTarget: rows, clientX, clientY, button, pointerType } = event;
   // Presses in a row's menu arrive too, which lies elsewhere in the document.
   const isFree =
@@ -44,6 +44,7 @@ export function drawBox(
   if (!isFree || button !== 0 || pointerType === "touch") return;
   const before = event.shiftKey || event.ctrlKey || event.metaKey ? chosenAt(desk) : [];
   let isDrawn = false;
+  let chosen: readonly string[] | null = null;
   followPointer(event, {
     onMove(right, down) {
       if (!isDrawn && Math.hypot(right, down) < THRESHOLD) return;
@@ -53,14 +54,17 @@ export function drawBox(
         ...([Math.min(clientX, clientX + right), Math.min(clientY, clientY + down)] as const),
         ...([Math.abs(right), Math.abs(down)] as const),
       );
-      onBox({
+      const met = [...new Set([...before, ...piecesIn(rows, area)])];
+      choiceBox.set({
         ...{ left: area.left - place.left, top: area.top - place.top },
         ...{ width: area.width, height: area.height },
       });
-      chooseAll(desk, [...new Set([...before, ...piecesIn(rows, area)])]);
+      // Most moves meet no other piece.
+      if (met.join() !== chosen?.join()) chooseAll(desk, met);
+      chosen = met;
     },
     onEnd() {
-      onBox(null);
+      choiceBox.set(null);
       if (!isDrawn) chooseAll(desk, before);
     },
   });

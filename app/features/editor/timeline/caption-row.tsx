@@ -11,6 +11,27 @@ const MIN_BUTTON = 24;
 const PHRASE =
   "absolute inset-y-1 overflow-hidden truncate rounded-frame bg-hover px-1 text-left text-2xs text-text focus-visible:-outline-offset-2";
 
+const Phrase = memo(function Phrase({
+  text,
+  left,
+  width,
+}: {
+  text: string;
+  left: number;
+  width: number;
+}) {
+  const desk = useDesk();
+  const looks = { className: PHRASE, style: { left, width } };
+  // The panel has a button of its own: a phrase that is too narrow to be pressed is no button.
+  return width < MIN_BUTTON ? (
+    <span {...looks}>{text}</span>
+  ) : (
+    <button type="button" onClick={() => desk.panel.set("captions")} {...looks}>
+      {text}
+    </button>
+  );
+});
+
 /** The captions as the phrases that are read together. */
 export const CaptionRow = memo(function CaptionRow({
   track,
@@ -21,7 +42,6 @@ export const CaptionRow = memo(function CaptionRow({
   scale: number;
   view: { from: number; to: number };
 }) {
-  const desk = useDesk();
   const phrases = useMemo(
     () => phrasesOf(track.words, track.style.maxWords),
     [track.words, track.style.maxWords],
@@ -30,20 +50,14 @@ export const CaptionRow = memo(function CaptionRow({
     <div className={cn("relative flex-1", heightOf(track, false), track.hidden && "opacity-50")}>
       {phrases
         .filter(({ start, end }) => end >= view.from && start <= view.to)
-        .map(({ first, start, end, text }) => {
-          const width = Math.max(3, (end - start) * scale - 1);
-          const looks = { className: PHRASE, style: { left: start * scale, width } };
-          // The panel has a button of its own: a phrase that is too narrow to be pressed is no button.
-          return width < MIN_BUTTON ? (
-            <span key={first} {...looks}>
-              {text}
-            </span>
-          ) : (
-            <button key={first} type="button" onClick={() => desk.panel.set("captions")} {...looks}>
-              {text}
-            </button>
-          );
-        })}
+        .map(({ first, start, end, text }) => (
+          <Phrase
+            key={first}
+            text={text}
+            left={start * scale}
+            width={Math.max(3, (end - start) * scale - 1)}
+          />
+        ))}
     </div>
   );
 });

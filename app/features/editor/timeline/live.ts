@@ -16,7 +16,7 @@ export interface LandingPlace {
 }
 
 /** What a drag would make of the film, as the timeline shows it until it is let go. */
-interface Live {
+export interface Live {
   moves: Moves;
   /** The pieces that are dragged. */
   held: ReadonlySet<string>;
@@ -77,8 +77,18 @@ function mark(id: string, shown: Live): void {
   else element.dataset.says = cut;
 }
 
+/** Whether all that is not dragged is shown in the same place. */
+const isSameBeside = (one: Live, other: Live) =>
+  one.moves === other.moves && one.held === other.held && one.scale === other.scale;
+
 /** Shows what a drag would make of the film: what only moves is moved by its style alone. */
 export function showLive(next: Live | null): void {
+  const before = live.get();
+  if (next && before && isSameBeside(before, next)) {
+    for (const id of next.held) mark(id, next);
+    live.set(next);
+    return;
+  }
   const ids = next
     ? new Set([...next.moves.shifted.keys(), ...next.moves.gone, ...next.cuts.keys(), ...next.held])
     : new Set<string>();

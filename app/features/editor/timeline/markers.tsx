@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { Trash2, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
-import type { Marker } from "#contract/timeline/timeline";
+import type { Marker, Timeline } from "#contract/timeline/timeline";
 import { removeMarker, updateMarker } from "#film/edit/markers";
 import { stepFrames, timecodeOf } from "#film/edit/timecode";
 import { cn } from "#lib/cn";
 import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
-import { type Desk, useDesk, useTimeline } from "../desk";
+import { type Desk, useDesk, useFilmPart } from "../desk";
 import { previewSection } from "../preview/preview-section";
 import { chosenMarker } from "./chosen-marker";
 import { dragMarker } from "./marker-drag";
@@ -25,6 +25,8 @@ function flagNear(desk: Desk, time: number): HTMLElement | null {
   const flag = nearest && document.querySelector(`[data-marker="${CSS.escape(nearest.id)}"]`);
   return flag instanceof HTMLElement ? flag : previewSection();
 }
+
+const markersOf = ({ markers }: Timeline) => markers;
 
 function forget(desk: Desk, id: string): void {
   chosenMarker.set(null);
@@ -52,7 +54,7 @@ function pressMarker(event: KeyboardEvent, desk: Desk, { id, at }: Marker): void
 
 function MarkerFlag({ marker, scale }: { marker: Marker; scale: number }) {
   const desk = useDesk();
-  const { fps } = useTimeline();
+  const fps = useFilmPart((timeline) => timeline.fps);
   const isChosen = useStore(chosenMarker) === marker.id;
   return (
     <button
@@ -85,7 +87,7 @@ function MarkerFlag({ marker, scale }: { marker: Marker; scale: number }) {
 
 /** The markers on the ruler, as flags. */
 export function MarkerFlags({ scale }: { scale: number }) {
-  const { markers } = useTimeline();
+  const markers = useFilmPart(markersOf);
   const order = useRef<string[]>([]);
   order.current = keptOrder(order.current, markers);
   return order.current.map((id) => {
@@ -96,7 +98,7 @@ export function MarkerFlags({ scale }: { scale: number }) {
 
 /** A thin line below each marker, across all rows. */
 export function MarkerLines({ scale }: { scale: number }) {
-  const { markers } = useTimeline();
+  const markers = useFilmPart(markersOf);
   return markers.map(({ id, at, color = USUAL_MARKER_COLOR }) => (
     <div
       key={id}
@@ -110,7 +112,7 @@ export function MarkerLines({ scale }: { scale: number }) {
 /** The name and the colour of the chosen marker, in the timeline's bar. */
 export function MarkerBar() {
   const desk = useDesk();
-  const { markers } = useTimeline();
+  const markers = useFilmPart(markersOf);
   const chosen = useStore(chosenMarker);
   const marker = markers.find(({ id }) => id === chosen);
   const shownAt = useRef(0);

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { isHeard } from "#film/edit/source";
@@ -7,7 +7,7 @@ import { PieceBeats } from "../beats/beat-ticks";
 import { useReadable } from "../device/use-away";
 import { keepElement, useShown } from "./live";
 import { PieceBody, type PieceLooks } from "./piece-body";
-import { PieceStrip } from "./piece-strip";
+import { type PiecePlace, PieceStrip } from "./piece-strip";
 import { heightOfPiece } from "./row-height";
 
 type Kind = Exclude<Track["kind"], "captions">;
@@ -21,7 +21,7 @@ const COLOURS: Readonly<Record<Kind, string>> = {
 
 /** What a drag would make of a piece that is not dragged: cut, or gone. */
 const FATE =
-  "data-[fate=gone]:opacity-40 data-[fate=gone]:outline-2 data-[fate=gone]:outline-bad data-[fate=gone]:outline-dashed data-[fate=cut]:outline-2 data-[fate=cut]:outline-bad data-[fate=cut]:outline-dashed data-[fate=cut]:after:absolute data-[fate=cut]:after:-top-1 data-[fate=cut]:after:right-0 data-[fate=cut]:after:z-30 data-[fate=cut]:after:rounded-frame data-[fate=cut]:after:bg-bad data-[fate=cut]:after:px-1 data-[fate=cut]:after:text-2xs data-[fate=cut]:after:text-panel data-[fate=cut]:after:content-[attr(data-says)]";
+  "data-[fate=gone]:opacity-40 data-[fate=gone]:outline-2 data-[fate=gone]:outline-bad data-[fate=gone]:outline-dashed data-[fate=cut]:outline-2 data-[fate=cut]:outline-bad data-[fate=cut]:outline-dashed data-[fate=cut]:after:absolute data-[fate=cut]:after:-top-1 data-[fate=cut]:after:right-0 data-[fate=cut]:after:z-30 data-[fate=cut]:after:rounded-frame data-[fate=cut]:after:bg-bad data-[fate=cut]:after:whitespace-nowrap data-[fate=cut]:after:px-1 data-[fate=cut]:after:text-2xs data-[fate=cut]:after:text-panel data-[fate=cut]:after:content-[attr(data-says)]";
 
 /**
  * A piece on its track, with its place, its length and its strip. Its content is drawn again only when it changes: a
@@ -40,6 +40,13 @@ export const PieceBlock = memo(function PieceBlock({
     () => (element.current ? keepElement(stored.id, element.current) : undefined),
     [stored.id],
   );
+  const { at } = item;
+  const [place] = useState<PiecePlace>(() => ({ at, onMove: () => undefined }));
+  useLayoutEffect(() => {
+    if (place.at === at) return;
+    place.at = at;
+    place.onMove();
+  }, [place, at]);
   const width = Math.max(6, itemLength(item) * scale - 1);
   const { away, address } = useReadable(item.src);
   const hasFrames = "type" in item.src && item.src.type === "video";
@@ -54,12 +61,13 @@ export const PieceBlock = memo(function PieceBlock({
         COLOURS[kind],
         FATE,
       )}
-      style={{ left: item.at * scale, width }}
+      style={{ left: at * scale, width }}
     >
       {address !== null && (hasFrames || kind !== "visual") && (
         <PieceStrip
           url={address}
           item={item}
+          place={place}
           scale={scale}
           height={height}
           hasFrames={hasFrames}

@@ -15,6 +15,7 @@ import { PieceKeys } from "./piece-keys";
 import { LevelGrips, PieceLevel } from "./piece-level";
 import { WAVE_SHARE } from "./piece-strip";
 import { heightOfPiece } from "./row-height";
+import { haveSameLooks } from "./same-looks";
 
 type Kind = Exclude<Track["kind"], "captions">;
 
@@ -60,16 +61,6 @@ interface BodyProps extends PieceLooks {
   /** Pixels. */
   width: number;
   away: string | null;
-}
-
-/** Whether two pieces look the same wherever they are. */
-function looksAlike(one: Item, other: Item): boolean {
-  if (one === other) return true;
-  const [before, after] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    before.length === after.size &&
-    before.every(([key, value]) => key === "at" || value === after.get(key))
-  );
 }
 
 /** What is on a piece: pressed to choose it, dragged to move it, its ends dragged to trim it. */
@@ -150,7 +141,8 @@ export const PieceBody = memo(
               aria-hidden="true"
               onPointerDown={(event) => dragEdge(event, { ...drag, edge })}
               className={cn(
-                "absolute inset-y-0 z-10 w-3 cursor-ew-resize touch-none pointer-coarse:w-6",
+                // The middle of a short piece is left to move it.
+                "absolute inset-y-0 z-10 w-[min(0.75rem,30%)] cursor-ew-resize touch-none pointer-coarse:w-6",
                 "after:absolute after:inset-y-1 after:w-1 after:rounded-pill after:bg-signal",
                 edge === "start"
                   ? "left-0 after:left-0.5 pointer-coarse:-left-3"
@@ -164,6 +156,6 @@ export const PieceBody = memo(
     );
   },
   ({ item: before, ...one }, { item: after, ...other }) =>
-    looksAlike(before, after) &&
+    haveSameLooks(before, after) &&
     (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]),
 );

@@ -1,11 +1,26 @@
-import { useStore } from "@nanostores/react";
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
-import { useDesk } from "../desk";
+import { type Desk, useDesk } from "../desk";
 import { PieceBlock } from "./piece-block";
 import { heightOf } from "./row-height";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What of a row is chosen: a choice on other rows draws nothing of it again. */
+function useChosenOf({ selected, also }: Desk, items: readonly Item[]) {
+  return {
+    selected: useSyncExternalStore(selected.listen, () => {
+      const id = selected.get();
+      return id !== null && items.some((item) => item.id === id) ? id : null;
+    }),
+    also: useSyncExternalStore(also.listen, () => {
+      const ids = also.get();
+      return ids.size > 0 && items.some(({ id }) => ids.has(id)) ? ids : NONE;
+    }),
+  };
+}
 
 /** One track's pieces; those far out of sight are left out. */
 export const PieceRow = memo(function PieceRow({
@@ -21,10 +36,8 @@ export const PieceRow = memo(function PieceRow({
   scale: number;
   view: { from: number; to: number };
 }) {
-  const desk = useDesk();
-  const selected = useStore(desk.selected);
-  const also = useStore(desk.also);
   const items: readonly Item[] = track.items;
+  const { selected, also } = useChosenOf(useDesk(), items);
   return (
     <ul
       aria-label={name}

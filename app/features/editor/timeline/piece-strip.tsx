@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { reachedAfter } from "#contract/timeline/pace";
 import { itemLength } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
@@ -7,6 +7,7 @@ import { slotsOf } from "#film/strips/slots";
 import { FRAME_HEIGHT } from "#film/strips/strips";
 import { cn } from "#lib/cn";
 import { inSlices } from "./in-slices";
+import { haveSameLooks } from "./same-looks";
 import { stripLook, stripPace } from "./strip-look";
 import { strips } from "./strip-source";
 import { visible } from "./visible";
@@ -16,8 +17,17 @@ export const WAVE_SHARE = 0.36;
 /** A wave is drawn in bars of so many pixels. */
 const BAR = 2;
 
+/** Where a piece is now, and what hears that it is elsewhere. */
+export interface PiecePlace {
+  /** When it begins in the film. Seconds. */
+  at: number;
+  onMove: () => void;
+}
+
 interface Part {
+  /** Where it is in the film does not count: `place` says that. */
   item: Item;
+  place: PiecePlace;
   url: string;
   /** Pixels a second. */
   scale: number;
@@ -26,11 +36,11 @@ interface Part {
 }
 
 /** The part of a piece that is in view, in whole pixels from its beginning; null for none. */
-function partInView({ item, scale }: Part): { from: number; to: number } | null {
+function partInView({ item, place, scale }: Part): { from: number; to: number } | null {
   const { from, to } = visible.get();
   const width = itemLength(item) * scale - 1;
-  const start = Math.max(0, Math.floor((from - item.at) * scale));
-  const end = Math.min(width, Math.ceil((to - item.at) * scale));
+  const start = Math.max(0, Math.floor((from - place.at) * scale));
+  const end = Math.min(width, Math.ceil((to - place.at) * scale));
   return end > start ? { from: start, to: end } : null;
 }
 
@@ -80,16 +90,22 @@ function drawWave(
   }
 }
 
+type StripProps = Part & { hasFrames: boolean; hasWave: boolean };
+
 /**
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
  * as the timeline is zoomed.
  */
-export function PieceStrip({
-  hasFrames,
-  hasWave,
-  ...part
-}: Part & { hasFrames: boolean; hasWave: boolean }) {
-  const { item, url } = part;
+export const PieceStrip = memo(
+  DrawnStrip,
+  ({ item: before, ...one }, { item: after, ...other }) => {
+    const keys = Object.keys(one) as (keyof typeof one)[];
+    return haveSameLooks(before, after) && keys.every((key) => one[key] === other[key]);
+  },
+);
+
+function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
+  const { place, url } = part;
   const look = stripLook({ ...part, hasWave });
   const canvas = useRef<HTMLCanvasElement>(null);
   const peaks = useRef<Uint8Array | null>(null);
@@ -138,19 +154,20 @@ export function PieceStrip({
       redraw();
     });
     const stopLooking = visible.listen(() => inSlices(draw));
+    place.onMove = () => inSlices(draw);
     readWave();
     return () => {
       isLeft = true;
       peaks.current = null;
       stopWatching();
       stopLooking();
+      place.onMove = () => undefined;
       inSlices(draw)();
     };
-  }, [url, hasWave, owner]);
-  const drawn = `${item.at} ${look}`;
+  }, [url, hasWave, owner, place]);
   useEffect(() => {
-    if (drawn) return inSlices(() => owner.draw());
-  }, [drawn, owner]);
+    if (look) return inSlices(() => owner.draw());
+  }, [look, owner]);
 
   return (
     <span

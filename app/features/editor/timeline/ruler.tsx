@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from "react";
+import { memo, type PointerEvent, type ReactNode } from "react";
 import { type Desk, seek, useDesk } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { timecode } from "../preview/play-bar";
@@ -23,6 +23,18 @@ function scrub(desk: Desk, event: PointerEvent<HTMLElement>, scale: number) {
 const marksOf = (seconds: number, tick: number) =>
   Array.from({ length: Math.floor(seconds / tick) + 1 }, (_, index) => index * tick);
 
+const Marks = memo(function Marks({ seconds, scale }: { seconds: number; scale: number }) {
+  return marksOf(seconds, tickOf(scale)).map((time) => (
+    <span
+      key={time}
+      className="figures absolute bottom-0 h-3.5 border-control border-l pl-1 font-mono text-2xs text-faint leading-none"
+      style={{ left: time * scale }}
+    >
+      {timecode(time).replace(/\.0$/, "")}
+    </span>
+  ));
+});
+
 /** The times above the tracks, with what is laid on them; pressed or dragged along, it moves the film. */
 export function Ruler({
   seconds,
@@ -34,7 +46,6 @@ export function Ruler({
   children?: ReactNode;
 }) {
   const desk = useDesk();
-  const tick = tickOf(scale);
   return (
     <div className="sticky top-0 z-10 flex h-7 bg-panel">
       <span
@@ -48,15 +59,7 @@ export function Ruler({
         style={{ width: seconds * scale }}
         onPointerDown={(event) => scrub(desk, event, scale)}
       >
-        {marksOf(seconds, tick).map((time) => (
-          <span
-            key={time}
-            className="figures absolute bottom-0 h-3.5 border-control border-l pl-1 font-mono text-2xs text-faint leading-none"
-            style={{ left: time * scale }}
-          >
-            {timecode(time).replace(/\.0$/, "")}
-          </span>
-        ))}
+        <Marks seconds={seconds} scale={scale} />
         {children}
       </div>
     </div>

@@ -4,8 +4,8 @@ import { findItem, hasItems, type Item } from "#film/edit/find";
 import { editRefusalOf } from "#film/edit/refusal";
 import type { Desk } from "../desk";
 import type { RowOnScreen } from "./drop-row";
-import { type LandingPlace, showLive } from "./live";
-import { lostBy, movesOf, sayHeld, sayMoves } from "./moves";
+import { type LandingPlace, type Live, showLive } from "./live";
+import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
 import { NAMES_WIDTH } from "./ruler";
 
 /** How often the preview shows what a drag would make of the film, in milliseconds: it paints whole frames. */
@@ -70,20 +70,74 @@ function landingOf(
   };
 }
 
+/** What is shown of a state of a drag, wherever the pointer is. */
+type Shape = Omit<Live, "away" | "says"> & { text: string; after: Timeline };
+
+/** How many seconds pieces lose that are not dragged, as text. */
+function cutsOf(before: Timeline, moves: Moves, held: ReadonlySet<string>) {
+  return new Map(
+    [...moves.changed].flatMap(([id, item]) => {
+      const one = held.has(id) ? undefined : findItem(before, id)?.item;
+      const lost = one ? lostBy(one, item) : 0;
+      return lost > 0.05 ? [[id, `−${lost.toFixed(1)} s`] as const] : [];
+    }),
+  );
+}
+
+/** What a drag makes of the film, and how that is shown. */
+function shapeOf(
+  before: Timeline,
+  { change, held: ids, away, newRow, glides = false }: DragState,
+  { rows, scale }: { rows: readonly RowOnScreen[]; scale: number },
+): Shape {
+  const after = change(before);
+  const isRefused = after !== before && editRefusalOf(before, after) !== null;
+  const wanted = movesOf(before, after);
+  // What is refused moves nothing; where it would land is shown all the same.
+  const moves = isRefused ? { ...movesOf(before, before), landed: wanted.landed } : wanted;
+  const held = new Set(ids);
+  const tops = rows.filter(({ kind }) => kind === "visual").map(({ top }) => top);
+  const bottom = Math.max(0, ...rows.map(({ top, height }) => top + height));
+  const [firstHeld = ""] = ids;
+  const isSound = rows.find(({ id }) => id === rowOf(before, firstHeld))?.kind !== "visual";
+  const top = isSound ? bottom : Math.min(...tops) - NEW_ROW;
+  const placeOf = (item: Item, rowId: string | undefined) =>
+    landingOf(
+      item,
+      rows.find(({ id }) => id === rowId),
+      { scale, top, label: rowId === newRow && held.has(item.id) ? "New row" : undefined },
+    );
+  const isLanded = new Set(moves.landed.map(({ item }) => item.id));
+  // What is away from its place has an outline there.
+  const ordered = (away ? ids : []).flatMap((id) => {
+    const item = isLanded.has(id) ? undefined : findItem(after, id)?.item;
+    return item ? [placeOf(item, rowOf(after, id))] : [];
+  });
+  const now = findItem(after, firstHeld)?.item;
+  const from = findItem(before, firstHeld)?.item;
+  const says = [now && from ? sayHeld(from, now) : "", sayMoves(before, moves, held)];
+  return {
+    ...{ after, moves, held, scale, isRefused, glides, cuts: cutsOf(before, moves, held) },
+    landings: [...moves.landed.map(({ item, rowId }) => placeOf(item, rowId)), ...ordered],
+    text: isRefused ? "Locked" : says.filter(Boolean).join(" · "),
+  };
+}
+
 /**
  * Shows what a drag would make of the film, without changing it: the change is made once, of the film as it is when the
  * piece is let go, so that what comes in meanwhile (a voice that is ready) is kept and the drag goes on.
  */
 export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
-  let last: { before: Timeline; key: string; after: Timeline } | null = null;
+  let last: { before: Timeline; key: string; shape: Shape } | null = null;
   let isPreviewed = false;
   let previewedAt = 0;
 
-  function madeOf(before: Timeline, { change, key }: DragState): Timeline {
-    if (last?.before === before && last.key === key) return last.after;
-    const after = change(before);
-    last = { before, key, after };
-    return after;
+  /** Most of the ways of a pointer change nothing but where it is. */
+  function shapeNow(before: Timeline, state: DragState): Shape {
+    if (last?.before === before && last.key === state.key) return last.shape;
+    const shape = shapeOf(before, state, { rows, scale });
+    last = { before, key: state.key, shape };
+    return shape;
   }
 
   function preview(after: Timeline) {
@@ -97,63 +151,19 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
   return {
     show(state: DragState): void {
       const before = desk.editing.state.get().timeline;
-      const after = madeOf(before, state);
-      const isRefused = after !== before && editRefusalOf(before, after) !== null;
-      const moves = movesOf(before, after);
-      const held = new Set(state.held);
-      const old = (id: string) => findItem(before, id)?.item;
-      const cuts = new Map(
-        [...moves.changed].flatMap(([id, item]) => {
-          const one = old(id);
-          const lost = one && !held.has(id) ? lostBy(one, item) : 0;
-          return lost > 0.05 ? [[id, `−${lost.toFixed(1)} s`] as const] : [];
-        }),
-      );
-      const tops = rows.filter(({ kind }) => kind === "visual").map(({ top }) => top);
-      const bottom = Math.max(0, ...rows.map(({ top, height }) => top + height));
-      const firstHeld = state.held[0] ?? "";
-      const isSound = rows.find(({ id }) => id === rowOf(before, firstHeld))?.kind !== "visual";
-      const top = isSound ? bottom : Math.min(...tops) - NEW_ROW;
-      const placeOf = (item: Item, rowId: string | undefined) =>
-        landingOf(
-          item,
-          rows.find(({ id }) => id === rowId),
-          {
-            ...{ scale, top },
-            label: rowId === state.newRow && held.has(item.id) ? "New row" : undefined,
-          },
-        );
-      // What is away from its place has an outline there.
-      const ordered = state.away
-        ? state.held.flatMap((id) => {
-            const item = moves.landed.some((one) => one.item.id === id)
-              ? undefined
-              : findItem(after, id)?.item;
-            return item ? [placeOf(item, rowOf(after, id))] : [];
-          })
-        : [];
-      const now = findItem(after, firstHeld)?.item;
-      const from = old(firstHeld);
-      showLive({
-        ...{ moves, held, away: state.away, scale, cuts, isRefused },
-        landings: [...moves.landed.map(({ item, rowId }) => placeOf(item, rowId)), ...ordered],
-        glides: state.glides ?? false,
-        says: {
-          text: isRefused
-            ? "Locked"
-            : [now && from ? sayHeld(from, now) : "", sayMoves(before, moves, held)]
-                .filter(Boolean)
-                .join(" · "),
-          ...state.pointer,
-        },
-      });
-      preview(isRefused ? before : after);
+      const { text, after, ...shape } = shapeNow(before, state);
+      showLive({ ...shape, away: state.away, says: { text, ...state.pointer } });
+      preview(shape.isRefused ? before : after);
     },
     /** Ends the drag: as one step of undo, or as if it had not been. */
     end(change: ((timeline: Timeline) => Timeline) | null): void {
+      const { state } = desk.editing;
+      const before = state.get().timeline;
       showLive(null);
       if (change) desk.editing.edit(change);
-      if (isPreviewed) desk.player.get()?.setTimeline(desk.editing.state.get().timeline);
+      // An edit that is made is shown by itself.
+      const now = state.get().timeline;
+      if (isPreviewed && now === before) desk.player.get()?.setTimeline(now);
     },
   };
 }

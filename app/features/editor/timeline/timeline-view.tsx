@@ -1,10 +1,18 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { durationOf, type Track } from "#contract/timeline/timeline";
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { durationOf, type Timeline, type Track } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { CommandButton } from "../commands/command-button";
-import { useDesk, useTimeline } from "../desk";
-import { type ChoiceBox, drawBox } from "./box";
+import { useDesk, useFilmPart, useTimeline } from "../desk";
+import { choiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
 import { DragMarks } from "./drag-marks";
 import { guide } from "./guide";
@@ -22,6 +30,9 @@ import { visible } from "./visible";
 const BEHIND = 3;
 /** What a film without anything in it shows. Seconds. */
 const MIN_SECONDS = 10;
+
+/** How much time the rows show. Seconds. */
+const secondsOf = (timeline: Timeline) => Math.max(durationOf(timeline), MIN_SECONDS) + BEHIND;
 
 /** Titles are above the scenes, captions above everything, sounds below. */
 function inOrder(tracks: readonly Track[]): readonly Track[] {
@@ -72,14 +83,44 @@ function Guide({ scale }: { scale: number }) {
   );
 }
 
+/** The box that chooses pieces, while it is drawn. */
+function Box() {
+  const box = useStore(choiceBox);
+  if (!box) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-20 rounded-frame border border-signal bg-signal/15"
+      style={box}
+    />
+  );
+}
+
+/** What is done with pieces, and how near they are looked at. */
+const Bar = memo(function Bar() {
+  return (
+    <div className="flex items-center gap-1 border-line border-b px-2 py-1">
+      <CommandButton command="split" />
+      <CommandButton command="remove" />
+      <CommandButton command="ripple" className="aria-checked:bg-hover aria-checked:text-text" />
+      <CommandButton command="addMarker" />
+      <MarkerBar />
+      <span className="ml-auto" />
+      <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
+      <CommandButton command="zoomFit" />
+      <CommandButton command="zoomIn" size="icon-sm" hasTip={false} />
+    </div>
+  );
+});
+
 /** All tracks of the film over its time. */
 export function TimelineView() {
   const timeline = useTimeline();
   const scroller = useRef<HTMLDivElement>(null);
-  const seconds = Math.max(durationOf(timeline), MIN_SECONDS) + BEHIND;
+  // An edit is shown at once, and what it makes of the scale of the whole film thereafter: that draws all pieces again.
+  const seconds = useDeferredValue(useFilmPart(secondsOf));
   const scale = useScale(scroller, seconds);
   const desk = useDesk();
-  const [box, setBox] = useState<ChoiceBox | null>(null);
   const [view, setView] = useState({ from: 0, to: 120 });
   const look = useCallback(() => {
     const element = scroller.current;
@@ -89,8 +130,9 @@ export function TimelineView() {
       from: (element.scrollLeft - margin) / scale,
       to: Math.min(seconds, (element.scrollLeft + element.clientWidth + margin) / scale),
     };
-    setView(next);
-    visible.set(next);
+    const isSame = ({ from, to }: typeof next) => from === next.from && to === next.to;
+    setView((before) => (isSame(before) ? before : next));
+    if (!isSame(visible.get())) visible.set(next);
   }, [scale, seconds]);
   useEffect(look, [look]);
   useEffect(() => desk.time.listen(noteMoving), [desk]);
@@ -103,17 +145,7 @@ export function TimelineView() {
       // What is selected would be dragged instead of the film's time.
       className="select-none overflow-hidden rounded-panel border border-line bg-panel"
     >
-      <div className="flex items-center gap-1 border-line border-b px-2 py-1">
-        <CommandButton command="split" />
-        <CommandButton command="remove" />
-        <CommandButton command="ripple" className="aria-checked:bg-hover aria-checked:text-text" />
-        <CommandButton command="addMarker" />
-        <MarkerBar />
-        <span className="ml-auto" />
-        <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
-        <CommandButton command="zoomFit" />
-        <CommandButton command="zoomIn" size="icon-sm" hasTip={false} />
-      </div>
+      <Bar />
       <ScrollRegion
         ref={scroller}
         onScroll={look}
@@ -125,7 +157,7 @@ export function TimelineView() {
             data-rows
             className="relative min-h-full"
             style={{ width: NAMES_WIDTH + seconds * scale }}
-            onPointerDown={(event) => drawBox(event, desk, setBox)}
+            onPointerDown={(event) => drawBox(event, desk)}
           >
             <Ruler seconds={seconds} scale={scale}>
               <MarkerFlags scale={scale} />
@@ -158,13 +190,7 @@ export function TimelineView() {
             <Playhead scale={scale} scroller={scroller} />
             <Guide scale={scale} />
             <DragMarks />
-            {box && (
-              <div
-                aria-hidden="true"
-                className="pointer-events-none absolute z-20 rounded-frame border border-signal bg-signal/15"
-                style={box}
-              />
-            )}
+            <Box />
           </div>
         </PieceMenu>
       </ScrollRegion>

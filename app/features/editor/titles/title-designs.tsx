@@ -5,17 +5,17 @@ import type { TitleDesign } from "#film/titles/design";
 import { TITLE_DESIGN_DEFINITIONS } from "#film/titles/designs";
 import { inDesign } from "#film/titles/in-design";
 import { placeTitle } from "../add-pieces";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useFilmPart } from "../desk";
 import { chosenAt } from "../selection";
 import { DesignTile } from "./design-tile";
 
 /** All designs, as they look: one that is pressed is given to the chosen titles, or added as a new one. */
 export function TitleDesigns() {
   const desk = useDesk();
-  const timeline = useTimeline();
   const selected = useStore(desk.selected);
-  const found = selected === null ? null : findItem(timeline, selected);
-  const isRestyling = found?.item.src.kind === "text";
+  const isRestyling = useFilmPart(
+    (timeline) => selected !== null && findItem(timeline, selected)?.item.src.kind === "text",
+  );
 
   function choose(design: TitleDesign) {
     const { size } = desk.editing.state.get().timeline;
