@@ -23,6 +23,8 @@ export interface RecipeMeans {
   presenterModels: readonly CreatorModel[];
   /** What a script by a model costs, in credits; 0 where rules write it. */
   scriptPrice: number;
+  /** Why the prices of scripts and hooks are not known yet, as a sentence; null once they are. */
+  priceWait: string | null;
   /** What hooks by a model cost, in credits; 0 where they come from templates. */
   hooksPrice: number;
   /** Whether all of this is known; what is made without a person waits for it. */
@@ -30,6 +32,9 @@ export interface RecipeMeans {
   /** Asks again whether the device's voice was downloaded. */
   recheckVoice: () => void;
 }
+
+const PRICES_FAILED =
+  "The prices could not be loaded. Reload the page, so that nothing is paid unseen.";
 
 /** What the recipes of this page can work with. */
 export function useMeans(): RecipeMeans {
@@ -46,11 +51,13 @@ export function useMeans(): RecipeMeans {
   }, []);
   useEffect(recheckVoice, [recheckVoice]);
   const models = data?.items;
-  const { data: offer } = useResource<HookOffer>(HOOK_OFFER_PATH, {
+  const { data: offer, error: offerError } = useResource<HookOffer>(HOOK_OFFER_PATH, {
     failure: "What writes scripts could not be loaded.",
   });
   const hooksPrice = offer?.price ?? 0;
   const scriptPrice = offer && offer.price > 0 ? SCRIPT_PRICE : 0;
+  const checking = offerError === null ? "Checking prices…" : PRICES_FAILED;
+  const priceWait = offer ? null : checking;
   const { preferences } = usePreferences();
   const { data: pictures } = useModels("text_to_image");
   const { data: clips } = useModels("image_to_video");
@@ -67,6 +74,7 @@ export function useMeans(): RecipeMeans {
       clipModel: clipModel?.is_ready && !clipModel.takes_clip ? clipModel : null,
       presenterModels: (presenters?.items ?? []).filter(({ is_ready }) => is_ready),
       scriptPrice,
+      priceWait,
       hooksPrice,
       isVoiceHere,
       isKnown,
@@ -78,6 +86,7 @@ export function useMeans(): RecipeMeans {
       clipModel,
       presenters,
       scriptPrice,
+      priceWait,
       hooksPrice,
       isVoiceHere,
       isKnown,

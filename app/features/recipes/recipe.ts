@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 import type { ScriptRow } from "#contract/written-scripts";
+import type { KeptScripts } from "./kept-scripts";
 import type { RecipeMeans } from "./means";
 
 /** What work that takes long is given, and tells. */
@@ -16,6 +17,8 @@ export interface PlanReport extends RecipeReport {
   means: RecipeMeans;
   /** The row of a batch that the plan is for: it keeps the script that was paid. */
   row?: ScriptRow;
+  /** Keeps scripts that were paid until the plan has all that it needs. */
+  scripts?: KeptScripts;
 }
 
 /** The report of a film's making. `keep` stores in the plan each part that was made and paid for. */
@@ -76,9 +79,11 @@ export interface Recipe<Input, Plan> {
   inputProblem: (input: Input) => string | null;
   Input: ComponentType<InputProps<Input>>;
   /** What planning costs, in credits. */
-  planPrice?: (input: Input, means: RecipeMeans) => number;
+  planPrice?: (input: Input, means: RecipeMeans, scripts?: KeptScripts) => number;
   /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
   plan: (input: Input, report: PlanReport) => Promise<Plan>;
+  /** Whether a plan lacks parts that were asked for: the same input is planned again, and only what is missing is paid. */
+  isPartial?: (plan: Plan) => boolean;
   Plan: ComponentType<PlanProps<Input, Plan>>;
   /** A new plan with the parts and choices of the one that it replaces, so that nothing is paid for twice. */
   inherit?: (next: Plan, before: Plan) => Plan;

@@ -1,4 +1,7 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
+import { SCRIPT_PRICE } from "#contract/written-scripts";
+import { refreshCredits, useShortageNote } from "#lib/credits";
+import { useViewer } from "../shell/viewer";
 import {
   isPlanOld,
   type RecipeDraft,
@@ -11,6 +14,7 @@ import {
 } from "./draft";
 import { storeMade } from "./film/store-made";
 import { type Doing, useRun } from "./frame/use-run";
+import { keptScripts } from "./kept-scripts";
 import type { RecipeMeans } from "./means";
 import type { Recipe } from "./recipe";
 import type { ChangeDraft } from "./use-draft";
@@ -59,6 +63,12 @@ export function useRecipeWork<Input, Plan>(
   const { doing, failure, setFailure, run, cancel } = useRun();
   const [isAsking, setAsking] = useState(false);
   const [waits, setWaits] = useState<string | null>(null);
+  const { accountId } = useViewer();
+  const scripts = useMemo(
+    () => keptScripts(`${accountId} ${recipe.name}`, sessionStorage),
+    [accountId, recipe.name],
+  );
+  const isTooDear = useShortageNote();
 
   const updatePlan = useCallback<OwnRecipeWork<Input, Plan>["updatePlan"]>(
     (change) => setDraft((now) => (now.plan === null ? now : withPlan(now, change(now.plan)))),
@@ -75,17 +85,23 @@ export function useRecipeWork<Input, Plan>(
     [setDraft],
   );
 
-  const makePlan = (input: Input) =>
-    run({ step: "Plan", name: "Making the plan…" }, async (report) => {
-      const plan = await recipe.plan(input, { ...report, means });
+  const makePlan = (input: Input, price: number) => {
+    // Several scripts are paid one by one: none is begun that the balance does not cover.
+    if (price > 0 && isTooDear(price, failure !== null)) return;
+    void run({ step: "Plan", name: "Making the plan…" }, async (report) => {
+      const plan = await recipe.plan(input, { ...report, means, scripts }).finally(refreshCredits);
+      const isPartial = recipe.isPartial?.(plan) ?? false;
+      if (!isPartial) scripts.clear();
       // The plan is paid for by now, so a cancelled wait keeps it for the next press.
       const isGivenUp = report.signal.aborted;
       setDraft((now) => {
         const next = now.plan === null ? plan : (recipe.inherit?.(plan, now.plan) ?? plan);
         const made = withNewPlan(now, { plan: next, input });
-        return { ...made, step: isGivenUp ? now.step : "plan" };
+        const known = isPartial ? { madeOf: "" } : {};
+        return { ...made, ...known, step: isGivenUp ? now.step : "plan" };
       });
     });
+  };
 
   const keepPlan = () =>
     setDraft((now) => {
@@ -107,7 +123,12 @@ export function useRecipeWork<Input, Plan>(
       }
     });
 
-  const planPrice = draft ? (recipe.planPrice?.(draft.input, means) ?? 0) : 0;
+  const planPrice = draft ? (recipe.planPrice?.(draft.input, means, scripts) ?? 0) : 0;
+  /** What a new plan waits for: nothing is paid before its price was seen. */
+  const priceWait = (input: Input): string | null => {
+    const dear = recipe.planPrice?.(input, { ...means, scriptPrice: SCRIPT_PRICE }) ?? 0;
+    return dear > 0 ? means.priceWait : null;
+  };
   const nextOf = (): RecipeWork["next"] => {
     if (!draft) return null;
     const { step, input, plan } = draft;
@@ -116,9 +137,10 @@ export function useRecipeWork<Input, Plan>(
       const isOld = isPlanOld(draft);
       // The same input has its plan already: nothing is paid twice.
       if (plan !== null && !isOld) return { problem, price: 0, press: () => go("plan") };
+      const wait = problem ?? priceWait(input);
       if (plan !== null && draft.isEdited)
-        return { problem, price: 0, press: () => setAsking(true) };
-      return { problem, price: planPrice, press: () => void makePlan(input) };
+        return { problem: wait, price: 0, press: () => setAsking(true) };
+      return { problem: wait, price: planPrice, press: () => makePlan(input, planPrice) };
     }
     if (step !== "plan" || plan === null) return null;
     return {
@@ -142,7 +164,7 @@ export function useRecipeWork<Input, Plan>(
             price: planPrice,
             write: () => {
               setAsking(false);
-              void makePlan(draft.input);
+              makePlan(draft.input, planPrice);
             },
             keep: () => {
               setAsking(false);

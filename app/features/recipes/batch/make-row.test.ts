@@ -8,7 +8,13 @@ import { forgetRow, isStarted, type KeptRow, keepRow, keptRow, setStarted } from
 
 const means: RecipeMeans = {
   ...{ voices: [], isVoiceHere: true, pictureModel: null, scriptPrice: 1, isKnown: true },
-  ...{ clipModel: null, presenterModels: [], hooksPrice: 0, recheckVoice: () => undefined },
+  ...{
+    clipModel: null,
+    presenterModels: [],
+    hooksPrice: 0,
+    priceWait: null,
+    recheckVoice: () => undefined,
+  },
 };
 const Nothing = () => null;
 

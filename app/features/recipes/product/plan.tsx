@@ -50,7 +50,9 @@ export function ProductPlanForm({ plan, means, onChange, update }: Props) {
           {plan.by === "rules" ? "Written by rule, no AI" : "Written by AI"}, of {plan.facts.length}{" "}
           {plan.facts.length === 1 ? "fact" : "facts"} that you confirmed.
         </p>
-        {isOneOfMany && <StoryGrid plan={plan} means={means} onChange={change} />}
+        {(isOneOfMany || plan.unwritten) && (
+          <StoryGrid plan={plan} means={means} onChange={change} />
+        )}
       </div>
       <div className="grid content-start gap-4">
         <CutoutField plan={plan} update={update} />

@@ -114,6 +114,8 @@ export interface ProductPlan {
   captions: CaptionChoice;
   music: MusicChoice;
   problems: ScriptProblem[];
+  /** The angles without a script, and why. */
+  unwritten?: { angles: AdAngle[]; failure: string };
   said: SaidLines;
   /** Who presents the product; without one the ad is faceless. */
   presenter?: PlannedPresenter | null;

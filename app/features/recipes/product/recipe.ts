@@ -4,10 +4,12 @@ import type { Recipe } from "../recipe";
 import { linesOfScenes } from "../short/say-scenes";
 import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
 import { FurtherAds } from "./grid/further-ads";
+import { scriptName } from "./grid/make-grid";
+import { gridPrice, planGrid } from "./grid/plan-grid";
 import { ProductInputForm } from "./input";
 import { makeAds, planOfScript, presentersPrice } from "./make-ads";
 import { ProductPlanForm } from "./plan";
-import { confirmedFacts, planGrid, scriptsOfGrid } from "./plan-ad";
+import { confirmedFacts } from "./plan-ad";
 import { type ProductInput, type ProductPlan, pickedScripts } from "./product-plan";
 import { presenterProblem, saidScenes } from "./said-ad";
 
@@ -22,9 +24,12 @@ const withCutsOf = ({ photos }: ProductPlan, before: ProductPlan): ProductPlan["
 /** Why the films cannot be made of a plan, as a sentence; null where they can. */
 function planProblem(plan: ProductPlan, means: RecipeMeans): string | null {
   const { voices, isVoiceHere } = means;
-  const [first] = plan.problems;
-  if (first) return first.message;
   const picked = pickedScripts(plan);
+  const [first] = plan.problems;
+  if (first) {
+    const script = picked.find(({ scenes }) => scenes.some(({ id }) => id === first.at));
+    return script && picked.length > 1 ? `${scriptName(script)}: ${first.message}` : first.message;
+  }
   if (picked.length === 0) return "Choose at least one ad to be made.";
   if (picked.some(({ scenes }) => scenes.length === 0))
     return "Choose a script with at least one scene.";
@@ -48,8 +53,9 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
       : "Confirm at least one fact about the product.";
   },
   Input: ProductInputForm,
-  planPrice: (input, { scriptPrice }) => scriptPrice * scriptsOfGrid(input),
-  plan: (input, { means, signal }) => planGrid(input, { means, signal }),
+  planPrice: gridPrice,
+  plan: planGrid,
+  isPartial: ({ unwritten }) => unwritten !== undefined,
   Plan: ProductPlanForm,
   inherit: (next, before) => {
     const texts = next.scripts.flatMap(({ scenes }) => scenes.map(({ say }) => say));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countingIds } from "#support/timelines";
 import { anglesOf, factsOfAngle } from "./angles";
-import { gridRows, makeGrid, scriptName, type WrittenScene } from "./make-grid";
+import { columnNames, gridRows, makeGrid, scriptName, type WrittenScene } from "./make-grid";
 
 const fact = (id: string, kind: Parameters<typeof anglesOf>[0][number]["kind"], text: string) => ({
   ...{ id, kind, text },
@@ -40,14 +40,14 @@ describe("the angles of an ad", () => {
 describe("the grid of angles and hooks", () => {
   const angles = [
     {
-      angle: "details" as const,
+      ...{ angle: "details" as const, by: "rules" as const },
       scripts: [
         [scene("Meet Nova mug.", "n"), scene("Steel.", "d"), scene("Hot.", "f1"), scene("Look.")],
         [scene("Say hello.", "n"), scene("Hot.", "f1"), scene("Look.")],
       ],
     },
     {
-      angle: "price" as const,
+      ...{ angle: "price" as const, by: "rules" as const },
       scripts: [[scene("This is it.", "n"), scene("49 euros.", "p"), scene("Decide.")]],
     },
   ];
@@ -91,13 +91,65 @@ describe("the grid of angles and hooks", () => {
 
   it("is empty without scripts, and has a sentence of an angle once", () => {
     expect(makeGrid([], FACTS, countingIds())).toEqual([]);
-    expect(makeGrid([{ angle: "about", scripts: [[]] }], FACTS, countingIds())).toEqual([]);
+    expect(
+      makeGrid([{ angle: "about", by: "rules", scripts: [[]] }], FACTS, countingIds()),
+    ).toEqual([]);
     const same = [[scene("Hello.")], [scene(" hello. ")]];
-    expect(makeGrid([{ angle: "about", scripts: same }], FACTS, countingIds())).toHaveLength(1);
+    expect(
+      makeGrid([{ angle: "about", by: "rules", scripts: same }], FACTS, countingIds()),
+    ).toHaveLength(1);
   });
 });
 
-it("scripts of a plan of before are one row", () => {
+describe("the grid of scripts without an opening", () => {
+  const facts = FACTS.filter(({ kind }) => kind !== "name");
+  const ruled = [
+    {
+      ...{ angle: "details" as const, by: "rules" as const },
+      scripts: [
+        [scene("Hot.", "f1"), scene("Fits.", "f2"), scene("49 euros.", "p"), scene("Look.")],
+        [scene("It fits.", "f2"), scene("It is hot.", "f1"), scene("Decide.")],
+      ],
+    },
+    {
+      ...{ angle: "price" as const, by: "rules" as const },
+      scripts: [[scene("Steel.", "d"), scene("49 euros.", "p"), scene("Buy.")]],
+    },
+  ];
+  const grid = makeGrid(ruled, facts, countingIds());
+
+  it("tells each fact of an angle once, whichever sentence it begins with", () => {
+    for (const { angle, scenes } of grid) {
+      const cited = scenes.flatMap(({ cites }) => cites);
+      expect(new Set(cited).size).toBe(cited.length);
+      for (const id of angle === "details" ? ["f1", "f2", "p"] : ["d", "p"])
+        expect(cited).toContain(id);
+    }
+  });
+
+  it("keeps the order in which a model tells its scenes", () => {
+    const scripts = [
+      [scene("Why?", "d"), scene("Steel.", "d"), scene("So hot.", "f1"), scene("Go.")],
+    ];
+    const [ad] = makeGrid([{ angle: "details", by: "model", scripts }], FACTS, countingIds());
+    expect(ad?.scenes.map(({ say }) => say)).toEqual(["Why?", "Steel.", "So hot.", "Go."]);
+  });
+});
+
+it("cells and columns are named by the sentence that they begin with now", () => {
+  const scripts = (["details", "price"] as const).flatMap((angle) => ({
+    ...{ id: angle, angle, hook: "Old." },
+    scenes: [{ id: `${angle} 1`, say: "New.", write: "", cites: [] }],
+  }));
+  expect(scripts.map(scriptName)).toEqual(["What it does: New.", "What it costs: New."]);
+  expect(columnNames(gridRows(scripts))).toEqual(["New."]);
+  const [one, other] = scripts;
+  if (!one || !other) throw new Error("no scripts");
+  const edited = [one, { ...other, scenes: [] }];
+  expect(columnNames(gridRows(edited))).toEqual(["Opening 1"]);
+});
+
+it("scripts of an older plan are one row", () => {
   const old = [
     { id: "a", scenes: [{ id: "1", say: "Cold coffee?", write: "", cites: [] }] },
     { id: "b", scenes: [] },

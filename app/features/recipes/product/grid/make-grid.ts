@@ -1,4 +1,5 @@
 import type { FactKind } from "#contract/scripts";
+import type { WrittenScripts } from "#contract/written-scripts";
 import type { NewId } from "#film/build/scenes";
 import type { AdScene, AdScript } from "../product-plan";
 import { type AdAngle, ANGLES } from "./angles";
@@ -9,19 +10,37 @@ export const MAX_HOOKS = 3;
 /** A scene as it was written. */
 export type WrittenScene = Omit<AdScene, "id">;
 
-/** The scripts that were written for an angle: each has the sentence that it begins with as its first scene. */
+/** The scripts that were written for an angle. */
 export interface WrittenAngle {
   angle: AdAngle;
+  by: WrittenScripts["by"];
   scripts: readonly (readonly WrittenScene[])[];
 }
 
-/** What follows the first sentence, with what the angle dwells on first. The last scene, which says what to do, stays last. */
-function bodyOf(
-  scenes: readonly WrittenScene[],
-  angle: AdAngle,
-  kindOf: (id: string) => FactKind | undefined,
-): WrittenScene[] {
-  const rest = scenes.slice(1);
+type KindOf = (id: string) => FactKind | undefined;
+
+/** The facts beside the name that a scene tells. */
+const toldIn = ({ cites }: WrittenScene, kindOf: KindOf) =>
+  cites.filter((id) => kindOf(id) !== "name");
+
+/**
+ * What follows a first sentence in an angle's script, with what the angle dwells on first. The last scene, which says what to
+ * do, stays last. A model's scenes refer to each other and keep their order; rules that wrote no opening begin with a fact,
+ * which is told here where the first sentence is another one.
+ */
+function bodyOf({ angle, by, scripts }: WrittenAngle, hook: WrittenScene, kindOf: KindOf) {
+  const scenes = scripts[0] ?? [];
+  const [first] = scenes;
+  const isOpening = by === "model" || !first || toldIn(first, kindOf).length === 0;
+  const all = isOpening || first === hook ? scenes.slice(1) : scenes;
+  const told = new Set(toldIn(hook, kindOf));
+  // What the first sentence of another script tells is not told again.
+  const isNew = (scene: WrittenScene) => {
+    const own = toldIn(scene, kindOf);
+    return first === hook || own.length === 0 || own.some((id) => !told.has(id));
+  };
+  const rest = all.filter(isNew).length > 1 ? all.filter(isNew) : all;
+  if (by === "model") return rest;
   const last = rest.length > 1 ? rest.slice(-1) : [];
   const middle = rest.slice(0, rest.length - last.length);
   const isOwn = ({ cites }: WrittenScene) =>
@@ -29,8 +48,7 @@ function bodyOf(
       const kind = kindOf(id);
       return kind !== undefined && ANGLES[angle].kinds.includes(kind);
     });
-  const own = middle.filter(isOwn);
-  return [...own, ...middle.filter((scene) => !isOwn(scene)), ...last];
+  return [...middle.filter(isOwn), ...middle.filter((scene) => !isOwn(scene)), ...last];
 }
 
 /** The sentences to begin with of all that was written, each once. */
@@ -59,13 +77,13 @@ export function makeGrid(
   const kinds = new Map(facts.map(({ id, kind }) => [id, kind]));
   const written = angles.filter(({ scripts }) => (scripts[0] ?? []).length > 0);
   const hooks = hooksOf(written);
-  return written.flatMap(({ angle, scripts }) => {
-    const body = bodyOf(scripts[0] ?? [], angle, (id) => kinds.get(id));
-    return hooks.map((hook): AdScript => {
+  return written.flatMap((one) =>
+    hooks.map((hook): AdScript => {
+      const body = bodyOf(one, hook, (id) => kinds.get(id));
       const scenes = [hook, ...body].map((scene) => ({ ...scene, id: newId() }));
-      return { id: newId(), angle, hook: hook.say, scenes };
-    });
-  });
+      return { id: newId(), angle: one.angle, hook: hook.say, scenes };
+    }),
+  );
 }
 
 /** A row of the grid. */
@@ -87,8 +105,22 @@ export function gridRows(scripts: readonly AdScript[]): GridRow[] {
   return rows;
 }
 
+/** The sentence that a script begins with, as it is now. */
+export const beginningOf = ({ scenes }: AdScript): string =>
+  scenes[0]?.say.trim() || "An empty script";
+
 /** What a cell of the grid is called: its angle and its first sentence. */
-export function scriptName({ angle, hook, scenes }: AdScript): string {
-  const begins = hook ?? scenes[0]?.say ?? "An empty script";
-  return angle ? `${ANGLES[angle].label}: ${begins}` : begins;
+export function scriptName(script: AdScript): string {
+  const { angle } = script;
+  return angle ? `${ANGLES[angle].label}: ${beginningOf(script)}` : beginningOf(script);
+}
+
+/** What the columns of a grid are called: the first sentence that their scripts share, else their number. */
+export function columnNames(rows: readonly GridRow[]): string[] {
+  return (rows[0]?.scripts ?? []).map((script, at) => {
+    const beginnings = rows.map(({ scripts }) => scripts[at] && beginningOf(scripts[at]));
+    const isShared = beginnings.every((one) => one === undefined || one === beginnings[0]);
+    if (script.hook === undefined) return `Script ${at + 1}`;
+    return isShared ? beginningOf(script) : `Opening ${at + 1}`;
+  });
 }

@@ -6,7 +6,7 @@ import type { RecipeMeans } from "../../means";
 import { planOfScript } from "../make-ads";
 import { type AdScript, type ProductPlan, pickedScripts } from "../product-plan";
 import { ANGLES } from "./angles";
-import { gridRows, scriptName } from "./make-grid";
+import { beginningOf, columnNames, gridRows, scriptName } from "./make-grid";
 import { type PreviewVoice, previewAd } from "./preview-ad";
 import { STORYBOARD_SIDE, StoryboardPlayer } from "./storyboard-player";
 import { usePreviewVoice } from "./use-preview-voice";
@@ -26,7 +26,11 @@ function useSharedAssets(): FilmAssets | null {
 function withPicked(plan: ProductPlan, id: string, isPicked: boolean): Partial<ProductPlan> {
   const before = pickedScripts(plan).map((script) => script.id);
   const picked = isPicked ? [...before, id] : before.filter((one) => one !== id);
-  return { picked, chosen: isPicked ? id : plan.chosen, problems: [] };
+  const gone = new Set(
+    isPicked ? [] : plan.scripts.find((one) => one.id === id)?.scenes.map((scene) => scene.id),
+  );
+  const problems = plan.problems.filter(({ at }) => !gone.has(String(at)));
+  return { picked, chosen: isPicked ? id : plan.chosen, problems };
 }
 
 /** The scripts of an ad: a row for each angle, a column for each first sentence; each plays, and several can be made. */
@@ -44,7 +48,7 @@ export function StoryGrid({
   const { voiceOf, say } = usePreviewVoice(plan, means);
   const rows = gridRows(plan.scripts);
   const picked = pickedScripts(plan).map(({ id }) => id);
-  const columns = rows[0]?.scripts ?? [];
+  const columns = columnNames(rows);
   const play = async (script: AdScript) => {
     setPlaying(null);
     await say(script);
@@ -55,19 +59,20 @@ export function StoryGrid({
       <p className="text-muted text-sm">
         Play each storyboard, for free. Tick one or several to be made.
       </p>
+      {plan.unwritten && <Unwritten {...plan.unwritten} />}
       <table className="w-full border-separate border-spacing-3 max-md:block">
         <caption className="sr-only">Angles and first sentences</caption>
         <thead className="max-md:sr-only">
           <tr>
             <td />
-            {columns.map((script, index) => (
+            {columns.map((column, index) => (
               <th
-                key={script.id}
+                key={rows[0]?.scripts[index]?.id ?? column}
                 scope="col"
                 dir="auto"
                 className="w-1/3 text-left align-bottom font-medium text-sm"
               >
-                {script.hook ?? `Script ${index + 1}`}
+                {column}
               </th>
             ))}
           </tr>
@@ -102,6 +107,16 @@ export function StoryGrid({
   );
 }
 
+/** The angles that no script was written for, and how they get one. */
+function Unwritten({ angles, failure }: NonNullable<ProductPlan["unwritten"]>) {
+  return (
+    <p role="status" className="rounded-control bg-bad-wash px-3 py-2 text-sm">
+      Not written: {angles.map((angle) => ANGLES[angle].label).join(", ")}. {failure} Go back and
+      press Continue to write them. What is here is not paid again.
+    </p>
+  );
+}
+
 interface CellProps {
   script: AdScript;
   plan: ProductPlan;
@@ -127,6 +142,7 @@ function Cell(props: CellProps) {
   );
   const name = scriptName(script);
   const isChosen = plan.chosen === script.id;
+  const problem = plan.problems.find(({ at }) => script.scenes.some(({ id }) => id === at));
   return (
     <div
       className={cn(
@@ -146,7 +162,7 @@ function Cell(props: CellProps) {
       </div>
       <div className="grid content-between gap-2">
         <p dir="auto" className="text-sm md:hidden">
-          {script.hook ?? script.scenes[0]?.say}
+          {beginningOf(script)}
         </p>
         <p dir="auto" className="line-clamp-2 text-muted text-xs">
           {script.scenes
@@ -154,6 +170,12 @@ function Cell(props: CellProps) {
             .map(({ say }) => say)
             .join(" ")}
         </p>
+        {problem && (
+          <p className="font-medium text-bad text-xs">
+            <span className="sr-only">To correct: </span>
+            {problem.message}
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
             <input
