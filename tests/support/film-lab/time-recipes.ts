@@ -46,7 +46,7 @@ async function timeShort(round: number): Promise<{ taken: number; length: number
   };
   const means = {
     ...{ voices: voiceChoices([]), isVoiceHere: true, pictureModel: null, scriptPrice: 0 },
-    ...{ clipModel: null, presenterModels: [], hooksPrice: 0, isKnown: true },
+    ...{ clipModel: null, presenterModels: [], hooksPrice: 0, priceWait: null, isKnown: true },
     recheckVoice: () => undefined,
   };
   const start = performance.now();

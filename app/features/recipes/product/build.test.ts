@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { clearArea } from "#contract/timeline/platforms";
 import { durationOf, timelineSchema } from "#contract/timeline/timeline";
 import { SHAPE_NAMES } from "#film/build/formats";
+import { lineKey } from "../voice/say-lines";
 import { buildProduct } from "./build";
 import { productExample } from "./example";
+import { previewAd } from "./grid/preview-ad";
 import { type AdPhoto, badgeOf, type ProductPlan, pickedScripts } from "./product-plan";
 
 const ids = () => {
@@ -158,6 +160,42 @@ describe("an ad whose photos are cut out", () => {
     const byAi = { ...one, cutout: one.cutout && { ...one.cutout, isAi: true } };
     expect(build({ photos: [byAi], saysAi: true }).label).toBe("Made with AI");
     expect(build({ photos: [{ ...byAi, isCut: false }], saysAi: true }).label).toBeUndefined();
+  });
+});
+
+describe("the captions of an ad", () => {
+  const wordsOf = (film: ReturnType<typeof build>) =>
+    film.tracks.flatMap((track) => (track.kind === "captions" ? track.words : []));
+
+  it("are read in a film that no voice tells, each sentence while its scene is seen", () => {
+    const film = build({ captions: "karaoke" });
+    const words = wordsOf(film);
+    expect(words.map(({ w }) => w).join(" ")).toBe(
+      "Coffee gets cold too fast. This mug costs 49 euros.",
+    );
+    expect(words.every(({ t0, t1 }, at) => t0 < t1 && t0 >= (words[at - 1]?.t1 ?? 0))).toBe(true);
+    expect(words.at(-1)?.t1).toBeLessThanOrEqual(durationOf(film));
+    expect(timelineSchema.safeParse(film).success).toBe(true);
+  });
+
+  it.each([
+    ["no voice", { voice: "", captions: "karaoke" }],
+    ["no voice and no captions", { voice: "", captions: "none" }],
+    ["a voice that was not made", { voice: "v", captions: "phrase" }],
+    ["a voice that was not made and no captions", { voice: "v", captions: "none" }],
+  ] as const)("are those of the film in its preview with %s", (_, part) => {
+    const previewed = wordsOf(previewAd({ ...plan, ...part }, { said: {}, pace: 1 }));
+    expect(previewed).toEqual(wordsOf(build(part)));
+    expect(previewed.length > 0).toBe(part.captions !== "none");
+  });
+
+  it("are those of its voice where it has one", () => {
+    const text = "Coffee gets cold too fast.";
+    const src = { kind: "upload", key: "k", url: "/media/k", type: "audio" } as const;
+    const words = [{ word: "Coffee", start: 0, end: 0.5 }];
+    const said = { [lineKey({ voice: "v", text })]: { text, src, duration: 2, words } };
+    const film = previewAd({ ...plan, voice: "v", captions: "phrase" }, { said, pace: 1 });
+    expect(wordsOf(film).map(({ w }) => w)).toEqual(["Coffee"]);
   });
 });
 

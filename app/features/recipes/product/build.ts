@@ -24,6 +24,7 @@ import {
   presentedBy,
   shownCutout,
 } from "./product-plan";
+import { withReadCaptions } from "./read-captions";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -161,7 +162,10 @@ function actionItems(plan: ProductPlan, { film, scenes, cut, newId }: Over) {
  */
 export function buildProduct(plan: ProductPlan, made: ProductMade): Timeline {
   const { newId } = made;
-  const faceless = buildShort(asShort(plan, made.seed), made);
+  const short = buildShort(asShort(plan, made.seed), made);
+  // Without a voice its words are read.
+  const told = { scenes: chosenScenes(plan), captions: plan.captions };
+  const faceless = withReadCaptions(short, sceneItems(short), told);
   const presented = presentedBy(plan);
   const disclosure = disclosureOf(plan);
   const bare: Timeline = {

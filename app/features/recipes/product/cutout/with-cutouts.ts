@@ -121,14 +121,6 @@ function productItem(
   });
 }
 
-/** A film whose captions were added later, with them beside its products. */
-export const withCaptionsBeside = (film: Timeline, ad: CutAd): Timeline => ({
-  ...film,
-  tracks: film.tracks.map((track) =>
-    track.kind === "captions" ? besideProducts(track, film, ad) : track,
-  ),
-});
-
 /** A row of titles or captions that is beside the products. */
 function besideProducts(track: Track, film: Timeline, ad: CutAd): Track {
   const [first] = ad.scenes;

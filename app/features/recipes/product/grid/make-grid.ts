@@ -106,21 +106,21 @@ export function gridRows(scripts: readonly AdScript[]): GridRow[] {
 }
 
 /** The sentence that a script begins with, as it is now. */
-export const beginningOf = ({ scenes }: AdScript): string =>
+export const firstSentenceOf = ({ scenes }: AdScript): string =>
   scenes[0]?.say.trim() || "An empty script";
 
 /** What a cell of the grid is called: its angle and its first sentence. */
 export function scriptName(script: AdScript): string {
   const { angle } = script;
-  return angle ? `${ANGLES[angle].label}: ${beginningOf(script)}` : beginningOf(script);
+  return angle ? `${ANGLES[angle].label}: ${firstSentenceOf(script)}` : firstSentenceOf(script);
 }
 
 /** What the columns of a grid are called: the first sentence that their scripts share, else their number. */
 export function columnNames(rows: readonly GridRow[]): string[] {
   return (rows[0]?.scripts ?? []).map((script, at) => {
-    const beginnings = rows.map(({ scripts }) => scripts[at] && beginningOf(scripts[at]));
+    const beginnings = rows.map(({ scripts }) => scripts[at] && firstSentenceOf(scripts[at]));
     const isShared = beginnings.every((one) => one === undefined || one === beginnings[0]);
     if (script.hook === undefined) return `Script ${at + 1}`;
-    return isShared ? beginningOf(script) : `Opening ${at + 1}`;
+    return isShared ? firstSentenceOf(script) : `Opening ${at + 1}`;
   });
 }

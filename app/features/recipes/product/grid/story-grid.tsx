@@ -6,7 +6,7 @@ import type { RecipeMeans } from "../../means";
 import { planOfScript } from "../make-ads";
 import { type AdScript, type ProductPlan, pickedScripts } from "../product-plan";
 import { ANGLES } from "./angles";
-import { beginningOf, columnNames, gridRows, scriptName } from "./make-grid";
+import { columnNames, firstSentenceOf, gridRows, scriptName } from "./make-grid";
 import { type PreviewVoice, previewAd } from "./preview-ad";
 import { STORYBOARD_SIDE, StoryboardPlayer } from "./storyboard-player";
 import { usePreviewVoice } from "./use-preview-voice";
@@ -162,7 +162,7 @@ function Cell(props: CellProps) {
       </div>
       <div className="grid content-between gap-2">
         <p dir="auto" className="text-sm md:hidden">
-          {beginningOf(script)}
+          {firstSentenceOf(script)}
         </p>
         <p dir="auto" className="line-clamp-2 text-muted text-xs">
           {script.scenes
