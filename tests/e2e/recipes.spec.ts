@@ -193,7 +193,7 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
   await expect(sentences.first()).toBeVisible();
   await choose(page, "Voice A", "No voice");
   await choose(page, "Voice B", "No voice");
-  await give(page, "Add a picture", await discFile(page, "siren.png"));
+  await give(page, "Add a picture to sentence 1", await discFile(page, "siren.png"));
   await expect(sentences.first().getByRole("img", { name: "siren.png" })).toBeVisible();
   await button(page, "Continue").click();
   const timeline = await openFilm(page, creator);

@@ -85,6 +85,7 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
                 means={means}
                 onChange={work.changePlan}
                 update={work.updatePlan}
+                onWait={work.onWait}
               />
             )}
           </fieldset>

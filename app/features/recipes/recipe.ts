@@ -39,6 +39,9 @@ export interface StoredRecipeFilm extends RecipeFilm {
   revision: number;
 }
 
+/** Says what `Continue` waits for, such as an upload; null once it is done. @param of tells what waits from the others */
+export type OnWait = (reason: string | null, of?: string) => void;
+
 export interface InputProps<Input> {
   input: Input;
   onChange: (input: Input) => void;
@@ -46,8 +49,7 @@ export interface InputProps<Input> {
   update: (change: (input: Input) => Input) => void;
   /** What `Continue` does; nothing where it is not possible. */
   onContinue: () => void;
-  /** Says what `Continue` waits for, such as an upload; null once it is done. */
-  onWait: (reason: string | null) => void;
+  onWait: OnWait;
 }
 
 export interface PlanProps<Input, Plan> {
@@ -57,6 +59,7 @@ export interface PlanProps<Input, Plan> {
   onChange: (plan: Plan) => void;
   /** The same for what ends later, such as a picture that is being made: it changes the plan as it is then. */
   update: (change: (plan: Plan) => Plan) => void;
+  onWait: OnWait;
 }
 
 export interface VariantsProps<Input, Plan> {

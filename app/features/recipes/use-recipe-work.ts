@@ -16,7 +16,7 @@ import { storeMade } from "./film/store-made";
 import { type Doing, useRun } from "./frame/use-run";
 import { keptScripts } from "./kept-scripts";
 import type { RecipeMeans } from "./means";
-import type { Recipe } from "./recipe";
+import type { OnWait, Recipe } from "./recipe";
 import type { ChangeDraft } from "./use-draft";
 
 /** What the frame of a recipe shows and does, whatever its input and its plan are. */
@@ -40,7 +40,7 @@ export interface RecipeWork {
 export interface OwnRecipeWork<Input, Plan> extends RecipeWork {
   changeInput: (input: Input) => void;
   updateInput: (change: (input: Input) => Input) => void;
-  onWait: (reason: string | null) => void;
+  onWait: OnWait;
   changePlan: (plan: Plan) => void;
   updatePlan: (change: (plan: Plan) => Plan) => void;
   /** Notes in the plan what was made of it, without dropping its film. */
@@ -62,7 +62,15 @@ export function useRecipeWork<Input, Plan>(
 ): OwnRecipeWork<Input, Plan> {
   const { doing, failure, setFailure, run, cancel } = useRun();
   const [isAsking, setAsking] = useState(false);
-  const [waits, setWaits] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Readonly<Record<string, string>>>({});
+  const [waits = null] = Object.values(waiting);
+  const onWait = useCallback<OnWait>(
+    (reason, of = "") =>
+      setWaiting(({ [of]: _, ...others }) =>
+        reason === null ? others : { ...others, [of]: reason },
+      ),
+    [],
+  );
   const { accountId } = useViewer();
   const scripts = useMemo(
     () => keptScripts(`${accountId} ${recipe.name}`, sessionStorage),
@@ -144,7 +152,7 @@ export function useRecipeWork<Input, Plan>(
     }
     if (step !== "plan" || plan === null) return null;
     return {
-      problem: recipe.planProblem(plan, means),
+      problem: waits ?? recipe.planProblem(plan, means),
       price: draft.filmId === null ? recipe.filmPrice(plan, means) : 0,
       press: () => {
         go("film");
@@ -184,7 +192,7 @@ export function useRecipeWork<Input, Plan>(
       setFailure(null);
       setDraft((now) => withInput(now, input));
     },
-    onWait: setWaits,
+    onWait,
     updateInput: (change) => setDraft((now) => withInput(now, change(now.input))),
     changePlan: (plan) => {
       setFailure(null);

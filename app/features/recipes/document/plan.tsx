@@ -26,7 +26,7 @@ const WRITERS: Record<DocumentPlan["by"], string> = {
 };
 
 /** What the two voices say, each sentence with the passage that it is from. */
-export function DocumentPlanForm({ plan, means, onChange, update }: Props) {
+export function DocumentPlanForm({ plan, means, onChange, update, onWait }: Props) {
   const change = (part: Partial<DocumentPlan>) => onChange({ ...plan, ...part });
   const setTurn = (id: string, part: Partial<Turn>) =>
     change({
@@ -97,6 +97,7 @@ export function DocumentPlanForm({ plan, means, onChange, update }: Props) {
                 pictures={shown.get(turn.id) ?? []}
                 isFull={isFull}
                 update={update}
+                onWait={onWait}
               />
               <Passages turn={turn} plan={plan} />
             </li>
@@ -115,7 +116,7 @@ export function DocumentPlanForm({ plan, means, onChange, update }: Props) {
             />
           )}
         </Field>
-        <PicturesField plan={plan} update={update} />
+        <PicturesField plan={plan} update={update} onWait={onWait} />
         <Group title="Voices">
           {(["A", "B"] as const).map((speaker) => (
             <VoiceField

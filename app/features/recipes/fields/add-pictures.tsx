@@ -15,7 +15,7 @@ async function uploadPicture(file: File): Promise<ScenePicture> {
     onProgress: () => undefined,
     onNote: (note) => toast.info(note),
   });
-  if (!stored.contentType.startsWith("image/")) throw new Error(`${file.name} is no picture.`);
+  if (!stored.contentType.startsWith("image/")) throw new Error(`${file.name} is not a picture.`);
   const { key, url, width, height, name } = stored;
   const size = width && height ? { width, height } : {};
   return {
@@ -52,7 +52,8 @@ export function AddPictures({
         setFailure(failureSentence(error, `${file.name} could not be uploaded.`));
       }
     }
-    onAdd(added);
+    // A plan that gets nothing is not changed: its film stays.
+    if (added.length > 0) onAdd(added);
     setIsBusy(false);
     onBusy?.(false);
   };

@@ -133,7 +133,7 @@ function Photos({ input, onChange, update, onWait }: Props) {
       <PhotoGrid photos={input.photos} onChange={(photos) => onChange({ ...input, photos })} />
       {input.photos.length > 0 && (
         <p className="text-faint text-xs">
-          A product before a plain background can be cut out in the plan.
+          A product in front of a plain background can be cut out in the plan.
         </p>
       )}
     </Group>

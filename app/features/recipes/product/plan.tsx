@@ -29,7 +29,7 @@ import { paceOfAd } from "./said-ad";
 type Props = PlanProps<ProductInput, ProductPlan>;
 
 /** The scripts to choose from, the words of the chosen one, and a preview that costs nothing. */
-export function ProductPlanForm({ plan, means, onChange, update }: Props) {
+export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props) {
   const change = (part: Partial<ProductPlan>) => onChange({ ...plan, ...part });
   const withoutProblem = (place: string) => plan.problems.filter(({ at }) => at !== place);
   const problemAt = (place: string) =>
@@ -55,7 +55,7 @@ export function ProductPlanForm({ plan, means, onChange, update }: Props) {
         )}
       </div>
       <div className="grid content-start gap-4">
-        <CutoutField plan={plan} update={update} />
+        <CutoutField plan={plan} update={update} onWait={onWait} />
         <Group title="Scenes">
           {isOneOfMany && script && (
             <p dir="auto" className="text-muted text-sm">

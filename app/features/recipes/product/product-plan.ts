@@ -52,6 +52,8 @@ export interface AdPhoto extends ScenePicture {
   cutProblem?: string | null;
   /** The generation that is cutting it out, where a provider does; and how often one was asked. */
   cutPending?: string | null;
+  /** The generation whose result was paid and is still to be taken over. */
+  cutMade?: string | null;
   cutTake?: number;
 }
 

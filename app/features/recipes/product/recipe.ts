@@ -3,6 +3,7 @@ import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { linesOfScenes } from "../short/say-scenes";
 import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { isBeingCut } from "./cutout/cut-states";
 import { FurtherAds } from "./grid/further-ads";
 import { scriptName } from "./grid/make-grid";
 import { gridPrice, planGrid } from "./grid/plan-grid";
@@ -33,7 +34,7 @@ function planProblem(plan: ProductPlan, means: RecipeMeans): string | null {
   if (picked.length === 0) return "Choose at least one ad to be made.";
   if (picked.some(({ scenes }) => scenes.length === 0))
     return "Choose a script with at least one scene.";
-  if (plan.photos.some(({ isCut, cutout }) => isCut && !cutout))
+  if (plan.photos.some(isBeingCut))
     return "Wait until the photos are cut out, or keep them as they are.";
   return (
     presenterProblem(plan, means) ?? voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere })

@@ -3,10 +3,13 @@ import { Button } from "#ui/button";
 import { Choice, Group } from "../../../editor/inspector/controls";
 import { newId } from "../../../editor/pieces";
 import { AddPictures } from "../../fields/add-pictures";
+import type { OnWait } from "../../recipe";
 import { DeleteRow } from "../../rows/delete-row";
 import type { ScenePicture } from "../../short/short-plan";
 import type { DocumentPicture, DocumentPlan } from "../document-plan";
 import { MAX_PICTURES } from "./pictures-by-turn";
+
+const UPLOADING = "Wait until the pictures are uploaded.";
 
 type Update = (change: (plan: DocumentPlan) => DocumentPlan) => void;
 
@@ -34,7 +37,15 @@ const withPictures = (
 });
 
 /** The pictures of a document film: each is shown with one sentence, or all are spread over the film. */
-export function PicturesField({ plan, update }: { plan: DocumentPlan; update: Update }) {
+export function PicturesField({
+  plan,
+  update,
+  onWait,
+}: {
+  plan: DocumentPlan;
+  update: Update;
+  onWait: OnWait;
+}) {
   const { pictures = [], turns } = plan;
   const options = [
     { value: SPREAD, label: "Spread over the film" },
@@ -58,6 +69,7 @@ export function PicturesField({ plan, update }: { plan: DocumentPlan; update: Up
         label="Pictures of the film"
         isMany
         disabled={pictures.length >= MAX_PICTURES}
+        onBusy={(isBusy) => onWait(isBusy ? UPLOADING : null, "pictures")}
         onAdd={(added) => update((now) => withPictures(now, added, null))}
       >
         Add pictures
@@ -103,6 +115,7 @@ export function TurnPictures({
   pictures,
   isFull,
   update,
+  onWait,
 }: {
   /** Of the sentence, from 1. */
   number: number;
@@ -110,6 +123,7 @@ export function TurnPictures({
   pictures: readonly DocumentPicture[];
   isFull: boolean;
   update: Update;
+  onWait: OnWait;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -137,7 +151,9 @@ export function TurnPictures({
       <AddPictures
         variant="quiet"
         label={`Picture of sentence ${number}`}
+        aria-label={`Add a picture to sentence ${number}`}
         disabled={isFull}
+        onBusy={(isBusy) => onWait(isBusy ? UPLOADING : null, turn)}
         onAdd={(added) => update((now) => withPictures(now, added, turn))}
       >
         Add a picture

@@ -1,3 +1,5 @@
+import { fileSaysAi } from "#lib/file-says-ai";
+import { keepAiMark } from "#lib/stills/keep-ai-mark";
 import {
   type CleanMask,
   groundLightness,
@@ -22,7 +24,7 @@ const LONGEST = 2400;
 /** A product without its background, cut to its size. */
 export interface CutPhoto {
   file: Blob;
-  /** Whether an AI model found it. */
+  /** Whether an AI model found it, or made its photo: the file says so. */
   isAi: boolean;
   /** See `groundLightness`. */
   ground: number;
@@ -51,7 +53,10 @@ async function findProduct(raster: Raster, signal: AbortSignal): Promise<FoundMa
 }
 
 /** A part of a picture as a file of its own, with what is clear in it. */
-async function trimmed(file: Blob, bounds: SeenPart, of: Mask): Promise<Blob> {
+async function trimmed(
+  file: Blob,
+  { bounds, mask: of, isAi }: { bounds: SeenPart; mask: Mask; isAi: boolean },
+): Promise<Blob> {
   const image = await createImageBitmap(file, { premultiplyAlpha: "default" });
   try {
     const scale = image.width / of.width;
@@ -69,6 +74,8 @@ async function trimmed(file: Blob, bounds: SeenPart, of: Mask): Promise<Blob> {
     if (!context) throw new Error("This device has no memory left for the picture.");
     context.imageSmoothingQuality = "high";
     context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+    // A canvas drops what its source said of itself; a PNG can say it again.
+    if (isAi) return await keepAiMark(await canvas.convertToBlob({ type: "image/png" }));
     // A browser that packs no WEBP packs a PNG.
     return await canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
   } finally {
@@ -79,10 +86,14 @@ async function trimmed(file: Blob, bounds: SeenPart, of: Mask): Promise<Blob> {
 /**
  * Cuts the product out of a photo on this device, by the ways that Enhance has. A photo that was cut out before is only cut
  * to its size.
+ * @param of whether AI made the photo, as far as that is known; the file is asked as well
  * @returns null where the device cannot tell the product apart
  * @throws {DeviceProblem} with a sentence for people; the signal's reason
  */
-export async function cutPhoto(file: Blob, signal: AbortSignal): Promise<CutPhoto | null> {
+export async function cutPhoto(
+  file: Blob,
+  { isAi: isAiPhoto, signal }: { isAi: boolean; signal: AbortSignal },
+): Promise<CutPhoto | null> {
   const { previewOf, cutOnDevice } = await import("../../../enhance/device/client");
   const { raster } = await previewOf(file);
   signal.throwIfAborted();
@@ -100,9 +111,10 @@ export async function cutPhoto(file: Blob, signal: AbortSignal): Promise<CutPhot
           })
         ).file;
   signal.throwIfAborted();
+  const isAi = by === "person" || isAiPhoto || (await fileSaysAi(file));
   return {
-    file: await trimmed(cut, bounds, mask),
-    isAi: by === "person",
+    file: await trimmed(cut, { bounds, mask, isAi }),
+    isAi,
     ground: groundLightness(raster, mask, by === "own"),
   };
 }
@@ -112,16 +124,20 @@ export async function cutPhoto(file: Blob, signal: AbortSignal): Promise<CutPhot
  * @returns null where the provider's picture is not transparent anywhere
  * @throws {DeviceProblem} with a sentence for people; the signal's reason
  */
-export async function trimCutout(file: Blob, signal: AbortSignal): Promise<CutPhoto | null> {
+export async function trimCutout(
+  file: Blob,
+  { isAi: isMadeByAi, signal }: { isAi: boolean; signal: AbortSignal },
+): Promise<CutPhoto | null> {
   const { previewOf } = await import("../../../enhance/device/client");
   const { raster } = await previewOf(file);
   signal.throwIfAborted();
   const mask = ownMask(raster);
   const bounds = mask && seenPartOf(mask);
   if (!mask || !bounds) return null;
+  const isAi = isMadeByAi || (await fileSaysAi(file));
   return {
-    file: await trimmed(file, bounds, mask),
-    isAi: true,
+    file: await trimmed(file, { bounds, mask, isAi }),
+    isAi,
     ground: groundLightness(raster, mask, true),
   };
 }

@@ -7,7 +7,9 @@ import { Group } from "../../../editor/inspector/controls";
 import { PersonModel } from "../../../enhance/screen/person-model";
 import { useProviderModels } from "../../../enhance/screen/provider-models";
 import { usePersonModel } from "../../../enhance/screen/use-person-model";
-import type { AdPhoto, ProductPlan } from "../product-plan";
+import type { PlanProps } from "../../recipe";
+import { type AdPhoto, type ProductInput, type ProductPlan, shownCutout } from "../product-plan";
+import { isBeingCut } from "./cut-states";
 import { cutoutPrice, useCutouts } from "./use-cutouts";
 import { groundOf } from "./with-cutouts";
 
@@ -17,15 +19,13 @@ const WAYS = [
   { value: "keep", label: "Keep the photo" },
 ] as const;
 
-/** The photos of an ad: each as it is, or its product alone before a ground of the ad. */
+/** The photos of an ad: each as it is, or its product alone in front of a background of the ad. */
 export function CutoutField({
   plan,
   update,
-}: {
-  plan: ProductPlan;
-  update: (change: (plan: ProductPlan) => ProductPlan) => void;
-}) {
-  const cutouts = useCutouts(plan, update);
+  onWait,
+}: Pick<PlanProps<ProductInput, ProductPlan>, "plan" | "update" | "onWait">) {
+  const cutouts = useCutouts(plan, { update, onWait });
   const { photos } = plan;
   const models = useProviderModels("cutout").filter(({ is_ready }) => is_ready);
   const person = usePersonModel(photos.some(({ cutProblem }) => cutProblem));
@@ -35,8 +35,8 @@ export function CutoutField({
   return (
     <Group title="Photos">
       <p className="text-muted text-sm">
-        A product before a plain background can be cut out on this device, for free. It is then
-        shown moving, before a ground of the ad.
+        A product in front of a plain background can be cut out on this device, for free. It is then
+        shown moving, in front of a background of the ad.
       </p>
       {open.length > 1 && (
         <Button
@@ -60,14 +60,24 @@ export function CutoutField({
             index={index}
             onCut={() => cutouts.cutOut(photo)}
             onKeep={() => cutouts.keep(photo)}
+            onMissing={() => void cutouts.checkFile(photo)}
           >
-            {photo.cutProblem && model && (
+            {photo.cutMade && !isBeingCut(photo) && (
+              <Button
+                size="sm"
+                className="justify-self-start"
+                onClick={() => cutouts.takeAgain(photo)}
+              >
+                Try again, already paid
+              </Button>
+            )}
+            {(photo.cutProblem || photo.cutout) && !isBeingCut(photo) && model && (
               <Button
                 size="sm"
                 className="h-auto min-h-9 justify-self-start whitespace-normal py-1 text-left"
                 onClick={() => void cutouts.cutWith(photo, model)}
               >
-                Cut out with {model.name}
+                {shownCutout(photo) ? "Cut out again with" : "Cut out with"} {model.name}
                 <span className="figures font-normal">
                   {creditsLabel(cutoutPrice(photo, model))}
                 </span>
@@ -79,8 +89,8 @@ export function CutoutField({
       {photos.some(({ cutProblem }) => cutProblem) && person.state !== "ready" && (
         <div className="grid justify-items-start gap-2">
           <p className="text-muted text-sm">
-            A person can be cut out before any background, by a model that runs on this device. Once
-            it is here, choose “Cut out” again.
+            A person can be cut out of any background, by a model that runs on this device. Once it
+            is here, choose “Cut out” again.
           </p>
           <PersonModel
             download={person.state}
@@ -104,18 +114,21 @@ function Photo({
   index,
   onCut,
   onKeep,
+  onMissing,
   children,
 }: {
   photo: AdPhoto;
   index: number;
   onCut: () => void;
   onKeep: () => void;
+  /** The picture that is shown could not be loaded. */
+  onMissing: () => void;
   /** Further ways to cut it out. */
   children: ReactNode;
 }) {
   const { name, src, isCut = false, cutout, cutProblem, cutPending } = photo;
   const isShown = isCut && cutout !== undefined;
-  const isBusy = isCut && !cutout;
+  const isBusy = isBeingCut(photo);
   const [color, to] = groundOf(cutout ?? { ground: 1 }, index);
   return (
     <li className="grid content-start gap-2 rounded-panel border border-line bg-panel p-3">
@@ -127,6 +140,7 @@ function Photo({
           src={isShown ? cutout.src.url : src.url}
           alt={isShown ? `${name}, cut out` : name}
           loading="lazy"
+          onError={isShown ? onMissing : undefined}
           className="absolute inset-0 size-full object-contain p-1"
         />
         {isBusy && (
