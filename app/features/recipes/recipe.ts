@@ -66,6 +66,8 @@ export interface VariantsProps<Input, Plan> {
   input: Input;
   plan: Plan;
   means: RecipeMeans;
+  /** The film of the plan; null until it was stored. */
+  filmId: string | null;
   /** Notes in the plan what was made of it, without dropping its film. */
   keep: (change: (plan: Plan) => Plan) => void;
 }
@@ -105,7 +107,13 @@ export interface Recipe<Input, Plan> {
    * Follow-up work for a film that was just stored. The film stays stored if this fails.
    * @throws an error with a sentence for people
    */
-  afterStored?: (film: StoredRecipeFilm, plan: Plan, report: RecipeReport) => Promise<void>;
-  /** Further films of the same plan, once its film is made. */
+  afterStored?: (
+    film: StoredRecipeFilm,
+    plan: Plan,
+    report: RecipeReport & Pick<MakeReport<Plan>, "keep">,
+  ) => Promise<void>;
+  /** The stored film of a plan that has one as it is now; null where it is still to be made. @throws {TypeError} */
+  madeFilm?: (plan: Plan) => Promise<string | null>;
+  /** Further films of the same plan. */
   Variants?: ComponentType<VariantsProps<Input, Plan>>;
 }

@@ -120,12 +120,14 @@ export function useRecipeWork<Input, Plan>(
 
   const makeFilm = (plan: Plan, input: Input) =>
     run({ step: "Film", name: "Making the film…" }, async (report) => {
+      const filmId = (await recipe.madeFilm?.(plan)) ?? null;
+      if (filmId !== null) return setDraft((now) => ({ ...now, filmId }));
       const made = await recipe.make(plan, input, { ...report, means, keep });
       report.signal.throwIfAborted();
       report.onProgress(1, "Storing the film…");
       const { id, revision } = await storeMade(made);
       try {
-        await recipe.afterStored?.({ ...made, id, revision }, plan, report);
+        await recipe.afterStored?.({ ...made, id, revision }, plan, { ...report, keep });
       } finally {
         setDraft((now) => ({ ...now, filmId: id }));
       }

@@ -101,7 +101,9 @@ async function makeOnce<Input, Plan, Settings>({
   report.onProgress(1, "Storing");
   const stored = await store(made);
   keep({ plan: null, filmId: stored.id });
-  await recipe.afterStored?.({ ...made, ...stored }, now, report);
+  // The row has its film and needs no plan any more.
+  const noted = { ...report, keep: () => undefined };
+  await recipe.afterStored?.({ ...made, ...stored }, now, noted);
   return stored.id;
 }
 

@@ -66,8 +66,8 @@ export function FilmStep<Input, Plan>({
           </>
         )}
       </div>
-      {filmId !== null && plan !== null && recipe.Variants && (
-        <recipe.Variants input={input} plan={plan} means={means} keep={work.keep} />
+      {plan !== null && recipe.Variants && (
+        <recipe.Variants {...{ input, plan, means, filmId }} keep={work.keep} />
       )}
     </section>
   );

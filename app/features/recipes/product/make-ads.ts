@@ -1,4 +1,6 @@
+import { ApiError } from "#lib/api-error";
 import { randomSeed } from "../../editor/add-pieces";
+import { readFilm } from "../../editor/film-api";
 import { newId } from "../../editor/pieces";
 import { inputMark } from "../draft";
 import { storeMade } from "../film/store-made";
@@ -10,7 +12,13 @@ import { scriptName } from "./grid/make-grid";
 import { checkedAd } from "./plan-ad";
 import type { PresentedClip, PresentedClips } from "./presenter";
 import { presentClips } from "./presenter-clips";
-import { type AdScript, type ProductPlan, pickedScripts, presentedBy } from "./product-plan";
+import {
+  type AdScript,
+  type ProductPlan,
+  pickedScripts,
+  presentedBy,
+  shownCutout,
+} from "./product-plan";
 import { presenterModel, presenterQuote, saidScenes } from "./said-ad";
 
 const MAX_TITLE = 100;
@@ -37,21 +45,65 @@ export const presentersPrice = (
     0,
   );
 
-/** Tells what the film of a script is made of: the same is not made again. */
+/** Tells what the film of a script shows and says: the same is not made again. */
 export function filmMark(plan: ProductPlan, script: AdScript): string {
-  const { badge, action, voice, captions, music, shape, seconds, photos, saysAi, presenter } = plan;
-  const own = [badge, action, voice, captions, music, shape, seconds, photos, saysAi, presenter];
-  return inputMark([script.scenes, ...own]);
+  const { title, facts, photos, presenter } = plan;
+  const { badge, action, voice, captions, music, shape, seconds, saysAi } = plan;
+  const shown = photos.map((photo) => [photo.src.url, shownCutout(photo)?.src.url]);
+  const words = script.scenes.map(({ say, write, cites }) => [say, write, cites]);
+  const by = presenter && [
+    ...[presenter.model, presenter.photo?.src.url, presenter.consent, presenter.seen],
+  ];
+  const known = facts.map(({ id, text }) => [id, text]);
+  const own = [title, badge, action, voice, captions, music, shape, seconds, saysAi];
+  return inputMark([words, shown, by, known, own]);
+}
+
+/** Whether a film was not deleted since. */
+const isThere = (filmId: string): Promise<boolean> =>
+  readFilm(filmId).then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError && error.status === 404),
+  );
+
+/** The scripts that become films, each with the film that was made of it as it is now; null without one. */
+async function pickedFilms(
+  plan: ProductPlan,
+): Promise<{ script: AdScript; filmId: string | null }[]> {
+  const films: { script: AdScript; filmId: string | null }[] = [];
+  for (const script of pickedScripts(plan)) {
+    const mark = filmMark(plan, script);
+    const filmId = plan.films?.findLast((film) => film.mark === mark)?.filmId ?? null;
+    films.push({ script, filmId: filmId !== null && (await isThere(filmId)) ? filmId : null });
+  }
+  return films;
+}
+
+/** The first film of a plan whose films were all made; null where one is still to be made. @throws {TypeError} */
+export async function madeAd(plan: ProductPlan): Promise<string | null> {
+  const films = await pickedFilms(plan);
+  return films.every(({ filmId }) => filmId !== null) ? (films[0]?.filmId ?? null) : null;
+}
+
+/** The plan with the film that was stored last: that of its first script without one. */
+export function withStoredAd(
+  plan: ProductPlan,
+  { id, title, of: was }: { id: string; title: string; of: ProductPlan },
+): ProductPlan {
+  const noted = new Set((plan.films ?? []).map(({ mark }) => mark));
+  const script = pickedScripts(was).find((one) => !noted.has(filmMark(was, one)));
+  if (!script) return plan;
+  const ad = { mark: filmMark(was, script), of: scriptName(script), title, filmId: id };
+  return { ...plan, films: [...(plan.films ?? []), ad] };
 }
 
 /** Makes what the film of the chosen script needs, and builds it. @throws an error with a sentence for people */
 async function makeAd(
   plan: ProductPlan,
   report: MakeReport<ProductPlan>,
+  quoted: number,
 ): Promise<{ plan: ProductPlan; film: RecipeFilm }> {
   const { means, keep } = report;
-  // What the creator was shown, before anything was made.
-  const quoted = presenterQuote(plan, means).credits;
   const { said, pace } = await sayScenes({ ...plan, ...saidScenes(plan) }, report);
   const presented = presentedBy(plan);
   const model = presenterModel(plan, means);
@@ -68,8 +120,8 @@ async function makeAd(
 }
 
 /**
- * Makes the films of all scripts that were picked. The first is given; the others are stored at once and noted in the plan,
- * so that none is made twice.
+ * Makes the films of all scripts that were picked and have none as they are now. The first is given; the others are stored at
+ * once and noted in the plan, so that none is made twice.
  * @throws an error with a sentence for people; what was made by then is kept
  */
 export async function makeAds(
@@ -77,27 +129,45 @@ export async function makeAds(
   report: MakeReport<ProductPlan>,
 ): Promise<RecipeFilm> {
   await requireRight(plan, checkedAd, report);
-  const [first, ...others] = pickedScripts(plan);
-  if (!first) throw new Error("Choose at least one ad to be made.");
-  const made = new Set((plan.films ?? []).map(({ mark }) => mark));
-  const open = others.filter((script) => !made.has(filmMark(plan, script)));
+  const films = await pickedFilms(plan);
+  const open = films.flatMap(({ script, filmId }) => (filmId === null ? [script] : []));
+  const [first, ...others] = open;
+  if (!first) throw new Error("Choose at least one ad that was not made yet.");
+  const gone = new Set(open.map((script) => filmMark(plan, script)));
+  report.keep((kept) => ({
+    ...kept,
+    films: (kept.films ?? []).filter(({ mark }) => !gone.has(mark)),
+  }));
+  // What the creator was shown, before anything was made.
+  const quotes = new Map(
+    open.map((script) => [
+      script.id,
+      presenterQuote(planOfScript(plan, script), report.means).credits,
+    ]),
+  );
   let now = plan;
-  for (const [index, script] of open.entries()) {
+  const make = async (script: AdScript, place: number) => {
     report.signal.throwIfAborted();
+    const name = open.length > 1 ? `Film ${place} of ${open.length} · ` : "";
     const onProgress: typeof report.onProgress = (share, doing) =>
-      report.onProgress(share, `Film ${index + 1} of ${open.length + 1} · ${doing}`);
-    const ad = await makeAd(planOfScript(now, script), { ...report, onProgress });
+      report.onProgress(share, `${name}${doing}`);
+    const own = planOfScript(now, script);
+    const ad = await makeAd(own, { ...report, onProgress }, quotes.get(script.id) ?? 0);
     now = ad.plan;
     report.signal.throwIfAborted();
     onProgress(1, "Storing the film…");
+    return ad.film;
+  };
+  for (const [index, script] of others.entries()) {
+    const film = await make(script, index + 1);
     const of = scriptName(script);
-    const title = `${ad.film.title} · ${of}`.slice(0, MAX_TITLE);
-    const { id: filmId } = await storeMade({ ...ad.film, title });
+    const title = `${film.title} · ${of}`.slice(0, MAX_TITLE);
+    const { id: filmId } = await storeMade({ ...film, title });
     const mark = filmMark(plan, script);
     report.keep((kept) => ({
       ...kept,
       films: [...(kept.films ?? []), { mark, of, title, filmId }],
     }));
   }
-  return (await makeAd(planOfScript(now, first), report)).film;
+  return make(first, open.length);
 }

@@ -8,7 +8,7 @@ import { FurtherAds } from "./grid/further-ads";
 import { scriptName } from "./grid/make-grid";
 import { gridPrice, planGrid } from "./grid/plan-grid";
 import { ProductInputForm } from "./input";
-import { makeAds, planOfScript, presentersPrice } from "./make-ads";
+import { madeAd, makeAds, planOfScript, presentersPrice, withStoredAd } from "./make-ads";
 import { ProductPlanForm } from "./plan";
 import { confirmedFacts } from "./plan-ad";
 import { type ProductInput, type ProductPlan, pickedScripts } from "./product-plan";
@@ -69,5 +69,9 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
   filmPrice: (plan, means) =>
     linesPrice(linesOf(plan), plan.said, means.voices) + presentersPrice(plan, means),
   make: (plan, _input, report) => makeAds(plan, report),
+  madeFilm: madeAd,
+  async afterStored({ id, title }, plan, { keep }) {
+    keep((now) => withStoredAd(now, { id, title, of: plan }));
+  },
   Variants: FurtherAds,
 };

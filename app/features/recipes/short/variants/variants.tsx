@@ -33,7 +33,7 @@ type Kind = (typeof KINDS)[number]["kind"];
 
 /** Further films of a plan in one go: in other shapes, with other first sentences, or with translated captions. */
 export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
-  const { plan, means, keep } = props;
+  const { plan, means, keep, filmId } = props;
   const [kind, setKind] = useState<Kind>("shapes");
   const [shapes, setShapes] = useState<readonly Shape[]>(VARIANT_SHAPES);
   const [language, setLanguage] = useState<CaptionLanguage>("es");
@@ -59,6 +59,8 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
       makeVariants(plan, variants, { ...report, means, keep }),
     );
 
+  // Variants are of a film that is there.
+  if (filmId === null) return null;
   return (
     <section
       aria-label="Variants"
