@@ -1,13 +1,18 @@
 import { AI_SIGNS } from "#contract/ai-signs";
 
-/** Where files have what they say about themselves: so much at either end. Bytes. */
-const END = 1024 * 1024;
+/** How much is read at once. Bytes. */
+const PIECE = 1024 * 1024;
+const LONGEST_SIGN = Math.max(...AI_SIGNS.map((sign) => sign.length));
 
-/** Whether a picture says of itself that AI made it or a part of it. */
+/**
+ * Whether a picture says of itself that AI made it or a part of it. All of it is looked at: HEIC and TIFF have what
+ * they say anywhere.
+ */
 export async function fileSaysAi(file: Blob): Promise<boolean> {
-  const ends = [file.slice(0, END), file.slice(Math.max(END, file.size - END))];
-  for (const end of ends) {
-    const text = new TextDecoder("latin1").decode(await end.arrayBuffer());
+  for (let at = 0; at < file.size; at += PIECE) {
+    // A sign may lie over the end of a piece.
+    const piece = file.slice(at, at + PIECE + LONGEST_SIGN);
+    const text = new TextDecoder("latin1").decode(await piece.arrayBuffer());
     if (AI_SIGNS.some((sign) => text.includes(sign))) return true;
   }
   return false;

@@ -198,20 +198,21 @@ async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
 }
 
 /**
- * Uploads a file in parts. A picture whose format is not taken is converted first. One that was interrupted, by a lost network or a closed tab, continues with
- * the parts that are missing when the same file is chosen again.
+ * Uploads a file in parts. A picture whose format is not taken is converted first. An upload that was interrupted, by a
+ * lost network or a closed tab, continues with the parts that are missing when the same file is chosen again.
  * @throws an error with the sentence that says what to do
  */
 export async function uploadMedia(
   chosen: File,
   { onProgress, signal, sha256 = null, onNote }: Options,
 ): Promise<MediaUpload> {
-  const { file, note } = await usableStill(chosen, MAX_STILL_BYTES);
+  const refusal = refuseMedia(chosen);
+  if (refusal !== null) throw new Error(refusal);
+  const { file, note } = await usableStill(chosen, MAX_STILL_BYTES, signal);
   signal.throwIfAborted();
   if (note !== null) onNote?.(note);
-  const refusal = refuseMedia(file);
-  if (refusal !== null) throw new Error(refusal);
-  const session = await openSession(file, sha256, signal);
+  // The hash that was given is that of the file before it was converted.
+  const session = await openSession(file, file === chosen ? sha256 : null, signal);
   if (session.result) {
     // It may be deleted later: the next time it is sent as a new file.
     forgetUpload(file);

@@ -126,7 +126,7 @@ export function refusedAudio(format: string | null): string {
 }
 
 const HEIC_ADVICE: Readonly<Record<Surroundings["system"], string>> = {
-  iphone: `Choose it from Photos instead of Files: the iPhone then sends a JPEG. For new photos, choose ${IPHONE_CAMERA}.`,
+  iphone: `Choose it from Photos instead of Files; where its Options offer a format, choose Most Compatible. For new photos, choose ${IPHONE_CAMERA}.`,
   mac: "Open it in Preview and choose File > Export, JPEG.",
   windows: "Open it in Photos and choose Save as, JPEG.",
   android: "For new photos, turn off high-efficiency pictures in the camera's settings.",
@@ -134,10 +134,10 @@ const HEIC_ADVICE: Readonly<Record<Surroundings["system"], string>> = {
   unknown: `On an iPhone, choose ${IPHONE_CAMERA}; on a Mac, open it in Preview and choose File > Export.`,
 };
 
-/** What to say of a picture in a format that is not taken. */
-export function refusedImage(format: string, { system }: Surroundings): string {
+/** What to say of a picture in a format that is not taken, or that a browser cannot convert. */
+export function refusedImage(format: string, { system, browser }: Surroundings): string {
   return format === "HEIC"
-    ? `HEIC pictures can't be used here. Save it as JPEG. ${HEIC_ADVICE[system]}`
+    ? `${browser === "unknown" ? "HEIC pictures can't be used here." : "This browser can't open HEIC pictures."} Save it as JPEG. ${HEIC_ADVICE[system]}`
     : `${format} pictures can't be used here. Save it as PNG, JPEG or WEBP.`;
 }
 

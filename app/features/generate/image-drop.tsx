@@ -10,7 +10,7 @@ import type { InputImage } from "./use-input-image";
 
 interface ImageDropProps {
   image: InputImage | null;
-  uploading: { share: number; previewUrl: string } | null;
+  uploading: { share: number | null; previewUrl: string | null } | null;
   onFile: (file: File) => void;
   onRemove: () => void;
   /** How large a picture may be, where that is more than an upload's limit. */
@@ -56,7 +56,7 @@ export function ImageDrop({
     ([file]) => file && onFile(file),
   );
   const label = takesVideos ? "Picture or clip" : "Input image";
-  const shownUrl = uploading?.previewUrl ?? image?.url ?? null;
+  const shownUrl = uploading ? uploading.previewUrl : (image?.url ?? null);
 
   return (
     <div {...getRootProps({ className: "grid gap-1.5" })}>
@@ -67,14 +67,14 @@ export function ImageDrop({
           accept: takesVideos ? `${ACCEPTED_STILLS},${VIDEOS}` : ACCEPTED_STILLS,
         })}
       />
-      {shownUrl ? (
+      {uploading || image ? (
         <div
           className={cn(
             "relative grid aspect-3/2 max-sm:aspect-auto max-sm:h-32 place-items-center overflow-hidden rounded-control bg-well",
             isDragActive && "outline-2 outline-signal",
           )}
         >
-          {isVideo ? (
+          {shownUrl === null ? null : isVideo ? (
             <video
               src={`${shownUrl}#t=0.001`}
               aria-label="Your input"
@@ -94,7 +94,13 @@ export function ImageDrop({
           {uploading && (
             <div className="absolute inset-0 grid content-end gap-2 bg-black/60 p-4 text-white">
               <p className="figures flex justify-between font-semibold text-sm">
-                Uploading... <span>{Math.round(uploading.share * 100)}%</span>
+                {uploading.share === null ? (
+                  "Preparing picture..."
+                ) : (
+                  <>
+                    Uploading... <span>{Math.round(uploading.share * 100)}%</span>
+                  </>
+                )}
               </p>
               <Progress label="Upload" value={uploading.share} />
             </div>

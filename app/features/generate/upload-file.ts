@@ -25,11 +25,16 @@ export function refuseFile(file: { type: string; size: number }): string | null 
 /**
  * A picture that can be sent: a format that is not taken is converted on this device.
  * @returns the file, and what was done to it as a sentence; null for nothing
- * @throws {UploadFailure} with what to do
+ * @param signal ends the conversion
+ * @throws {UploadFailure} with what to do; and the signal's reason
  */
-export async function readyForUpload(file: File): Promise<{ file: File; note: string | null }> {
+export async function readyForUpload(
+  file: File,
+  signal?: AbortSignal,
+): Promise<{ file: File; note: string | null }> {
   const { usableStill } = await import("#lib/stills/usable-still");
-  const usable = await usableStill(file, MAX_UPLOAD_BYTES).catch((error: Error) => {
+  const usable = await usableStill(file, MAX_UPLOAD_BYTES, signal).catch((error: Error) => {
+    signal?.throwIfAborted();
     throw new UploadFailure(0, error.message);
   });
   const refusal = refuseFile(usable.file);

@@ -14,9 +14,10 @@ export interface InputImage {
 const SIGNED_OUT = "Authentication required to upload images.";
 
 interface Uploading {
-  /** What has gone up, from 0 to 1. */
-  share: number;
-  previewUrl: string;
+  /** What has gone up, from 0 to 1; null while the file is made ready. */
+  share: number | null;
+  /** Shows the picture; null while it is made ready, which may take seconds where it is converted. */
+  previewUrl: string | null;
 }
 
 function announceFailure(error: unknown) {
@@ -49,8 +50,9 @@ export function useInputImage(onChange: (image: InputImage | null) => void) {
     const controller = new AbortController();
     abort.current = controller;
     let previewUrl = "";
+    setUploading({ share: null, previewUrl: null });
     try {
-      const { file, note } = await readyForUpload(chosen);
+      const { file, note } = await readyForUpload(chosen, controller.signal);
       controller.signal.throwIfAborted();
       previewUrl = URL.createObjectURL(file);
       setUploading({ share: 0, previewUrl });

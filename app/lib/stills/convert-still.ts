@@ -1,8 +1,12 @@
 import { fileSaysAi } from "../file-says-ai";
+import { isSeeThrough, newCanvas, uprightCanvas } from "./canvas";
 import { decodeHevc } from "./decode-hevc";
 import { decodeTiff } from "./decode-tiff";
 import { type Heif, readHeif } from "./heif";
+import { readIccProfile } from "./icc-profile";
+import { convertToSrgb } from "./icc-to-srgb";
 import { keepAiMark } from "./keep-ai-mark";
+import { packingsFor, packStill } from "./pack-still";
 import { BROKEN, checkSides, StillRefusal } from "./still-refusal";
 
 /** The formats that are converted. */
@@ -14,21 +18,16 @@ export interface Conversion {
   note: string;
 }
 
-const QUALITY = 0.95;
+/** Room for the mark that AI made a picture. */
+const MARK_BYTES = 256;
 
 interface Drawn {
   canvas: OffscreenCanvas;
+  /** Whether it may let something through: then its pixels are looked at. */
   hasAlpha: boolean;
   /** Whether every pixel of the source is as it was: then it is packed without loss. */
   isExact: boolean;
   note: string;
-}
-
-function newCanvas(width: number, height: number) {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
-  if (!context) throw new StillRefusal("This device has no memory left for the picture.");
-  return { canvas, context };
 }
 
 function drawBitmap(bitmap: ImageBitmap): OffscreenCanvas {
@@ -43,42 +42,24 @@ function openHere(file: Blob, type: string): Promise<ImageBitmap | null> {
   return createImageBitmap(new Blob([file], { type })).catch(() => null);
 }
 
-/**
- * A canvas that is turned as EXIF says.
- * @param orientation 1 to 8, in which 5 to 8 exchange the sides (CIPA DC-008, "Orientation")
- */
-function upright(source: OffscreenCanvas, orientation: number): OffscreenCanvas {
-  if (!(orientation > 1 && orientation < 9)) return source;
-  const { width, height } = source;
-  const isOnSide = orientation > 4;
-  const { canvas, context } = newCanvas(isOnSide ? height : width, isOnSide ? width : height);
-  const matrices: Readonly<Record<number, [number, number, number, number, number, number]>> = {
-    2: [-1, 0, 0, 1, width, 0],
-    3: [-1, 0, 0, -1, width, height],
-    4: [1, 0, 0, -1, 0, height],
-    5: [0, 1, 1, 0, 0, 0],
-    6: [0, 1, -1, 0, height, 0],
-    7: [0, -1, -1, 0, height, width],
-    8: [0, -1, 1, 0, 0, width],
-  };
-  context.setTransform(...(matrices[orientation] ?? [1, 0, 0, 1, 0, 0]));
-  context.drawImage(source, 0, 0);
-  return canvas;
-}
+const joined = (...notes: readonly string[]) => notes.filter((one) => one !== "").join(" ");
 
 async function drawTiff(file: Blob): Promise<Drawn> {
   const tiff = await decodeTiff(new Uint8Array(await file.arrayBuffer()));
+  const profile = tiff.profile && readIccProfile(tiff.profile);
+  const fitsColours = profile && (profile.space === "grey") === tiff.colours.endsWith("first");
+  const colours = fitsColours ? convertToSrgb(tiff.pixels, profile) : "";
   const { canvas, context } = newCanvas(tiff.width, tiff.height);
   context.putImageData(new ImageData(tiff.pixels, tiff.width, tiff.height), 0, 0);
-  const notes = [
-    tiff.pages > 1 ? `It has ${tiff.pages} pages, of which the first is used.` : "",
-    tiff.bits === 16 ? "Its 16 bits a colour became 8, as screens show them." : "",
-  ];
   return {
-    canvas: upright(canvas, tiff.orientation),
-    hasAlpha: tiff.hasAlpha,
+    canvas: uprightCanvas(canvas, tiff.orientation),
+    hasAlpha: tiff.alphaAt !== null,
     isExact: true,
-    note: notes.filter((one) => one !== "").join(" "),
+    note: joined(
+      tiff.pages > 1 ? `It has ${tiff.pages} pages, of which the first is used.` : "",
+      tiff.bits === 16 ? "Its 16 bits a colour became 8, as screens show them." : "",
+      colours,
+    ),
   };
 }
 
@@ -104,6 +85,15 @@ async function readContainer(file: Blob): Promise<Heif> {
   return heif;
 }
 
+/** Brands of a file whose pictures follow one another in time (AV1 Image File Format, "avis"; HEIF, "msf1"). */
+const MOVING = /^(avis|hev[cx]|msf1)/;
+
+/** What is said of a file that moves; empty for one picture. */
+async function noteOfMoving(file: Blob): Promise<string> {
+  const brand = await file.slice(8, 12).text();
+  return MOVING.test(brand) ? "It moves; its first picture is used." : "";
+}
+
 async function drawAvif(file: Blob): Promise<Drawn> {
   const { hasAlpha } = await readContainer(file);
   const bitmap = await openHere(file, "image/avif");
@@ -112,7 +102,8 @@ async function drawAvif(file: Blob): Promise<Drawn> {
       "This AVIF picture is broken, or this browser can't open AVIF. Save it as PNG, JPEG or WEBP.",
     );
   }
-  return { canvas: drawBitmap(bitmap), hasAlpha, isExact: false, note: "" };
+  const note = await noteOfMoving(file);
+  return { canvas: drawBitmap(bitmap), hasAlpha, isExact: false, note };
 }
 
 /**
@@ -123,7 +114,8 @@ async function drawHeic(file: Blob): Promise<Drawn> {
   const heif = await readContainer(file);
   const bitmap = await openHere(file, "image/heic");
   const canvas = bitmap ? drawBitmap(bitmap) : await decodeHevc(heif);
-  return { canvas, hasAlpha: bitmap !== null && heif.hasAlpha, isExact: false, note: "" };
+  const note = joined(await noteOfMoving(file), bitmap ? "" : heif.colours.note);
+  return { canvas, hasAlpha: bitmap !== null && heif.hasAlpha, isExact: false, note };
 }
 
 const DRAW: Readonly<Record<ForeignFormat, (file: Blob) => Promise<Drawn>>> = {
@@ -132,12 +124,6 @@ const DRAW: Readonly<Record<ForeignFormat, (file: Blob) => Promise<Drawn>>> = {
   HEIC: drawHeic,
   TIFF: drawTiff,
 };
-
-/** The types in which a picture may be packed, the one that keeps most first. */
-function typesFor({ hasAlpha, isExact }: Drawn): readonly string[] {
-  if (hasAlpha) return ["image/png"];
-  return isExact ? ["image/png", "image/jpeg"] : ["image/jpeg"];
-}
 
 /**
  * Converts a picture to a format that is taken everywhere here. To be called in a worker: it decodes at once.
@@ -151,14 +137,15 @@ export async function convertStill(
   mostBytes: number,
 ): Promise<Conversion> {
   const drawn = await DRAW[format](file);
-  for (const type of typesFor(drawn)) {
-    const picture = await drawn.canvas.convertToBlob({ type, quality: QUALITY });
-    if (picture.size > mostBytes) continue;
-    const saysAi = await fileSaysAi(file);
-    return { picture: saysAi ? await keepAiMark(picture) : picture, note: drawn.note };
+  const isTransparent = drawn.hasAlpha && isSeeThrough(drawn.canvas);
+  const packings = packingsFor(isTransparent, drawn.isExact);
+  const packed = await packStill(drawn.canvas, packings, mostBytes - MARK_BYTES);
+  if (!packed) {
+    const megabytes = Math.floor(mostBytes / 1_048_576);
+    throw new StillRefusal(
+      `This picture is larger than ${megabytes} MB after conversion from ${format}. Save it smaller.`,
+    );
   }
-  const megabytes = Math.floor(mostBytes / 1_048_576);
-  throw new StillRefusal(
-    `This picture has more than ${megabytes} MB once it is converted from ${format}. Save it smaller.`,
-  );
+  const picture = (await fileSaysAi(file)) ? await keepAiMark(packed) : packed;
+  return { picture, note: drawn.note };
 }

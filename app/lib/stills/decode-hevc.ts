@@ -1,3 +1,4 @@
+import { newCanvas, uprightCanvas } from "./canvas";
 import { type Heif, hevcCodec } from "./heif";
 import { StillRefusal } from "./still-refusal";
 
@@ -6,32 +7,23 @@ export class NoDecoder extends Error {
   override readonly name = "NoDecoder";
 }
 
-/** By its name in WebCodecs, which TypeScript's list lacks. */
-const DISPLAY_P3: string = "smpte432";
+function configsOf({ tiles, colours }: Heif): VideoDecoderConfig[] {
+  return tiles.map(({ config, width, height }) => ({
+    codec: hevcCodec(config),
+    description: config,
+    ...{ codedWidth: width, codedHeight: height },
+    // What is said here takes precedence over the stream, so nothing is where the file is silent.
+    ...(colours.space ? { colorSpace: colours.space } : {}),
+  }));
+}
 
-/**
- * How phones write the colours of HEIC pictures: the matrix of BT.601 in full range, Display P3 with
- * the transfer of sRGB. The stream names its own where it differs.
- */
-const COLOURS: VideoColorSpaceInit = {
-  primaries: DISPLAY_P3 as VideoColorPrimaries,
-  transfer: "iec61966-2-1",
-  matrix: "smpte170m",
-  fullRange: true,
-};
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** Turns a picture by quarter turns counterclockwise, then mirrors it. */
-function turned(source: OffscreenCanvas, { turns, mirror }: Heif): OffscreenCanvas {
-  if (turns === 0 && mirror === "none") return source;
-  const isOnSide = turns % 2 === 1;
-  const [width, height] = isOnSide ? [source.height, source.width] : [source.width, source.height];
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
-  if (!context) throw new StillRefusal("This device has no memory left for the picture.");
-  context.translate(width / 2, height / 2);
-  context.scale(mirror === "left-right" ? -1 : 1, mirror === "top-bottom" ? -1 : 1);
-  context.rotate((-turns * Math.PI) / 2);
-  context.drawImage(source, -source.width / 2, -source.height / 2);
+function cropped(source: OffscreenCanvas, { crop }: Heif): OffscreenCanvas {
+  if (!crop) return source;
+  const { canvas, context } = newCanvas(crop.width, crop.height);
+  context.drawImage(source, -crop.x, -crop.y);
   return canvas;
 }
 
@@ -43,18 +35,13 @@ function turned(source: OffscreenCanvas, { turns, mirror }: Heif): OffscreenCanv
 export async function decodeHevc(heif: Heif): Promise<OffscreenCanvas> {
   const [first] = heif.tiles;
   if (!first || typeof VideoDecoder === "undefined") throw new NoDecoder();
-  const config: VideoDecoderConfig = {
-    codec: hevcCodec(first.config),
-    description: first.config,
-    ...{ codedWidth: first.width, codedHeight: first.height, colorSpace: COLOURS },
-  };
-  const { supported } = await VideoDecoder.isConfigSupported(config).catch(() => ({
-    supported: false,
-  }));
+  const configs = configsOf(heif);
+  const [config] = configs;
+  const { supported } = config
+    ? await VideoDecoder.isConfigSupported(config).catch(() => ({ supported: false }))
+    : { supported: false };
   if (!supported) throw new NoDecoder();
-  const canvas = new OffscreenCanvas(heif.width, heif.height);
-  const context = canvas.getContext("2d");
-  if (!context) throw new StillRefusal("This device has no memory left for the picture.");
+  const { canvas, context } = newCanvas(heif.width, heif.height);
   let drawn = 0;
   let failure: unknown = null;
   const decoder = new VideoDecoder({
@@ -70,9 +57,16 @@ export async function decodeHevc(heif: Heif): Promise<OffscreenCanvas> {
     },
   });
   try {
-    decoder.configure(config);
-    for (const [timestamp, { data }] of heif.tiles.entries()) {
-      decoder.decode(new EncodedVideoChunk({ type: "key", timestamp, data }));
+    let configured: Uint8Array | null = null;
+    for (const [timestamp, tile] of heif.tiles.entries()) {
+      const wanted = configs[timestamp];
+      if (wanted && !(configured && isSame(configured, tile.config))) {
+        // What was given before is decoded first: a new configuration would lose it.
+        if (configured) await decoder.flush();
+        decoder.configure(wanted);
+        configured = tile.config;
+      }
+      decoder.decode(new EncodedVideoChunk({ type: "key", timestamp, data: tile.data }));
     }
     await decoder.flush();
   } catch (error) {
@@ -83,5 +77,5 @@ export async function decodeHevc(heif: Heif): Promise<OffscreenCanvas> {
   if (failure !== null || drawn < heif.tiles.length) {
     throw new StillRefusal("This HEIC picture can't be decoded here. Save it as JPEG.");
   }
-  return turned(canvas, heif);
+  return uprightCanvas(cropped(canvas, heif), heif.orientation);
 }

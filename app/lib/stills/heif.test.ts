@@ -41,7 +41,7 @@ const full = (name: string, version: number, ...content: number[][]) =>
   box(name, number(version, 1), number(0, 3), ...content);
 
 /** A picture of two tiles side by side, turned and mirrored, as phones put them together. */
-function grid(): Uint8Array<ArrayBuffer> {
+function grid(...extra: readonly number[][]): Uint8Array<ArrayBuffer> {
   const item = (id: number, type: string) =>
     full("infe", 2, number(id, 2), number(0, 2), letters(type), [0]);
   const ispe = (width: number, height: number) =>
@@ -51,6 +51,7 @@ function grid(): Uint8Array<ArrayBuffer> {
     ...[ispe(8, 8), box("hvcC", number(1, 1), number(0, 21)), ispe(12, 8)],
     ...[box("irot", [3]), box("imir", [1])],
     full("auxC", 0, letters("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0")),
+    ...extra,
   );
   const uses = (id: number, ...properties: number[]) => [
     ...number(id, 2),
@@ -63,7 +64,7 @@ function grid(): Uint8Array<ArrayBuffer> {
     number(4, 4),
     uses(1, 1, 2),
     uses(2, 1, 2),
-    uses(3, 3, 4, 5),
+    uses(3, 3, 4, 5, ...extra.map((_, at) => 7 + at)),
     uses(4, 6),
   );
   const place = (id: number, method: number, offset: number, length: number) => [
@@ -98,8 +99,9 @@ it("reads a picture of one piece, with the decoder's name for it", () => {
   expect(heif).toMatchObject({
     width: 64,
     height: 48,
-    turns: 0,
-    mirror: "none",
+    orientation: 1,
+    crop: null,
+    colours: { space: null, note: "" },
     hasAlpha: false,
     columns: 1,
   });
@@ -110,7 +112,7 @@ it("reads a picture of one piece, with the decoder's name for it", () => {
 
 it("puts a grid together from its tiles, in order, with its turn and mirror", () => {
   const heif = readHeif(grid());
-  expect(heif).toMatchObject({ width: 12, height: 8, turns: 3, mirror: "left-right", columns: 2 });
+  expect(heif).toMatchObject({ width: 12, height: 8, orientation: 5, columns: 2 });
   expect(heif?.hasAlpha).toBe(true);
   expect(heif?.tiles.map(({ data }) => [...data])).toEqual([
     [1, 2, 3],
@@ -120,6 +122,45 @@ it("puts a grid together from its tiles, in order, with its turn and mirror", ()
     [8, 8],
     [8, 8],
   ]);
+});
+
+const clap = (...fractions: readonly (readonly [number, number])[]) =>
+  box("clap", ...fractions.flat().map((one) => number(one, 4)));
+
+it("reads what is cut off, around the middle", () => {
+  const crop = clap([8, 1], [12, 2], [2, 1], [0xffff_ffff, 1]);
+  expect(readHeif(grid(crop))?.crop).toEqual({ x: 4, y: 0, width: 8, height: 6 });
+});
+
+it.each([
+  ["reaches beyond the picture", clap([40, 1], [6, 1], [0, 1], [0, 1])],
+  ["divides by zero", clap([8, 0], [6, 0], [0, 0], [0, 0])],
+])("takes all of a picture whose cut %s", (_, crop) => {
+  expect(readHeif(grid(crop))?.crop).toBeNull();
+});
+
+it("reads the colours that the file names", () => {
+  const colr = box("colr", letters("nclx"), ...[1, 13, 6].map((one) => number(one, 2)), [0x80]);
+  expect(readHeif(grid(colr))?.colours.space).toEqual({
+    primaries: "bt709",
+    transfer: "iec61966-2-1",
+    matrix: "smpte170m",
+    fullRange: true,
+  });
+});
+
+it("gives no tiles where one has no sides", () => {
+  const bytes = grid();
+  // The sides of both tiles are the first `ispe`.
+  const at = [...bytes].findIndex(
+    (_, start) =>
+      bytes[start] === 0x69 &&
+      bytes[start + 2] === 0x70 &&
+      bytes[start + 3] === 0x65 &&
+      bytes[start + 1] === 0x73,
+  );
+  bytes.fill(0, at + 8, at + 16);
+  expect(readHeif(bytes)?.tiles).toEqual([]);
 });
 
 it("gives no tiles where one lies beyond the end of the file", () => {

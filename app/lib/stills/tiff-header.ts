@@ -1,105 +1,76 @@
 import { BROKEN, checkSides, StillRefusal, UNREADABLE_TIFF } from "./still-refusal";
+import { readTiffPage, TAG, type Tags } from "./tiff-tags";
+
+/** A strip or a tile: where it lies in the file, and which part of the picture it is. */
+export interface TiffPiece {
+  start: number;
+  /** Its bytes in the file. */
+  length: number;
+  x: number;
+  y: number;
+  /** Its sides as they are stored: tiles at the border reach beyond the picture. */
+  width: number;
+  height: number;
+}
 
 /** What the first page of a TIFF says of itself (TIFF 6.0, section 2). */
 export interface TiffHeader {
   width: number;
   height: number;
   /** Bits of each colour. */
-  bits: number;
+  bits: 1 | 2 | 4 | 8 | 16;
+  /** Numbers of each pixel: colours, transparency, and what means nothing here. */
+  samples: number;
+  colours: "white-first" | "black-first" | "rgb" | "palette";
+  /** Red, green and blue of the palette, each as long as the palette, up to 255; empty without one. */
+  palette: Uint8Array;
+  /** Which number of a pixel is its transparency; null for an opaque picture. */
+  alphaAt: number | null;
+  /** Whether the colours are multiplied with the transparency. */
+  isMultiplied: boolean;
   /** As EXIF counts it: 1 is upright. */
   orientation: number;
-  hasAlpha: boolean;
   pages: number;
-  /** Where its pieces lie that are packed by deflate, with how many bytes each has when it is unpacked. */
-  deflated: readonly { start: number; length: number; unpacked: number }[];
-  /** Where the address of the second page is written. */
-  nextPageAt: number;
+  packing: "none" | "fax" | "lzw" | "deflate" | "packbits";
+  /** The tags that the decoder needs beside the sides, as they are. */
+  unpacking: Readonly<Record<`t${number}`, number[]>>;
+  isLittle: boolean;
+  pieces: readonly TiffPiece[];
+  profile: Uint8Array<ArrayBuffer> | null;
 }
-
-const TAG = {
-  reduced: 254,
-  width: 256,
-  height: 257,
-  bits: 258,
-  compression: 259,
-  photometric: 262,
-  starts: 273,
-  orientation: 274,
-  samples: 277,
-  rows: 278,
-  lengths: 279,
-  planes: 284,
-  tileWidth: 322,
-  tileHeight: 323,
-  tileStarts: 324,
-  tileLengths: 325,
-  pictures: 330,
-  extra: 338,
-  format: 339,
-  dng: 50_706,
-} as const;
 
 /** What a camera's sensor wrote, before it is a picture. */
 const SENSOR = 32_803;
-const DEFLATE = [8, 32_946];
-/** None, CCITT, LZW, deflate and PackBits: what the decoder unpacks into room of a known size. */
-const PACKINGS = [1, 2, 3, 4, 5, ...DEFLATE, 32_773];
-/** Most channels of a pixel: colours, transparency, and one more. */
+const PACKINGS: Readonly<Record<number, TiffHeader["packing"]>> = {
+  ...{ 1: "none", 2: "fax", 3: "fax", 4: "fax", 5: "lzw", 8: "deflate" },
+  ...{ 32773: "packbits", 32946: "deflate" },
+};
+/** Most numbers of a pixel: colours, transparency, and one more. */
 const MAX_SAMPLES = 5;
 /** Most pixels of a tile; usual ones have 256 × 256. */
 const MAX_TILE_PIXELS = 16_000_000;
-/** How many tags of a page, values of a tag and pages are looked at. */
-const [MAX_TAGS, MAX_VALUES, MAX_PAGES] = [400, 200_000, 10_000];
-const SIZE_OF_TYPE: Readonly<Record<number, number>> = { 1: 1, 3: 2, 4: 4, 6: 1, 8: 2, 9: 4 };
-
-type Tags = ReadonlyMap<number, readonly number[]>;
-
-interface Page {
-  tags: Tags;
-  next: number;
-  nextAt: number;
-}
-
-function readPage(view: DataView, at: number, isLittle: boolean): Page {
-  const count = view.getUint16(at, isLittle);
-  if (count === 0 || count > MAX_TAGS) throw new StillRefusal(BROKEN);
-  const tags = new Map<number, readonly number[]>();
-  for (let index = 0; index < count; index += 1) {
-    const entry = at + 2 + index * 12;
-    const size = SIZE_OF_TYPE[view.getUint16(entry + 2, isLittle)];
-    const values = view.getUint32(entry + 4, isLittle);
-    if (size === undefined || values > MAX_VALUES) continue;
-    const start = size * values > 4 ? view.getUint32(entry + 8, isLittle) : entry + 8;
-    const read = (place: number) => {
-      if (size === 1) return view.getUint8(place);
-      return size === 2 ? view.getUint16(place, isLittle) : view.getUint32(place, isLittle);
-    };
-    const all = Array.from({ length: values }, (_, value) => read(start + value * size));
-    tags.set(view.getUint16(entry, isLittle), all);
-  }
-  const nextAt = at + 2 + count * 12;
-  return { tags, next: view.getUint32(nextAt, isLittle), nextAt };
-}
-
-/** How many pages follow one another; a chain that leads back ends where it does. */
-function countPages(view: DataView, first: number, isLittle: boolean): number {
-  const seen = new Set<number>();
-  for (let at = first; at > 0 && seen.size < MAX_PAGES && !seen.has(at); ) {
-    if (at + 6 > view.byteLength) break;
-    seen.add(at);
-    const next = at + 2 + view.getUint16(at, isLittle) * 12;
-    at = next + 4 <= view.byteLength ? view.getUint32(next, isLittle) : 0;
-  }
-  return seen.size;
-}
+/** By the number of `PhotometricInterpretation`. */
+const COLOURS = ["white-first", "black-first", "rgb", "palette"] as const;
+/** What is drawn of each sort of colours: bits, numbers of colours in a pixel, most numbers in all where bits are 8 or 16. */
+const DRAWN: Readonly<
+  Record<TiffHeader["colours"], { bits: readonly number[]; of: number; most: number }>
+> = {
+  "white-first": { bits: [1, 2, 4, 8, 16], of: 1, most: MAX_SAMPLES },
+  "black-first": { bits: [1, 2, 4, 8, 16], of: 1, most: MAX_SAMPLES },
+  rgb: { bits: [8, 16], of: 3, most: MAX_SAMPLES },
+  palette: { bits: [1, 2, 4, 8], of: 1, most: 2 },
+};
 
 const RAW =
   "This is a camera's raw file, which can't be used here. Save it as JPEG with the camera's program or a photo editor.";
 
+const oneOf = (tags: Tags) => (tag: number, otherwise: number) => tags.get(tag)?.[0] ?? otherwise;
+
 /** @throws {StillRefusal} for what would be shown in wrong colours, or not at all. */
-function checkColours(tags: Tags, bits: number): void {
-  const photometric = tags.get(TAG.photometric)?.[0] ?? 1;
-  const isSmallCopy = ((tags.get(TAG.reduced)?.[0] ?? 0) & 1) === 1;
+function readColours(tags: Tags, samples: number, bits: readonly number[]): TiffHeader["colours"] {
+  const one = oneOf(tags);
+  const photometric = one(TAG.photometric, samples > 2 ? 2 : bits[0] === 1 ? 0 : 1);
+  const isSmallCopy = (one(TAG.reduced, 0) & 1) === 1;
   if (tags.has(TAG.dng) || photometric === SENSOR || (isSmallCopy && tags.has(TAG.pictures))) {
     throw new StillRefusal(RAW);
   }
@@ -108,44 +79,85 @@ function checkColours(tags: Tags, bits: number): void {
       "This TIFF is made for print (CMYK), and its colours would come out wrong here. Save it in RGB.",
     );
   }
-  // White first, black first, RGB and palettes.
-  if (photometric > 3) {
-    throw new StillRefusal("This TIFF's colours are not RGB or grey. Save it in RGB.");
-  }
-  const isFloat = tags.get(TAG.format)?.[0] === 3;
-  if (isFloat || bits > 16) {
+  const colours = COLOURS[photometric];
+  if (!colours) throw new StillRefusal("This TIFF's colours are not RGB or grey. Save it in RGB.");
+  const [most, format] = [Math.max(...bits), one(TAG.format, 1)];
+  if (!DRAWN[colours].bits.includes(most) && most > 0) {
     throw new StillRefusal(
-      `This TIFF has ${bits} bits a colour. Save it with 8 or 16 bits a colour.`,
+      `This TIFF has ${most} bits a colour. Save it with 8 or 16 bits a colour.`,
     );
   }
-  if (tags.get(TAG.planes)?.[0] === 2 && (tags.get(TAG.samples)?.[0] ?? 1) > 1) {
+  // 1 is whole numbers, 4 is not said; 2 has negative ones, 3 fractions.
+  if (format === 2 || format === 3) {
+    throw new StillRefusal(
+      "This TIFF's colours are negative or fractional numbers. Save it with 8 or 16 bits a colour.",
+    );
+  }
+  if (one(TAG.planes, 1) === 2 && samples > 1) {
     throw new StillRefusal(
       "This TIFF keeps each colour apart (planar). Save it with interleaved colours, or as PNG.",
     );
   }
+  return colours;
 }
 
-/** @throws {StillRefusal} for what the decoder does not read, or would need far more memory for than the picture has. */
-function checkLayout(tags: Tags): void {
-  const packing = tags.get(TAG.compression)?.[0] ?? 1;
-  const samples = tags.get(TAG.samples)?.[0] ?? 1;
-  const tile = (tags.get(TAG.tileWidth)?.[0] ?? 0) * (tags.get(TAG.tileHeight)?.[0] ?? 0);
-  if (!PACKINGS.includes(packing) || samples > MAX_SAMPLES || tile > MAX_TILE_PIXELS) {
-    throw new StillRefusal(UNREADABLE_TIFF);
-  }
+const isBits = (bits: number): bits is TiffHeader["bits"] => [1, 2, 4, 8, 16].includes(bits);
+
+/** How many bits each number has. @throws {StillRefusal} for pixels that are not laid out as any that are drawn. */
+function readLayout(
+  tags: Tags,
+  colours: TiffHeader["colours"],
+  samples: number,
+  all: readonly number[],
+): TiffHeader["bits"] {
+  const one = oneOf(tags);
+  const { of, most } = DRAWN[colours];
+  const [bits = 1] = all;
+  const packing = PACKINGS[one(TAG.compression, 1)];
+  const fits =
+    isBits(bits) &&
+    all.every((other) => other === bits) &&
+    samples >= of &&
+    samples <= (bits < 8 ? of : most) &&
+    packing !== undefined &&
+    (packing !== "fax" || bits === 1) &&
+    (packing === "fax" || one(TAG.fillOrder, 1) === 1) &&
+    // Differences of neighbours are undone for whole bytes; 3 is for fractions.
+    (one(TAG.predictor, 1) === 1 || (one(TAG.predictor, 1) === 2 && bits >= 8)) &&
+    one(TAG.tileWidth, 0) * one(TAG.tileHeight, 0) <= MAX_TILE_PIXELS;
+  if (!fits) throw new StillRefusal(UNREADABLE_TIFF);
+  return bits;
 }
 
-/** The pieces that deflate has packed: strips, or tiles. */
-function readDeflated(tags: Tags, width: number, height: number, bits: number) {
-  if (!DEFLATE.includes(tags.get(TAG.compression)?.[0] ?? 1)) return [];
+/** @throws {StillRefusal} where pieces are missing. */
+function readPieces(tags: Tags, width: number, height: number, plainRow: number): TiffPiece[] {
+  const one = oneOf(tags);
   const isTiled = tags.has(TAG.tileWidth);
+  const across = isTiled ? one(TAG.tileWidth, 0) : width;
+  const down = isTiled ? one(TAG.tileHeight, 0) : Math.min(one(TAG.rows, height), height);
+  if (across < 1 || down < 1) throw new StillRefusal(BROKEN);
   const starts = tags.get(isTiled ? TAG.tileStarts : TAG.starts) ?? [];
   const lengths = tags.get(isTiled ? TAG.tileLengths : TAG.lengths) ?? [];
-  const across = isTiled ? (tags.get(TAG.tileWidth)?.[0] ?? 0) : width;
-  const down = (isTiled ? tags.get(TAG.tileHeight)?.[0] : tags.get(TAG.rows)?.[0]) ?? height;
-  const rowBytes = Math.ceil((across * bits * (tags.get(TAG.samples)?.[0] ?? 1)) / 8);
-  const unpacked = rowBytes * (isTiled ? down : Math.min(down, height));
-  return starts.map((start, at) => ({ start, length: lengths[at] ?? 0, unpacked }));
+  const columns = Math.ceil(width / across);
+  const count = columns * Math.ceil(height / down);
+  if (starts.length < count) throw new StillRefusal(BROKEN);
+  return starts.slice(0, count).map((start, at) => {
+    const y = Math.floor(at / columns) * down;
+    const rows = isTiled ? down : Math.min(down, height - y);
+    const sides = { x: (at % columns) * across, y, width: across, height: rows };
+    // Old writers leave out the length of a single strip that is not packed.
+    return { start, length: lengths[at] ?? plainRow * rows, ...sides };
+  });
+}
+
+/** Red, green and blue of a palette. @throws {StillRefusal} where it is too short. */
+function readPalette(tags: Tags, colours: TiffHeader["colours"], bits: number): Uint8Array {
+  if (colours !== "palette") return new Uint8Array();
+  const values = tags.get(TAG.palette) ?? [];
+  if (values.length < 3 << bits) throw new StillRefusal(BROKEN);
+  // They have 16 bits; some writers fill the lower 8 alone.
+  const shift = values.some((value) => value > 255) ? 8 : 0;
+  return Uint8Array.from(values, (value) => value >> shift);
 }
 
 /**
@@ -153,26 +165,34 @@ function readDeflated(tags: Tags, width: number, height: number, bits: number) {
  * @throws {StillRefusal} where it cannot become a picture, with what to do
  */
 export function readTiffHeader(bytes: Uint8Array<ArrayBuffer>): TiffHeader {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const isLittle = view.getUint8(0) === 0x49;
-    const isCanon = view.getUint16(8) === 0x4352;
+    const isCanon = bytes[8] === 0x43 && bytes[9] === 0x52;
     if (isCanon) throw new StillRefusal(RAW);
-    const first = view.getUint32(4, isLittle);
-    const { tags, nextAt } = readPage(view, first, isLittle);
-    const one = (tag: number, otherwise: number) => tags.get(tag)?.[0] ?? otherwise;
-    const bits = Math.max(...(tags.get(TAG.bits) ?? [1]));
-    checkColours(tags, bits);
-    checkLayout(tags);
+    const { tags, ...page } = readTiffPage(bytes);
+    const one = oneOf(tags);
+    const all = tags.get(TAG.bits) ?? [1];
+    const samples = one(TAG.samples, all.length);
+    const colours = readColours(tags, samples, all);
+    const bits = readLayout(tags, colours, samples, all);
     const [width, height] = [one(TAG.width, 0), one(TAG.height, 0)];
     checkSides(width, height);
+    const packing = PACKINGS[one(TAG.compression, 1)] ?? "none";
+    // 1 and 2 are transparency, multiplied or not; 0 is a channel that means nothing.
+    const kinds = (tags.get(TAG.extra) ?? []).slice(0, samples - DRAWN[colours].of);
+    const alpha = kinds.findIndex((kind) => kind === 1 || kind === 2);
     return {
-      ...{ width, height, bits, nextPageAt: nextAt },
+      ...{ width, height, bits, samples, colours, packing, ...page },
+      palette: readPalette(tags, colours, bits),
+      alphaAt: alpha < 0 ? null : DRAWN[colours].of + alpha,
+      isMultiplied: kinds[alpha] === 1,
       orientation: one(TAG.orientation, 1),
-      // 1 and 2 are alpha, multiplied or not; 0 is a channel that means nothing.
-      hasAlpha: (tags.get(TAG.extra) ?? []).some((kind) => kind > 0),
-      pages: countPages(view, first, isLittle),
-      deflated: readDeflated(tags, width, height, bits),
+      unpacking: {
+        ...{ t258: [bits], t259: [one(TAG.compression, 1)], t262: [1], t277: [samples] },
+        ...{ t266: [one(TAG.fillOrder, 1)], t292: [one(TAG.faxOptions, 0)] },
+        // The other packings know no differences.
+        t317: [packing === "lzw" || packing === "deflate" ? one(TAG.predictor, 1) : 1],
+      },
+      pieces: readPieces(tags, width, height, Math.ceil((width * bits * samples) / 8)),
     };
   } catch (error) {
     if (error instanceof RangeError) throw new StillRefusal(BROKEN);

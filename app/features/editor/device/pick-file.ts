@@ -17,7 +17,11 @@ const MEDIA = {
   accept: {
     "video/*": [".mp4", ".webm", ".mov", ".m4v", ".mkv"],
     "audio/*": [".mp3", ".wav", ".m4a"],
-    "image/*": [".png", ".jpg", ".jpeg", ".webp"],
+    "image/*": [
+      ...[".png", ".jpg", ".jpeg", ".webp"],
+      // Converted, see `addLocal`.
+      ...[".avif", ".bmp", ".heic", ".heif", ".tif", ".tiff"],
+    ],
   },
 };
 
