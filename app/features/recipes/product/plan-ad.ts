@@ -9,14 +9,11 @@ import {
   BADGE_AT,
   badgeOf,
   type CardFact,
+  confirmedFacts,
   type ProductInput,
   type ProductPlan,
   pickedScripts,
 } from "./product-plan";
-
-/** The facts that their maker confirmed: nothing else reaches a script. */
-export const confirmedFacts = (facts: readonly CardFact[]): CardFact[] =>
-  facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
 
 /** Confirmed facts as calls take them. */
 export const bareFacts = (facts: readonly CardFact[]) =>

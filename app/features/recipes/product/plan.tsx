@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
@@ -8,6 +8,7 @@ import { CaptionsField, MusicField } from "../fields/sound-fields";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
+import { problemsOf, withKnownFacts } from "./ad-problems";
 import { CutoutField } from "./cutout/cutout-field";
 import { scriptName } from "./grid/make-grid";
 import { previewAd } from "./grid/preview-ad";
@@ -42,6 +43,7 @@ export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props
     [plan, means],
   );
   const script = chosenScript(plan);
+  const heading = useRef<HTMLParagraphElement>(null);
   const isOneOfMany = plan.scripts.length > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -51,14 +53,24 @@ export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props
           {plan.facts.length === 1 ? "fact" : "facts"} that you confirmed.
         </p>
         {(isOneOfMany || plan.unwritten) && (
-          <StoryGrid plan={plan} means={means} onChange={change} />
+          <StoryGrid
+            plan={plan}
+            means={means}
+            onChange={change}
+            onEdit={({ id }) => {
+              change({ chosen: id });
+              // The scenes are far below the grid on a phone.
+              requestAnimationFrame(() => heading.current?.focus());
+            }}
+          />
         )}
       </div>
       <div className="grid content-start gap-4">
         <CutoutField plan={plan} update={update} onWait={onWait} />
         <Group title="Scenes">
           {isOneOfMany && script && (
-            <p dir="auto" className="text-muted text-sm">
+            <p ref={heading} tabIndex={-1} dir="auto" className="scroll-mt-24 text-muted text-sm">
+              <span className="sr-only">Scenes of </span>
               {scriptName(script)}
             </p>
           )}
@@ -123,13 +135,15 @@ function Scenes({ plan, onChange }: Pick<Props, "plan" | "onChange">) {
       problems: plan.problems.filter(({ at }) => at !== id),
       scripts: plan.scripts.map((script) => ({
         ...script,
-        scenes: script.scenes.map((scene) => (scene.id === id ? { ...scene, ...part } : scene)),
+        scenes: script.scenes.map((scene) =>
+          scene.id === id ? withKnownFacts({ ...scene, ...part }, plan) : scene,
+        ),
       })),
     });
   return (
     <ol aria-label="Scenes" className="grid gap-3">
       {chosenScenes(plan).map((scene, index) => {
-        const problems = plan.problems.filter(({ at }) => at === scene.id);
+        const problems = problemsOf([scene], plan);
         const facts = plan.facts.filter(({ id }) => scene.cites.includes(id));
         return (
           <li

@@ -158,6 +158,10 @@ export function disclosureOf(plan: ProductPlan): string | null {
   return plan.presenter?.consent === "synthetic" ? "AI-generated presenter" : "Made with AI";
 }
 
+/** The facts that their maker confirmed: nothing else reaches a script. */
+export const confirmedFacts = (facts: readonly CardFact[]): CardFact[] =>
+  facts.filter(({ isConfirmed, text }) => isConfirmed && text.trim() !== "");
+
 /** The script that is looked at. */
 export const chosenScript = ({ scripts, chosen }: ProductPlan): AdScript | undefined =>
   scripts.find(({ id }) => id === chosen) ?? scripts[0];

@@ -1,8 +1,9 @@
-import { inShapeOf, withSaidOf } from "../keep-made";
+import { withSaidOf } from "../keep-made";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import { linesOfScenes } from "../short/say-scenes";
 import { linesPrice, type VoiceLine, voiceProblem } from "../voice/say-lines";
+import { adoptInput, firstProblem } from "./ad-problems";
 import { isBeingCut } from "./cutout/cut-states";
 import { FurtherAds } from "./grid/further-ads";
 import { scriptName } from "./grid/make-grid";
@@ -10,8 +11,7 @@ import { gridPrice, planGrid } from "./grid/plan-grid";
 import { ProductInputForm } from "./input";
 import { madeAd, makeAds, planOfScript, presentersPrice, withStoredAd } from "./make-ads";
 import { ProductPlanForm } from "./plan";
-import { confirmedFacts } from "./plan-ad";
-import { type ProductInput, type ProductPlan, pickedScripts } from "./product-plan";
+import { confirmedFacts, type ProductInput, type ProductPlan, pickedScripts } from "./product-plan";
 import { presenterProblem, saidScenes } from "./said-ad";
 
 /** What is said in the scripts that become films. */
@@ -26,10 +26,10 @@ const withCutsOf = ({ photos }: ProductPlan, before: ProductPlan): ProductPlan["
 function planProblem(plan: ProductPlan, means: RecipeMeans): string | null {
   const { voices, isVoiceHere } = means;
   const picked = pickedScripts(plan);
-  const [first] = plan.problems;
+  const first = firstProblem(plan);
   if (first) {
-    const script = picked.find(({ scenes }) => scenes.some(({ id }) => id === first.at));
-    return script && picked.length > 1 ? `${scriptName(script)}: ${first.message}` : first.message;
+    const { script, message } = first;
+    return script && picked.length > 1 ? `${scriptName(script)}: ${message}` : message;
   }
   if (picked.length === 0) return "Choose at least one ad to be made.";
   if (picked.some(({ scenes }) => scenes.length === 0))
@@ -64,7 +64,7 @@ export const productRecipe: Recipe<ProductInput, ProductPlan> = {
     const photos = withCutsOf(next, before);
     return { ...withSaidOf(next, before, texts), presenter, presented, photos, films };
   },
-  adopt: inShapeOf,
+  adopt: adoptInput,
   planProblem,
   filmPrice: (plan, means) =>
     linesPrice(linesOf(plan), plan.said, means.voices) + presentersPrice(plan, means),

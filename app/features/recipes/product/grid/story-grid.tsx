@@ -3,6 +3,7 @@ import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import type { RecipeMeans } from "../../means";
+import { problemsOf } from "../ad-problems";
 import { planOfScript } from "../make-ads";
 import { type AdScript, type ProductPlan, pickedScripts } from "../product-plan";
 import { ANGLES } from "./angles";
@@ -38,9 +39,12 @@ export function StoryGrid({
   plan,
   means,
   onChange,
+  onEdit,
 }: {
   plan: ProductPlan;
   means: RecipeMeans;
+  /** Leads to the scenes of a script. */
+  onEdit: (script: AdScript) => void;
   onChange: (part: Partial<ProductPlan>) => void;
 }) {
   const assets = useSharedAssets();
@@ -95,7 +99,7 @@ export function StoryGrid({
                     onPlay={() => void play(script)}
                     onStop={() => setPlaying(null)}
                     onPick={(isPicked) => onChange(withPicked(plan, script.id, isPicked))}
-                    onEdit={() => onChange({ chosen: script.id })}
+                    onEdit={() => onEdit(script)}
                   />
                 </td>
               ))}
@@ -142,7 +146,7 @@ function Cell(props: CellProps) {
   );
   const name = scriptName(script);
   const isChosen = plan.chosen === script.id;
-  const problem = plan.problems.find(({ at }) => script.scenes.some(({ id }) => id === at));
+  const [problem] = problemsOf(script.scenes, plan);
   return (
     <div
       className={cn(
