@@ -1,10 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import type { Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import type { RecipeMeans } from "../../means";
+import { isDeviceVoice } from "../../voice/say-lines";
 import { problemsOf } from "../ad-problems";
-import { planOfScript } from "../make-ads";
+import { filmMark, planOfScript } from "../make-ads";
 import { type AdScript, type ProductPlan, pickedScripts } from "../product-plan";
 import { ANGLES } from "./angles";
 import { columnNames, firstSentenceOf, gridRows, scriptName } from "./make-grid";
@@ -49,19 +51,31 @@ export function StoryGrid({
 }) {
   const assets = useSharedAssets();
   const [playing, setPlaying] = useState<string | null>(null);
-  const { voiceOf, say } = usePreviewVoice(plan, means);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const { voiceOf, needsVoice, say, stop } = usePreviewVoice(plan, means);
   const rows = gridRows(plan.scripts);
   const picked = pickedScripts(plan).map(({ id }) => id);
   const columns = columnNames(rows);
+  const isPaidVoice = plan.voice !== "" && !isDeviceVoice(plan.voice, means.voices);
   const play = async (script: AdScript) => {
     setPlaying(null);
-    await say(script);
+    setWaiting(needsVoice(script) ? script.id : null);
+    // The press on another one has stopped this one.
+    if (!(await say(script))) return;
+    setWaiting(null);
     setPlaying(script.id);
+  };
+  const end = () => {
+    stop();
+    setWaiting(null);
+    setPlaying(null);
   };
   return (
     <section aria-label="Ads to choose from" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-muted text-sm">
-        Play each storyboard, for free. Tick one or several to be made.
+        Play each storyboard, for free. Tick the ads to make.
+        {isPaidVoice &&
+          " This voice is paid: a storyboard that it has not said plays with captions alone."}
       </p>
       {plan.unwritten && <Unwritten {...plan.unwritten} />}
       <table className="w-full border-separate border-spacing-3 max-md:block">
@@ -97,7 +111,8 @@ export function StoryGrid({
                     isPicked={picked.includes(script.id)}
                     isPlaying={playing === script.id}
                     onPlay={() => void play(script)}
-                    onStop={() => setPlaying(null)}
+                    isWaiting={waiting === script.id}
+                    onStop={end}
                     onPick={(isPicked) => onChange(withPicked(plan, script.id, isPicked))}
                     onEdit={() => onEdit(script)}
                   />
@@ -121,6 +136,17 @@ function Unwritten({ angles, failure }: NonNullable<ProductPlan["unwritten"]>) {
   );
 }
 
+/** The film of a storyboard: the same one until what it shows or says is changed. */
+function usePreview(plan: ProductPlan, script: AdScript, voice: PreviewVoice) {
+  const { presented } = plan;
+  const mark = filmMark(plan, script);
+  const last = useRef<{ made: readonly unknown[]; film: Timeline } | null>(null);
+  const made = [mark, voice, presented];
+  if (!last.current?.made.every((one, at) => one === made[at]))
+    last.current = { made, film: previewAd(planOfScript(plan, script), voice) };
+  return last.current.film;
+}
+
 interface CellProps {
   script: AdScript;
   plan: ProductPlan;
@@ -128,6 +154,7 @@ interface CellProps {
   assets: FilmAssets | null;
   isPicked: boolean;
   isPlaying: boolean;
+  isWaiting: boolean;
   onPlay: () => void;
   onStop: () => void;
   onPick: (isPicked: boolean) => void;
@@ -136,14 +163,22 @@ interface CellProps {
 
 /** A script: its storyboard, what follows its first sentence, and whether it becomes a film. */
 function Cell(props: CellProps) {
-  const { script, plan, voice, assets, isPicked, isPlaying, onPlay, onStop, onPick, onEdit } =
-    props;
+  const {
+    script,
+    plan,
+    voice,
+    assets,
+    isPicked,
+    isPlaying,
+    isWaiting,
+    onPlay,
+    onStop,
+    onPick,
+    onEdit,
+  } = props;
   // Typing stays fluent: all storyboards are painted again once the browser has time.
   const shown = useDeferredValue(plan);
-  const timeline = useMemo(
-    () => previewAd(planOfScript(shown, script), voice),
-    [shown, script, voice],
-  );
+  const timeline = usePreview(shown, script, voice);
   const name = scriptName(script);
   const isChosen = plan.chosen === script.id;
   const [problem] = problemsOf(script.scenes, plan);
@@ -160,6 +195,7 @@ function Cell(props: CellProps) {
           assets={assets}
           name={name}
           isPlaying={isPlaying}
+          isWaiting={isWaiting}
           onPlay={onPlay}
           onStop={onStop}
         />
@@ -174,6 +210,11 @@ function Cell(props: CellProps) {
             .map(({ say }) => say)
             .join(" ")}
         </p>
+        {isWaiting && (
+          <p role="status" className="text-muted text-xs">
+            Preparing the voice…
+          </p>
+        )}
         {problem && (
           <p className="font-medium text-bad text-xs">
             <span className="sr-only">To correct: </span>
