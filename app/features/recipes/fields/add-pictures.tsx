@@ -45,11 +45,14 @@ export function AddPictures({
     onBusy?.(true);
     setFailure(null);
     const added: ScenePicture[] = [];
+    const failures: string[] = [];
     for (const file of files) {
       try {
         added.push(await uploadPicture(file));
       } catch (error) {
-        setFailure(failureSentence(error, `${file.name} could not be uploaded.`));
+        const reason = failureSentence(error, `${file.name} could not be uploaded.`);
+        failures.push(reason.includes(file.name) ? reason : `${file.name}: ${reason}`);
+        setFailure(failures.join(" "));
       }
     }
     // A plan that gets nothing is not changed: its film stays.

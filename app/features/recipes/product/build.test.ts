@@ -163,6 +163,13 @@ describe("an ad whose photos are cut out", () => {
   });
 });
 
+it("a product that is very thin is a film that the server takes", () => {
+  const src = { ...photo("cut").src, width: 10, height: 4000 };
+  const photos: AdPhoto[] = [{ ...photo("one"), isCut: true, cutout: { src, ground: 1 } }];
+  for (const shape of SHAPE_NAMES)
+    expect(timelineSchema.safeParse(build({ photos, shape })).success).toBe(true);
+});
+
 describe("the captions of an ad", () => {
   const wordsOf = (film: ReturnType<typeof build>) =>
     film.tracks.flatMap((track) => (track.kind === "captions" ? track.words : []));

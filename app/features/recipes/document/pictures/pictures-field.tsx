@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { isFocusLost } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Choice, Group } from "../../../editor/inspector/controls";
 import { newId } from "../../../editor/pieces";
@@ -141,7 +142,13 @@ export function TurnPictures({
               variant="quiet"
               aria-label={`Remove ${picture.name} from sentence ${number}`}
               className="absolute top-0 right-0 bg-canvas/80"
-              onClick={() => update((now) => withoutPicture(now, picture.id))}
+              onClick={({ currentTarget }) => {
+                const sentence = currentTarget.closest("li");
+                update((now) => withoutPicture(now, picture.id));
+                requestAnimationFrame(() => {
+                  if (isFocusLost()) sentence?.querySelector("textarea")?.focus();
+                });
+              }}
             >
               <X aria-hidden="true" className="size-4" />
             </Button>

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { isFocusLost } from "#lib/focus-handover";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { RadioCards } from "#ui/radio-cards";
@@ -29,6 +30,13 @@ export function CutoutField({
   const { photos } = plan;
   const models = useProviderModels("cutout").filter(({ is_ready }) => is_ready);
   const person = usePersonModel(photos.some(({ cutProblem }) => cutProblem));
+  const list = useRef<HTMLUListElement>(null);
+  /** A button that is gone once it was pressed leaves the focus to the choice of a photo. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      const choice = list.current?.querySelector<HTMLElement>("input:checked");
+      if (isFocusLost()) choice?.focus();
+    });
   if (photos.length === 0) return null;
   const [model] = models;
   const open = photos.filter(({ isCut, cutProblem }) => !isCut && !cutProblem);
@@ -44,12 +52,14 @@ export function CutoutField({
           className="justify-self-start"
           onClick={() => {
             for (const photo of open) cutouts.cutOut(photo);
+            keepFocus();
           }}
         >
           Cut out all
         </Button>
       )}
       <ul
+        ref={list}
         aria-label="Photos"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3"
       >
@@ -75,7 +85,9 @@ export function CutoutField({
               <Button
                 size="sm"
                 className="h-auto min-h-9 justify-self-start whitespace-normal py-1 text-left"
-                onClick={() => void cutouts.cutWith(photo, model)}
+                onClick={() => {
+                  void cutouts.cutWith(photo, model).then(keepFocus);
+                }}
               >
                 {shownCutout(photo) ? "Cut out again with" : "Cut out with"} {model.name}
                 <span className="figures font-normal">

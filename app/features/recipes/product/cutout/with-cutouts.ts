@@ -10,7 +10,7 @@ import { visualItem, visualTrack } from "#film/edit/new-item";
 import { type PhotoCutout, type ProductPlan, photoOfScene, shownCutout } from "../product-plan";
 import { adLayout, fitInto, isInColumns, placeOfWords } from "./ad-layout";
 
-/** Grounds behind cut-outs, one after the other: as light as what was around the product in its photo. */
+/** Backgrounds of cut-outs, one after the other: as light as what was around the product in its photo. */
 const GROUNDS = {
   light: [
     ["#fff3e2", "#f2cfa2"],
@@ -30,6 +30,8 @@ const TRANSITION = { name: "cross-fade", duration: 0.3, direction: "left" } as c
 const ENTRY = 0.5;
 /** A product that moves needs so much of its area. */
 const ROOM = 0.94;
+/** The least width of a piece that a document takes, as a share of the frame's. */
+const LEAST_WIDTH = 0.0101;
 /** How much smaller a product is at first, how far below or beside its place, and by how much it is turned. */
 const MOVES = { smaller: 0.92, below: 0.03, beside: 0.05, turn: 3 } as const;
 /** Letters of what is written and of the call to action, as shares of the film's width, in wide frames and in others. */
@@ -112,7 +114,9 @@ function productItem(
   const { item, index, cutout } = scene;
   const { width = 1, height = 1 } = cutout.src;
   const fitted = fitInto(layoutOf(film, item, ad).product, { width, height }, film.size);
-  const place = { ...fitted, width: fitted.width * ROOM, rotation: 0 };
+  // The least width that a document takes, also where the product begins smaller.
+  const shownWidth = Math.max(LEAST_WIDTH / MOVES.smaller, fitted.width * ROOM);
+  const place = { ...fitted, width: shownWidth, rotation: 0 };
   const length = itemLength(item);
   return visualItem({
     ...{ id: newId(), src: cutout.src, at: item.at, out: tick(length), label: "Product", place },

@@ -23,7 +23,7 @@ interface Fact {
 
 const wordsIn = ({ text }: Fact) => text.split(/\s+/u).filter((word) => word !== "").length;
 
-/** The angles for which facts were confirmed, the first of which a product always has. */
+/** The angles for which facts were confirmed; `about` where there is none. */
 export function anglesOf(facts: readonly Fact[]): AdAngle[] {
   const found = AD_ANGLES.filter((angle) =>
     facts.some(({ kind }) => ANGLES[angle].kinds.includes(kind)),
