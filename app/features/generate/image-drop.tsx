@@ -12,6 +12,8 @@ interface ImageDropProps {
   image: InputImage | null;
   uploading: { share: number | null; previewUrl: string | null } | null;
   onFile: (file: File) => void;
+  /** Takes several files that are dropped or chosen at once; without it the first one counts. */
+  onFiles?: (files: readonly File[]) => void;
   onRemove: () => void;
   /** How large a picture may be, where that is more than an upload's limit. */
   limit?: string;
@@ -46,6 +48,7 @@ export function ImageDrop({
   image,
   uploading,
   onFile,
+  onFiles,
   onRemove,
   limit,
   takesVideos = false,
@@ -53,7 +56,12 @@ export function ImageDrop({
 }: ImageDropProps) {
   usePastedFile(onFile);
   const { getRootProps, getInputProps, open, isDragActive } = useFileDrop(
-    ([file]) => file && onFile(file),
+    (files) => {
+      const [file] = files;
+      if (onFiles && files.length > 1) onFiles(files);
+      else if (file) onFile(file);
+    },
+    { multiple: onFiles !== undefined },
   );
   const label = takesVideos ? "Picture or clip" : "Input image";
   const shownUrl = uploading ? uploading.previewUrl : (image?.url ?? null);

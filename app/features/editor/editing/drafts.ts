@@ -1,9 +1,9 @@
 import { TimelineError, toNewest } from "#contract/timeline/migrate";
+import { inBrowserStore } from "#lib/browser-store";
 import type { StoredFilm } from "../film-api";
 import type { EditingDeps, FilmDraft } from "./editing";
 
-const DATABASE = "films";
-const STORE = "drafts";
+const DRAFTS = { database: "films", store: "drafts", keyPath: "key" };
 const TAB_KEY = "film-tab";
 
 type StoredDraft = StoredFilm<FilmDraft>;
@@ -24,33 +24,6 @@ function readTab(): string {
   const tab = sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID();
   sessionStorage.setItem(TAB_KEY, tab);
   return tab;
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: "key" });
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-}
-
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await openDatabase();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
 }
 
 /** The tabs that are open now. */
@@ -84,7 +57,9 @@ export function openDraftBox(): DraftBox {
     async read(film) {
       try {
         const range = IDBKeyRange.bound(`${film}:`, `${film};`);
-        const rows = await withStore<Row[]>("readonly", (store) => store.getAll(range));
+        const rows = await inBrowserStore<Row[]>(DRAFTS, "readonly", (store) =>
+          store.getAll(range),
+        );
         const own = rows.find(({ key }) => key === keyOf(film, tab));
         if (own) return opened(own);
         const open = await openTabs();
@@ -104,15 +79,17 @@ export function openDraftBox(): DraftBox {
     drafts: {
       async keep(draft) {
         const row: Row = { ...draft, key: keyOf(draft.id, tab) };
-        await withStore("readwrite", (store) => store.put(row)).catch((error: unknown) =>
-          console.warn("changes could not be kept in this browser", error),
+        await inBrowserStore(DRAFTS, "readwrite", (store) => store.put(row)).catch(
+          (error: unknown) => console.warn("changes could not be kept in this browser", error),
         );
       },
       async forget(film) {
         const keys = [keyOf(film, tab), ...(adopted ? [adopted] : [])];
         adopted = null;
         for (const key of keys) {
-          await withStore("readwrite", (store) => store.delete(key)).catch(() => undefined);
+          await inBrowserStore(DRAFTS, "readwrite", (store) => store.delete(key)).catch(
+            () => undefined,
+          );
         }
       },
     },

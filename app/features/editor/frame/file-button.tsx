@@ -12,6 +12,7 @@ export function FileButton({
   label,
   accept,
   isMany = false,
+  isFolder = false,
   icon: Icon = FileUp,
   onFiles,
   children,
@@ -22,6 +23,8 @@ export function FileButton({
   accept: string;
   /** Whether several files may be chosen at once. */
   isMany?: boolean;
+  /** Whether a folder is chosen, with all that is in it. */
+  isFolder?: boolean;
   icon?: LucideIcon;
   onFiles: (files: [File, ...File[]]) => void;
 }) {
@@ -33,6 +36,7 @@ export function FileButton({
         type="file"
         accept={accept}
         multiple={isMany}
+        {...(isFolder && { webkitdirectory: "" })}
         aria-label={label}
         className="sr-only"
         tabIndex={-1}

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
 import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
@@ -12,7 +11,8 @@ import { toast } from "#ui/toast";
 import { saveZip, type ZipEntry } from "../../history/download-zip";
 import { SaveSwitch } from "../screen/save-switch";
 import { type EnhanceJob, jobRefusal } from "../steps/job";
-import { inputOfRecord } from "../steps/priced-input";
+import { inputOfItem } from "../steps/priced-input";
+import type { BatchItem } from "./items";
 import type { Outcome } from "./outcome";
 import type { Batch } from "./use-batch";
 
@@ -54,9 +54,9 @@ export function BatchRun({ batch, job, label, estimate }: BatchRunProps) {
   );
 }
 
-/** What each of some results costs with a model, in credits. */
-const pricesOf = (records: readonly GenerationRecord[], model: CreatorModel): number[] =>
-  records.map((record) => startPrice(model, inputOfRecord(record)));
+/** What each of some items costs with a model, in credits. */
+const pricesOf = (items: readonly BatchItem[], model: CreatorModel): number[] =>
+  items.map((item) => startPrice(model, inputOfItem(item)));
 
 /** What is paid, and what is not: the price of one, where all cost the same. */
 function termsOf([first, ...others]: readonly number[]): string {
@@ -68,9 +68,7 @@ function termsOf([first, ...others]: readonly number[]): string {
 function Start({ batch, job, label, estimate }: BatchRunProps) {
   const [isAsking, setIsAsking] = useState(false);
   const toDo = job ? batch.toDo(job) : [];
-  const refused = job
-    ? batch.records.filter((record) => jobRefusal(job, record) !== null).length
-    : 0;
+  const refused = job ? batch.items.filter((item) => jobRefusal(job, item) !== null).length : 0;
   const prices = job?.is === "provider" ? pricesOf(toDo, job.model) : [];
   const price = prices.reduce((sum, one) => sum + one, 0);
   function start() {
@@ -130,7 +128,7 @@ const adviceOn = (error: unknown) => messageOf(error, "Try again in a moment.");
 function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   const [isPacking, setIsPacking] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
-  const { made, records, isBusy } = batch;
+  const { made, items, isBusy } = batch;
 
   async function pack() {
     setIsPacking(true);
@@ -146,7 +144,7 @@ function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   async function undo() {
     setIsUndoing(true);
     try {
-      await batch.undo(records.map(({ id }) => id));
+      await batch.undo(items.map(({ id }) => id));
     } catch (error) {
       toast.error("The results could not be deleted", { description: adviceOn(error) });
     } finally {
@@ -157,7 +155,7 @@ function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   return (
     <div className="grid gap-2 border-line border-t pt-3">
       <p role="status" className="text-muted text-sm">
-        {made.length} of {records.length} {placeOf(made)}
+        {made.length} of {items.length} {placeOf(made)}
       </p>
       <div className="flex gap-2">
         <Button

@@ -12,18 +12,23 @@ import { WhereField } from "../screen/where-field";
 import type { EnhanceJob } from "../steps/job";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
+import type { BatchSettings } from "./settings";
 import type { Batch } from "./use-batch";
 
 /** A background from words gets the shape of the first picture; it covers the others. */
-function sizeOfFirst({ records: [first] }: Batch): { width: number; height: number } {
+function sizeOfFirst({ items: [first] }: Batch): { width: number; height: number } {
   return { width: first?.width ?? 1, height: first?.height ?? 1 };
 }
 
+interface CutoutFormProps {
+  batch: Batch;
+  set: BatchSettings["cutout"];
+  onSet: (set: BatchSettings["cutout"]) => void;
+}
+
 /** Cuts every item of a batch out, without a brush: what needs one is cut out alone. */
-export function CutoutForm({ batch }: { batch: Batch }) {
-  const [where, setWhere] = useState<string>("plain");
-  const [tolerance, setTolerance] = useState(0.12);
-  const [feather, setFeather] = useState(4);
+export function CutoutForm({ batch, set, onSet }: CutoutFormProps) {
+  const { where, tolerance, feather } = set;
   const [wanted, setWanted] = useState<WantedBackground>(NO_BACKGROUND);
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
@@ -41,14 +46,24 @@ export function CutoutForm({ batch }: { batch: Batch }) {
           <WhereField
             options={[...CUTOUT_WAYS, ...providerOptions(models)]}
             value={where}
-            onChange={setWhere}
+            onChange={(value) => onSet({ ...set, where: value })}
           />
           {chosen === null && way === "plain" && (
-            <Amount label="Tolerance" scale={TOLERANCE} value={tolerance} onChange={setTolerance} />
+            <Amount
+              label="Tolerance"
+              scale={TOLERANCE}
+              value={tolerance}
+              onChange={(value) => onSet({ ...set, tolerance: value })}
+            />
           )}
           {chosen === null && (
             <>
-              <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
+              <Amount
+                label="Feather"
+                scale={FEATHER}
+                value={feather}
+                onChange={(value) => onSet({ ...set, feather: value })}
+              />
               <BackgroundField value={wanted} onChange={setWanted} size={sizeOfFirst(batch)} />
             </>
           )}

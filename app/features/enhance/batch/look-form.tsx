@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { cn } from "#lib/cn";
-import { isImage } from "#lib/result";
 import { previewOf } from "../device/client";
 import type { SmallPreview } from "../device/protocol";
 import type { ImageLook } from "../looks/look";
@@ -10,7 +9,9 @@ import { useLiveLook } from "../screen/use-live-look";
 import type { EnhanceJob } from "../steps/job";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
+import type { BatchItem } from "./items";
 import type { Batch } from "./use-batch";
+import { useItemUrl } from "./use-item-url";
 
 interface LookFormProps {
   batch: Batch;
@@ -21,7 +22,10 @@ interface LookFormProps {
 /** Gives every item of a batch the same look, which is shown live on the first one. */
 export function LookForm({ batch, look, onChange }: LookFormProps) {
   const job: EnhanceJob = { is: "look", look };
-  const sample = batch.records.find(isImage)?.output_url ?? null;
+  const sample = batch.items.find(
+    // A picture that is converted first has no size yet.
+    ({ medium, from, width }) => medium === "image" && (from.is === "history" || width !== null),
+  );
   return (
     <ToolPanel
       form={
@@ -37,7 +41,7 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
       }
       stage={
         <>
-          {sample && <Sample url={sample} look={look} />}
+          {sample && <Sample item={sample} look={look} />}
           <BatchList batch={batch} job={job} />
         </>
       }
@@ -46,10 +50,12 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
 }
 
 /** A picture with the look, drawn again as it is set. */
-function Sample({ url, look }: { url: string; look: ImageLook }) {
+function Sample({ item, look }: { item: BatchItem; look: ImageLook }) {
+  const url = useItemUrl(item);
   const [preview, setPreview] = useState<SmallPreview | null>(null);
   const place = useLiveLook(preview, look);
   useEffect(() => {
+    if (url === "") return;
     let isGone = false;
     setPreview(null);
     fetch(url)

@@ -46,6 +46,28 @@ export function localOutcome(made: Finished): Outcome {
   };
 }
 
+/** What came of an item: a record of the history, or a file that is in this browser alone. */
+export type KeptOutcome =
+  | { is: "stored"; id: string }
+  | (Pick<Outcome, "fileName" | "madeAt" | "isImage" | "width" | "height"> & {
+      is: "local";
+      file: Blob;
+    });
+
+/** What this browser keeps of an outcome. */
+export function keptOutcome(outcome: Outcome): KeptOutcome {
+  const { record, file, fileName: name, madeAt, isImage: is, width, height } = outcome;
+  if (record || !file) return { is: "stored", id: record?.id ?? "" };
+  return { is: "local", file, fileName: name, madeAt, isImage: is, width, height };
+}
+
+/** A result that an earlier visit left in this browser alone; `forgetOutcome` gives its memory back. */
+export function restoredOutcome(kept: Extract<KeptOutcome, { is: "local" }>): Outcome {
+  const { is: _, ...facts } = kept;
+  const url = URL.createObjectURL(kept.file);
+  return { ...facts, record: null, url, saveUrl: url, smallUrl: url, isFromDevice: true };
+}
+
 export function forgetOutcome({ file, url, smallUrl }: Outcome): void {
   if (!file) return;
   URL.revokeObjectURL(url);

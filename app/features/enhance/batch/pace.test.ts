@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationRecord } from "#contract/generation";
+import type { Workable } from "../steps/job";
 import { workOf } from "../upscale/tiles";
 import { batchSeconds, scalesFor } from "./pace";
 
-const image = (width: number | null, height: number | null, type = "image/png") =>
-  ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
+const image = (
+  width: number | null,
+  height: number | null,
+  medium: Workable["medium"] = "image",
+): Workable => ({ medium, width, height, duration: null });
 
 describe("the estimate of a batch", () => {
-  const video = image(800, 800, "video/mp4");
+  const video = image(800, 800, "video");
   const records = [image(300, 300), image(500, 200), image(null, null), video];
 
   it("is the sum over its pictures without its clips, by one pace for each scale of the network", () => {

@@ -1,5 +1,4 @@
-import type { GenerationRecord } from "#contract/generation";
-import { isFilm } from "#lib/result";
+import type { Workable } from "../steps/job";
 import { type ModelScale, scaleFor } from "../upscale/models";
 import { type SizeName, wantedSize } from "../upscale/sizes";
 import { workOf } from "../upscale/tiles";
@@ -8,16 +7,15 @@ import { workOf } from "../upscale/tiles";
 export type DevicePace = Readonly<Partial<Record<ModelScale, number>>>;
 
 /** What a picture becomes; null where its size is not known, and for clips, whose frames are their own matter. */
-function wishFor(record: GenerationRecord, size: SizeName) {
-  const { width, height } = record;
-  if (isFilm(record) || width === null || height === null) return null;
+function wishFor({ medium, width, height }: Workable, size: SizeName) {
+  if (medium !== "image" || width === null || height === null) return null;
   const wanted = wantedSize({ width, height }, size);
   return wanted.refusal === undefined ? { width, height, factor: wanted.factor } : null;
 }
 
 /** The scales of the network that a batch needs. */
-export function scalesFor(records: readonly GenerationRecord[], size: SizeName): ModelScale[] {
-  const factors = records.map((record) => wishFor(record, size)?.factor ?? null);
+export function scalesFor(items: readonly Workable[], size: SizeName): ModelScale[] {
+  const factors = items.map((item) => wishFor(item, size)?.factor ?? null);
   return [...new Set(factors.filter((factor) => factor !== null).map(scaleFor))].sort();
 }
 
@@ -26,13 +24,13 @@ export function scalesFor(records: readonly GenerationRecord[], size: SizeName):
  * of a scale that it needs is not known.
  */
 export function batchSeconds(
-  records: readonly GenerationRecord[],
+  items: readonly Workable[],
   size: SizeName,
   pace: DevicePace,
 ): number | null {
   let seconds = 0;
-  for (const record of records) {
-    const wish = wishFor(record, size);
+  for (const item of items) {
+    const wish = wishFor(item, size);
     if (!wish) continue;
     const perPixel = pace[scaleFor(wish.factor)];
     if (perPixel === undefined) return null;

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { describeSeconds } from "#lib/format";
-import { isFilm } from "#lib/result";
 import { useModels } from "../../generate/use-models";
 import { deviceOptions, isModel } from "../screen/device-options";
 import { ModelLine } from "../screen/model-line";
@@ -11,10 +9,11 @@ import { SizeField } from "../screen/size-field";
 import { useModel } from "../screen/use-model";
 import { WhereField } from "../screen/where-field";
 import type { EnhanceJob } from "../steps/job";
-import { hasOwnSize, type SizeName } from "../upscale/sizes";
+import { hasOwnSize } from "../upscale/sizes";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
 import { batchSeconds, scalesFor } from "./pace";
+import type { BatchSettings } from "./settings";
 import type { Batch } from "./use-batch";
 import { usePace } from "./use-pace";
 
@@ -30,10 +29,15 @@ function estimateOf(seconds: number | null, hasVideos: boolean): string {
     .join(" ");
 }
 
+interface UpscaleFormProps {
+  batch: Batch;
+  set: BatchSettings["upscale"];
+  onSet: (set: BatchSettings["upscale"]) => void;
+}
+
 /** Enlarges every item of a batch: on this device, or with a provider's model. */
-export function UpscaleForm({ batch }: { batch: Batch }) {
-  const [where, setWhere] = useState<string>("fast");
-  const [size, setSize] = useState<SizeName>("2x");
+export function UpscaleForm({ batch, set, onSet }: UpscaleFormProps) {
+  const { where, size } = set;
   const models = useModels("upscale").data?.items ?? [];
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const method = DEVICE.find(({ value }) => value === where)?.value ?? "resize";
@@ -53,16 +57,21 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
           <WhereField
             options={[...DEVICE, ...providerOptions(models)]}
             value={where}
-            onChange={setWhere}
+            onChange={(value) => onSet({ ...set, where: value })}
           />
-          {!(chosen && hasOwnSize(chosen)) && <SizeField value={size} onChange={setSize} />}
+          {!(chosen && hasOwnSize(chosen)) && (
+            <SizeField value={size} onChange={(value) => onSet({ ...set, size: value })} />
+          )}
           <ModelLine model={model} state={state} onDownload={download} onCancel={cancelLoad} />
           <PriceOfTakeover kind="upscale" of={chosen} start={null} />
           <BatchRun
             batch={batch}
             job={isReady ? job : null}
             label="Enhance"
-            estimate={estimateOf(seconds, toDo.some(isFilm))}
+            estimate={estimateOf(
+              seconds,
+              toDo.some(({ medium }) => medium === "video"),
+            )}
           />
         </>
       }

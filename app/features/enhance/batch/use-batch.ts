@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { GenerationRecord } from "#contract/generation";
 import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { deleteMany } from "../../history/delete-many";
@@ -9,6 +8,7 @@ import { type EnhanceJob, jobRefusal } from "../steps/job";
 import { savesToHistory } from "../steps/save-to-history";
 import { createQueue, type ItemState, type Queue } from "./create-queue";
 import { doJob } from "./do-job";
+import type { BatchItem } from "./items";
 import { forgetOutcome, type Outcome } from "./outcome";
 
 export type State = ItemState<Outcome>;
@@ -28,12 +28,30 @@ function stopsAll(error: unknown): boolean {
   );
 }
 
-const isSame = (one: EnhanceJob | null, other: EnhanceJob) =>
-  JSON.stringify(one) === JSON.stringify(other) && fileOf(one) === fileOf(other);
+/** The job that a batch was started with, as far as it makes other results. */
+interface Begun {
+  key: string;
+  /** A background's picture, which no text tells from another. */
+  file: Blob | null;
+}
 
-/** A background's picture, which no text tells from another. */
-function fileOf(job: EnhanceJob | null): Blob | null {
-  return job?.is === "cutout" && job.background.is === "image" ? job.background.file : null;
+const begunOf = (job: EnhanceJob): Begun => ({
+  // A model may change its price or its texts meanwhile.
+  key: job.is === "provider" ? `${job.kind} ${job.model.name} ${job.size}` : JSON.stringify(job),
+  file: job.is === "cutout" && job.background.is === "image" ? job.background.file : null,
+});
+
+function isSame(begun: Begun | null, job: EnhanceJob): boolean {
+  const { key, file } = begunOf(job);
+  return begun?.key === key && begun.file === file;
+}
+
+/** What an earlier visit left of a batch. */
+export interface Restored {
+  /** See `KeptBatch.job`. */
+  job: string | null;
+  /** By the ids of their items. */
+  done: Readonly<Record<string, Outcome>>;
 }
 
 /** Gives back the memory of results that were on this page alone. */
@@ -50,7 +68,7 @@ function shareOf(state: State): number {
 }
 
 export interface Batch {
-  records: readonly GenerationRecord[];
+  items: readonly BatchItem[];
   stateOf: (id: string) => State;
   isBusy: boolean;
   /** Of what was started, from 0 to 1; null while nothing runs. */
@@ -59,6 +77,10 @@ export interface Batch {
   secondsLeft: number | null;
   /** What was made, in the order of the list. */
   made: readonly Outcome[];
+  /** The same by the ids of the items. */
+  done: Readonly<Record<string, Outcome>>;
+  /** What tells the job apart that was started last; null before the first start. */
+  job: string | null;
   /** What was made, is on this page alone and was not downloaded. */
   unsaved: readonly Outcome[];
   /** Remembers that some results were downloaded. */
@@ -66,7 +88,7 @@ export interface Batch {
   /** Whether a start with a job would throw away what is `unsaved`. */
   isLossy: (job: EnhanceJob) => boolean;
   /** What a start with a job would make. */
-  toDo: (job: EnhanceJob) => readonly GenerationRecord[];
+  toDo: (job: EnhanceJob) => readonly BatchItem[];
   start: (job: EnhanceJob) => void;
   /** Tries an item again as it was started. */
   retry: (id: string) => void;
@@ -74,22 +96,27 @@ export interface Batch {
   cancelAll: () => void;
   /** Deletes what was made of some items, which go back to their sources. */
   undo: (ids: readonly string[]) => Promise<void>;
-  add: (records: readonly GenerationRecord[]) => void;
+  add: (items: readonly BatchItem[]) => void;
   remove: (id: string) => void;
 }
 
 /** Below this share of the work, what is left cannot be estimated. */
 const TELLING = 0.04;
 
-/** Works through results of the history with one job for all. */
-export function useBatch(first: readonly GenerationRecord[]): Batch {
-  const [records, setRecords] = useState(first);
-  const [states, setStates] = useState<States>({});
+const statesOf = (done: Restored["done"]): States =>
+  Object.fromEntries(Object.entries(done).map(([id, result]) => [id, { is: "done", result }]));
+
+/** Works through results of the history and files of this device with one job for all. */
+export function useBatch(first: readonly BatchItem[], restored: Restored | null = null): Batch {
+  const [items, setItems] = useState(first);
+  const [states, setStates] = useState<States>(() => statesOf(restored?.done ?? {}));
   const [run, setRun] = useState<{ ids: readonly string[]; since: number } | null>(null);
-  const job = useRef<EnhanceJob | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(() =>
+    restored?.job ? { key: restored.job, file: null } : null,
+  );
   const queue = useRef<Queue | null>(null);
-  const known = useRef(records);
-  known.current = records;
+  const known = useRef(items);
+  known.current = items;
   const latest = useRef(states);
   latest.current = states;
   const isStored = useStore(savesToHistory);
@@ -100,7 +127,7 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     [],
   );
   const stateOf = (id: string) => states[id] ?? READY;
-  const isBusy = records.some(({ id }) => isAtWork(stateOf(id)));
+  const isBusy = items.some(({ id }) => isAtWork(stateOf(id)));
 
   useEffect(
     () => () => {
@@ -114,9 +141,9 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     return createQueue<Outcome>({
       lanes: wanted.is === "provider" ? AT_PROVIDER : ON_DEVICE,
       work: (id, options) => {
-        const record = known.current.find((one) => one.id === id);
-        if (!record) throw new Error(`${id} is not in the batch`);
-        return doJob(wanted, record, isStored, options);
+        const item = known.current.find((one) => one.id === id);
+        if (!item) throw new Error(`${id} is not in the batch`);
+        return doJob(wanted, item, isStored, options);
       },
       onState: note,
       sentenceOf: (error) => sentenceOf(error, "It could not be enhanced."),
@@ -124,23 +151,23 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     });
   }
 
-  function toDo(wanted: EnhanceJob): readonly GenerationRecord[] {
-    const isAgain = isSame(job.current, wanted);
-    return records.filter((record) => {
-      const state = stateOf(record.id);
+  function toDo(wanted: EnhanceJob): readonly BatchItem[] {
+    const isAgain = isSame(begun, wanted);
+    return items.filter((item) => {
+      const state = stateOf(item.id);
       // What stayed on this page is made again for the history, once it is to be saved there.
       const isMade = state.is === "done" && (state.result.record !== null || !isStored);
-      return jobRefusal(wanted, record) === null && !(isAgain && isMade);
+      return jobRefusal(wanted, item) === null && !(isAgain && isMade);
     });
   }
 
   function start(wanted: EnhanceJob) {
     const ids = toDo(wanted).map(({ id }) => id);
-    if (!isSame(job.current, wanted)) {
+    if (!isSame(begun, wanted)) {
       forgetAll(states);
       setStates({});
     }
-    job.current = wanted;
+    setBegun(begunOf(wanted));
     queue.current = newQueue(wanted);
     setRun({ ids, since: performance.now() });
     queue.current.add(ids);
@@ -168,27 +195,30 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
       ? run.ids.reduce((sum, id) => sum + shareOf(stateOf(id)), 0) / run.ids.length
       : null;
   const elapsed = run ? (performance.now() - run.since) / 1000 : 0;
-  const made = useMemo(
+  const done = useMemo(
     () =>
-      records.flatMap(({ id }) => {
-        const state = states[id];
-        return state?.is === "done" ? [state.result] : [];
-      }),
-    [records, states],
+      Object.fromEntries(
+        items.flatMap(({ id }) => {
+          const state = states[id];
+          return state?.is === "done" ? [[id, state.result] as const] : [];
+        }),
+      ),
+    [items, states],
   );
+  const made = Object.values(done);
 
   const unsaved = made.filter(({ record, url }) => record === null && !saved.has(url));
 
   return {
-    records,
+    items,
     unsaved,
     noteSaved: (results) => setSaved((all) => new Set([...all, ...results.map(({ url }) => url)])),
-    isLossy: (wanted) => unsaved.length > 0 && !isSame(job.current, wanted),
+    isLossy: (wanted) => unsaved.length > 0 && !isSame(begun, wanted),
     stateOf,
     isBusy,
     share,
     secondsLeft: share !== null && share > TELLING ? (elapsed / share) * (1 - share) : null,
-    made,
+    ...{ made, done, job: begun?.key ?? null },
     toDo,
     start,
     retry,
@@ -196,7 +226,7 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     cancelAll: () => queue.current?.cancelAll(),
     undo,
     add: (more) =>
-      setRecords((all) => [...all, ...more.filter(({ id }) => !all.some((one) => one.id === id))]),
-    remove: (id) => setRecords((all) => all.filter((one) => one.id !== id)),
+      setItems((all) => [...all, ...more.filter(({ id }) => !all.some((one) => one.id === id))]),
+    remove: (id) => setItems((all) => all.filter((one) => one.id !== id)),
   };
 }

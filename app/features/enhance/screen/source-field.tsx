@@ -4,7 +4,7 @@ import type { SourceControl } from "./use-source";
 
 /** The place for the picture or clip that is worked on: from this device, or from the history. */
 export function SourceField({ control }: { control: SourceControl }) {
-  const { source, problem, takeFile, takeStored, remove } = control;
+  const { source, problem, takeFile, takeFiles, takeStored, remove } = control;
   return (
     <section aria-label="Picture or clip" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ImageDrop
@@ -12,6 +12,7 @@ export function SourceField({ control }: { control: SourceControl }) {
         uploading={null}
         onFile={(file) => void takeFile(file)}
         onRemove={remove}
+        {...(takeFiles && { onFiles: takeFiles })}
         limit="up to 64 megapixels"
         takesVideos
         isVideo={source?.video != null}

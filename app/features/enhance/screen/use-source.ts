@@ -15,6 +15,8 @@ export interface SourceControl {
   problem: string | null;
   isOpening: boolean;
   takeFile: (file: File) => Promise<void>;
+  /** Takes several files, which are worked on at once; not there where one is taken alone. */
+  takeFiles?: (files: readonly File[]) => void;
   takeStored: (url: string) => Promise<void>;
   /** Remembers where the server keeps a picture, if it is still the one that is worked on. */
   noteStored: (source: Source, url: string) => void;

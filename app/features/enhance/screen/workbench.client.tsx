@@ -3,8 +3,14 @@ import { useCallback, useEffect, useState } from "react";
 import { Confirmation } from "#ui/confirmation";
 import { Tabs } from "#ui/tabs";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
-import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
+import { AddFiles } from "../batch/add-files";
+import { BatchBench } from "../batch/batch-bench";
+import { BatchOf } from "../batch/batch-of";
+import { itemOfRecord } from "../batch/items";
+import { dropOldBatches } from "../batch/kept-batch";
 import { PickMany } from "../batch/pick-many";
+import { FIRST_SETTINGS, type Tool } from "../batch/settings";
+import { type BatchWish, newWish } from "../batch/wish";
 import { endPersonWork } from "../cutout/find-person";
 import { endDeviceWork } from "../device/client";
 import { removeKeptPixels } from "../device/kept-rows";
@@ -24,10 +30,12 @@ export function Workbench() {
   const [search, setSearch] = useSearchParams();
   const [batch, setBatch] = useState<BatchWish | null>(null);
   const ids = search.get("generations");
+  const kept = search.get("batch");
   // Models, their memory and a thread for each processor would stay as long as the page.
   useEffect(() => {
     // What a closed tab left: nothing ran there any more to remove it.
     void removeKeptPixels();
+    void dropOldBatches(Date.now());
     return () => {
       endDeviceWork();
       endPersonWork();
@@ -39,8 +47,13 @@ export function Workbench() {
     setSearch({}, { replace: true, preventScrollReset: true });
   }
 
-  if (batch) return <BatchBench wish={batch} onLeave={leave} />;
-  if (ids !== null) return <BatchOf ids={ids.split(",")} onLeave={leave} />;
+  if (batch) {
+    const onKept = (id: string) =>
+      setSearch({ batch: id }, { replace: true, preventScrollReset: true });
+    return <BatchBench wish={batch} onLeave={leave} onKept={onKept} />;
+  }
+  const address = kept !== null ? { kept } : ids !== null ? { generations: ids.split(",") } : null;
+  if (address) return <BatchOf address={address} onRead={setBatch} onLeave={leave} />;
   return <Single onBatch={setBatch} />;
 }
 
@@ -52,14 +65,17 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   const enhancing = useEnhancing(chosen);
   const { takeFile, takeStored, remove } = chosen;
   const { isBusy, loss, replacingAll } = enhancing;
+  const begin = (part: Partial<BatchWish>) => replacingAll(() => onBatch(newWish(part)));
+  const settings = { ...FIRST_SETTINGS, tool };
+  const beginWith = (files: readonly File[]) => begin({ files, settings });
   // What replaces the source replaces its results, too.
   const source: SourceControl = {
     ...chosen,
     takeFile: async (file) => replacingAll(() => void takeFile(file)),
+    takeFiles: beginWith,
     takeStored: async (url) => replacingAll(() => void takeStored(url)),
     remove: () => replacingAll(remove),
   };
-  const begin = (wish: BatchWish) => replacingAll(() => onBatch(wish));
   const problem = useAsked({
     takeStored: useCallback((url: string) => void takeStored(url), [takeStored]),
     onLook: useCallback(() => setTool("looks"), []),
@@ -83,13 +99,14 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
       >
         {enhancing.asking?.text}
       </Confirmation>
-      <div className="sm:-mb-12 sm:z-10 sm:justify-self-end">
+      <div className="flex flex-wrap gap-2 sm:z-10 md:-mb-12 md:justify-self-end">
         <PickMany
           label="Several at once"
           most={MAX_AT_ONCE}
           disabled={isBusy}
-          onPick={(records) => begin({ records, tool, look: null })}
+          onPick={(records) => begin({ items: records.map(itemOfRecord), settings })}
         />
+        <AddFiles isDisabled={isBusy} onFiles={beginWith} />
       </div>
       <Tabs
         label="Enhance"
@@ -120,7 +137,13 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
                 source={source}
                 isBusy={isBusy}
                 enhancing={enhancing.look}
-                onCopy={(records, look) => begin({ records, tool: "looks", look })}
+                onCopy={(records, copied) =>
+                  begin({
+                    items: records.map(itemOfRecord),
+                    settings: { ...FIRST_SETTINGS, tool: "looks" },
+                    look: copied,
+                  })
+                }
               />
             ),
           },

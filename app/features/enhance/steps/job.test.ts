@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
 import { PLAIN_LOOK } from "../looks/look";
-import { type EnhanceJob, jobRefusal } from "./job";
+import { type EnhanceJob, jobRefusal, type Workable } from "./job";
 
-const image = (width: number | null, height: number | null, type = "image/png") =>
-  ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
+const image = (
+  width: number | null,
+  height: number | null,
+  medium: Workable["medium"] = "image",
+): Workable => ({ medium, width, height, duration: null });
 
 const model = (takes_clip: boolean) =>
   ({ name: "m", price: 40, takes_clip, parameters: [] }) as unknown as CreatorModel;
@@ -14,7 +16,7 @@ const RESIZE: EnhanceJob = { is: "upscale", method: "resize", size: "1080p" };
 
 describe("the results that a job cannot work on", () => {
   it("are clips for a job on pictures, and pictures for a model that takes clips only", () => {
-    const video = image(640, 360, "video/webm");
+    const video = image(640, 360, "video");
     expect(jobRefusal(RESIZE, video)).toBeNull();
     expect(jobRefusal({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^This is a clip\./);
     const provider = (takesVideo: boolean): EnhanceJob => ({
@@ -47,7 +49,7 @@ describe("the results that a job cannot work on", () => {
   });
 
   it("are those that have no result any more", () => {
-    const gone = { ...image(1, 1), output_url: null };
+    const gone = image(1, 1, null);
     expect(jobRefusal(RESIZE, gone)).toMatch(/no picture/);
   });
 });

@@ -1,6 +1,4 @@
-import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
-import { isFilm, isImage } from "#lib/result";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, CutoutFormat, DeviceMethod } from "../device/protocol";
 import type { ImageLook } from "../looks/look";
@@ -68,13 +66,22 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
     : "This is a clip. Only pictures can be cut out.";
 }
 
-/** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
-export function jobRefusal(job: EnhanceJob, record: GenerationRecord): string | null {
-  if (!isImage(record) && !isFilm(record)) return "This result has no picture.";
-  const problem = mediumProblem(job, isFilm(record));
+/** What is known of a result or a file before it is opened. */
+export interface Workable {
+  /** Null for what is neither. */
+  medium: "image" | "video" | null;
+  /** In pixels, and seconds; null where it is not known. */
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+}
+
+/** Why a result or a file cannot be worked on, in a sentence; null where nothing speaks against it. */
+export function jobRefusal(job: EnhanceJob, { medium, width, height }: Workable): string | null {
+  if (medium === null) return "This result has no picture.";
+  const problem = mediumProblem(job, medium === "video");
   if (problem !== null) return problem;
   const size = job.is === "upscale" || job.is === "provider" ? job.size : null;
-  const { width, height } = record;
   if (size === null || width === null || height === null) return null;
   if (job.is !== "provider") return wantedSize({ width, height }, size).refusal ?? null;
   const { model } = job;

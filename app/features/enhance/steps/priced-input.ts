@@ -1,5 +1,5 @@
-import type { GenerationRecord } from "#contract/generation";
 import type { PricedStart } from "#lib/start-price";
+import type { Workable } from "./job";
 import type { Source } from "./source";
 
 /** What a price may depend on. */
@@ -19,12 +19,8 @@ export const inputOfSource = ({
 export const startOfSource = (source: Source | null): InputFacts | null =>
   source && inputOfSource(source);
 
-/** The same of a stored result. */
-export function inputOfRecord({
-  width,
-  height,
-  duration,
-}: Pick<GenerationRecord, "width" | "height" | "duration">): InputFacts {
+/** The same of an item of a batch. */
+export function inputOfItem({ width, height, duration }: Omit<Workable, "medium">): InputFacts {
   const inputSize = width !== null && height !== null ? { width, height } : null;
-  return { inputSize, inputSeconds: duration ?? null };
+  return { inputSize, inputSeconds: duration };
 }
