@@ -31,6 +31,7 @@ export class Mixer {
   #spoken: SpokenRanges;
   #open: OpenAudio;
   #readers = new Map<MixPart, Promise<OpenPart>>();
+  #isClosed = false;
 
   constructor(timeline: Timeline, open: OpenAudio) {
     this.duration = durationOf(timeline);
@@ -47,6 +48,8 @@ export class Mixer {
   async block(from: number, to: number): Promise<Stereo> {
     const mix = [new Float32Array(to - from), new Float32Array(to - from)] as const;
     for (const part of this.#parts) {
+      // What was stopped while a block was made opens nothing more: no one would close it.
+      if (this.#isClosed) break;
       const start = Math.max(from, Math.round(part.at * RATE));
       const end = Math.min(to, Math.round((part.at + part.length) * RATE));
       if (start < end) await this.#add(part, { start, end, from }, mix);
@@ -102,6 +105,7 @@ export class Mixer {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all(this.#parts.map((part) => this.#close(part)));
   }
 }

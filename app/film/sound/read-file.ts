@@ -28,7 +28,7 @@ export async function readFile(url: string): Promise<AudioReader | null> {
       rate,
       read: (from, to) => stream.read(from, to),
       async close() {
-        await stream.stop();
+        await stream.close();
         input.dispose();
       },
     };
@@ -47,6 +47,7 @@ class SampleStream {
   #pieces: { from: number; left: Float32Array; right: Float32Array }[] = [];
   #end = 0;
   #isOver = false;
+  #isClosed = false;
 
   constructor(sink: AudioSampleSink, first: number, rate: number) {
     this.#sink = sink;
@@ -57,8 +58,10 @@ class SampleStream {
   async read(from: number, to: number): Promise<readonly [Float32Array, Float32Array]> {
     const earliest = this.#pieces[0]?.from ?? this.#end;
     if (!this.#samples || from < earliest || from > this.#end + READ_ON * this.#rate) {
-      await this.stop();
+      await this.#stop();
       const start = Math.max(0, from);
+      // A read that goes on after the end would begin a decoder that no one stops.
+      if (this.#isClosed) return [new Float32Array(to - from), new Float32Array(to - from)];
       this.#samples = this.#sink.samples(start / this.#rate + this.#first);
       this.#end = start;
       this.#isOver = false;
@@ -99,7 +102,13 @@ class SampleStream {
     }
   }
 
-  async stop(): Promise<void> {
+  /** Ends the decoder for good; later reads give silence. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#stop();
+  }
+
+  async #stop(): Promise<void> {
     const samples = this.#samples;
     this.#samples = undefined;
     this.#pieces = [];

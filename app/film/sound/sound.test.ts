@@ -147,6 +147,24 @@ describe("the mix", () => {
     expect(duckAt([{ from: 2, to: 4 }], 1.96)).toBeCloseTo(fromDb(-6), 3);
   });
 
+  it("leaves no reader open that a block in the making was about to open", async () => {
+    const flat: Pcm = { rate: RATE, channels: [new Float32Array(RATE * 10).fill(0.5)] };
+    const open = opener({ flite: flat, bed: flat });
+    let left = 0;
+    const mixer = new Mixer(voiced(), async (src, denoise) => {
+      const reader = await open(src, denoise);
+      left += 1;
+      const close = async () => {
+        left -= 1;
+      };
+      return reader && { ...reader, close };
+    });
+    const block = mixer.block(2 * RATE, 3 * RATE);
+    await mixer.close();
+    await block;
+    expect(left).toBe(0);
+  });
+
   it("is the same in small blocks as in one", async () => {
     const open = opener({
       flite: { rate: 16_000, channels: [tone(2, { hz: 300, rate: 16_000 })] },
