@@ -1,7 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
+import { createFilmStage } from "../../editor/film-stage";
 import { Group } from "../../editor/inspector/controls";
 import { AiNoteField } from "../fields/ai-note-field";
 import { CaptionsField, MusicField } from "../fields/sound-fields";
@@ -44,6 +45,7 @@ export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props
   );
   const script = chosenScript(plan);
   const heading = useRef<HTMLParagraphElement>(null);
+  const [stage] = useState(createFilmStage);
   const isOneOfMany = plan.scripts.length > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -56,6 +58,7 @@ export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props
           <StoryGrid
             plan={plan}
             means={means}
+            stage={stage}
             onChange={change}
             onEdit={({ id }) => {
               change({ chosen: id });
@@ -78,7 +81,7 @@ export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props
         </Group>
       </div>
       <div className="grid content-start gap-5">
-        <FilmPreview timeline={preview} height="24rem" />
+        <FilmPreview timeline={preview} height="24rem" stage={stage} />
         <Group title="At the end">
           <Field label="Call to action" error={problemAt(ACTION_AT)}>
             {(control) => (

@@ -1,18 +1,18 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
-import type { Timeline } from "#contract/timeline/timeline";
+import { useDeferredValue, useEffect, useState } from "react";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
+import type { FilmStage } from "../../../editor/film-stage";
 import type { RecipeMeans } from "../../means";
 import { isDeviceVoice } from "../../voice/say-lines";
 import { problemsOf } from "../ad-problems";
-import { filmMark, planOfScript } from "../make-ads";
 import { type AdScript, type ProductPlan, pickedScripts } from "../product-plan";
 import { ANGLES } from "./angles";
 import { columnNames, firstSentenceOf, gridRows, scriptName } from "./make-grid";
-import { type PreviewVoice, previewAd } from "./preview-ad";
+import type { PreviewVoice } from "./preview-ad";
 import { STORYBOARD_SIDE, StoryboardPlayer } from "./storyboard-player";
 import { usePreviewVoice } from "./use-preview-voice";
+import { useStoryboardFilm } from "./use-storyboard-film";
 
 /** The pictures of all storyboards, as long as they are shown. */
 function useSharedAssets(): FilmAssets | null {
@@ -40,11 +40,14 @@ function withPicked(plan: ProductPlan, id: string, isPicked: boolean): Partial<P
 export function StoryGrid({
   plan,
   means,
+  stage,
   onChange,
   onEdit,
 }: {
   plan: ProductPlan;
   means: RecipeMeans;
+  /** Where the film of the plan is played: one film sounds at a time. */
+  stage: FilmStage;
   /** Leads to the scenes of a script. */
   onEdit: (script: AdScript) => void;
   onChange: (part: Partial<ProductPlan>) => void;
@@ -58,6 +61,7 @@ export function StoryGrid({
   const columns = columnNames(rows);
   const isPaidVoice = plan.voice !== "" && !isDeviceVoice(plan.voice, means.voices);
   const play = async (script: AdScript) => {
+    stage.player.get()?.pause();
     setPlaying(null);
     setWaiting(needsVoice(script) ? script.id : null);
     // The press on another one has stopped this one.
@@ -65,6 +69,7 @@ export function StoryGrid({
     setWaiting(null);
     setPlaying(script.id);
   };
+  useEffect(() => stage.isPlaying.listen((isPlaying) => isPlaying && setPlaying(null)), [stage]);
   const end = () => {
     stop();
     setWaiting(null);
@@ -136,17 +141,6 @@ function Unwritten({ angles, failure }: NonNullable<ProductPlan["unwritten"]>) {
   );
 }
 
-/** The film of a storyboard: the same one until what it shows or says is changed. */
-function usePreview(plan: ProductPlan, script: AdScript, voice: PreviewVoice) {
-  const { presented } = plan;
-  const mark = filmMark(plan, script);
-  const last = useRef<{ made: readonly unknown[]; film: Timeline } | null>(null);
-  const made = [mark, voice, presented];
-  if (!last.current?.made.every((one, at) => one === made[at]))
-    last.current = { made, film: previewAd(planOfScript(plan, script), voice) };
-  return last.current.film;
-}
-
 interface CellProps {
   script: AdScript;
   plan: ProductPlan;
@@ -178,7 +172,7 @@ function Cell(props: CellProps) {
   } = props;
   // Typing stays fluent: all storyboards are painted again once the browser has time.
   const shown = useDeferredValue(plan);
-  const timeline = usePreview(shown, script, voice);
+  const timeline = useStoryboardFilm(shown, script, voice);
   const name = scriptName(script);
   const isChosen = plan.chosen === script.id;
   const [problem] = problemsOf(script.scenes, plan);

@@ -78,8 +78,11 @@ export function StoryboardPlayer({
       if (!isLeft) drawFrame(contextOf(element), timeline, time, assets);
     };
     void Promise.all([loadFilmFonts(timeline), assets.prepare(timeline, time)]).then(draw);
+    // A photo may come late.
+    const ignore = assets.onChange(draw);
     return () => {
       isLeft = true;
+      ignore();
     };
   }, [timeline, assets, isPlaying]);
 
