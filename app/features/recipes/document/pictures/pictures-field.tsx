@@ -49,7 +49,7 @@ export function PicturesField({
 }) {
   const { pictures = [], turns } = plan;
   const options = [
-    { value: SPREAD, label: "Spread over the film" },
+    { value: SPREAD, label: "Anywhere in the film" },
     ...turns.map(({ id, say }, index) => ({
       value: choiceOf(id),
       label: `Sentence ${index + 1}`,
