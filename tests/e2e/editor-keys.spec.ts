@@ -47,7 +47,9 @@ test("a picture loses its background by the eyedropper, moves by a dragged key a
   const frame = await page.locator("[data-frame]").boundingBox();
   if (!frame) throw new Error("the film is not shown");
   await page.mouse.click(frame.x + frame.width * 0.25, frame.y + frame.height * 0.5);
-  await expect.poll(async () => (await stored()).chroma.color).toMatch(/^#1[6-9a]b[0-4]4[89a-c]$/);
+  await expect
+    .poll(async () => (await stored()).chroma?.color ?? "")
+    .toMatch(/^#1[6-9a]b[0-4]4[89a-c]$/);
 
   await page.getByRole("button", { name: "Add keyframe: Position X" }).click();
   const present = page.getByRole("spinbutton", { name: "Present time" });
