@@ -134,3 +134,29 @@ test("a selection is enlarged, a failure is tried again alone, one is undone, an
   await back.click();
   await expect(page.getByRole("button", { name: "Several at once" })).toBeVisible();
 });
+
+test("files become a batch that a reload finds as it was", async ({ asCreator: page }) => {
+  const picture = (name: string, color: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+      .then((buffer) => ({ name, mimeType: "image/png", buffer }));
+  const files = [
+    await picture("shelf 10.png", "red"),
+    await picture("shelf 2.png", "blue"),
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+  ];
+  await openScreen(page, "/dashboard/enhance");
+  await page.getByLabel("Pictures and clips", { exact: true }).setInputFiles(files);
+  const items = page.getByRole("list", { name: "Items" }).getByRole("listitem");
+  await expect(items).toHaveText([/shelf 2\.png/, /shelf 10\.png/]);
+  await expect(page.getByText("1 file is neither a picture nor a clip.")).toBeVisible();
+  await page.getByRole("radio", { name: "Resized, no AI" }).check({ force: true });
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  const made = page.getByText("2 of 2 made and saved to your history.");
+  await expect(made).toBeVisible();
+  await page.reload();
+  await expect(made).toBeVisible();
+  await expect(items).toHaveText([/shelf 2\.png80 × 60/, /shelf 10\.png80 × 60/]);
+  await expect(page.getByText("All done.")).toBeVisible();
+});
