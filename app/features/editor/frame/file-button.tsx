@@ -12,7 +12,6 @@ export function FileButton({
   label,
   accept,
   isMany = false,
-  isFolder = false,
   icon: Icon = FileUp,
   onFiles,
   children,
@@ -23,8 +22,6 @@ export function FileButton({
   accept: string;
   /** Whether several files may be chosen at once. */
   isMany?: boolean;
-  /** Whether a folder is chosen, with all that is in it. */
-  isFolder?: boolean;
   icon?: LucideIcon;
   onFiles: (files: [File, ...File[]]) => void;
 }) {
@@ -36,7 +33,6 @@ export function FileButton({
         type="file"
         accept={accept}
         multiple={isMany}
-        {...(isFolder && { webkitdirectory: "" })}
         aria-label={label}
         className="sr-only"
         tabIndex={-1}

@@ -1,6 +1,6 @@
-import { FolderOpen } from "lucide-react";
+import { FileUp, FolderOpen } from "lucide-react";
 import { ACCEPTED_STILLS } from "#contract/limits";
-import { FileButton } from "../../editor/frame/file-button";
+import { Button } from "#ui/button";
 
 const ACCEPTED = `${ACCEPTED_STILLS},video/mp4,video/quicktime,video/webm`;
 
@@ -11,29 +11,26 @@ interface AddFilesProps {
 
 /** Takes files of this device, one by one or by the folder. */
 export function AddFiles({ isDisabled, onFiles }: AddFilesProps) {
+  function choose(isFolder: boolean) {
+    // Not on the page, where the field for one picture is the only one for files.
+    const input = document.createElement("input");
+    input.type = "file";
+    input.multiple = true;
+    if (isFolder) input.webkitdirectory = true;
+    else input.accept = ACCEPTED;
+    input.addEventListener("change", () => onFiles([...(input.files ?? [])]));
+    input.click();
+  }
   return (
     <>
-      <FileButton
-        size="sm"
-        label="Pictures and clips"
-        accept={ACCEPTED}
-        isMany
-        disabled={isDisabled}
-        onFiles={onFiles}
-      >
+      <Button size="sm" disabled={isDisabled} onClick={() => choose(false)}>
+        <FileUp aria-hidden="true" className="size-4" />
         Add files
-      </FileButton>
-      <FileButton
-        size="sm"
-        label="A folder of pictures and clips"
-        accept=""
-        isFolder
-        icon={FolderOpen}
-        disabled={isDisabled}
-        onFiles={onFiles}
-      >
+      </Button>
+      <Button size="sm" disabled={isDisabled} onClick={() => choose(true)}>
+        <FolderOpen aria-hidden="true" className="size-4" />
         Add a folder
-      </FileButton>
+      </Button>
     </>
   );
 }
