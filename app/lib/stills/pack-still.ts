@@ -1,5 +1,5 @@
 /** How a converted picture is packed. */
-export interface Packing {
+interface Packing {
   type: "image/png" | "image/jpeg" | "image/webp";
   /** From 0 to 1; PNG does not look at it. */
   quality: number;

@@ -41,7 +41,7 @@ const SIZE_OF_TYPE: Readonly<Record<number, number>> = {
 
 export type Tags = ReadonlyMap<number, readonly number[]>;
 
-export interface TiffPage {
+interface TiffPage {
   tags: Tags;
   /** The colour profile (ICC) that the page carries; null for none. */
   profile: Uint8Array<ArrayBuffer> | null;
