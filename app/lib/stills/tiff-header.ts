@@ -103,7 +103,7 @@ function readColours(tags: Tags, samples: number, bits: readonly number[]): Tiff
 
 const isBits = (bits: number): bits is TiffHeader["bits"] => [1, 2, 4, 8, 16].includes(bits);
 
-/** How many bits each number has. @throws {StillRefusal} for pixels that are not laid out as any that are drawn. */
+/** The bits of each sample. @throws {StillRefusal} for a pixel layout that is not supported */
 function readLayout(
   tags: Tags,
   colours: TiffHeader["colours"],

@@ -102,12 +102,9 @@ export function RampCurve(props: CurveProps) {
           style={{ left: percent(shareOfSource(timeInSource(item, time), item)) }}
         />
       )}
-      {ramp.map(({ t }, index) =>
-        t < item.in - 0.001 || t > item.out + 0.001 ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points have no other name than their place
-          <Point key={index} {...props} index={index} box={box} onShow={setShown} />
-        ),
-      )}
+      {placesWithin(ramp, item).map((place) => (
+        <Point key={place} {...props} index={place} box={box} onShow={setShown} />
+      ))}
       {point && (
         <output className="figures pointer-events-none absolute top-1 right-1 rounded-frame border border-line bg-panel px-1.5 text-2xs text-text">
           {said(point)}
@@ -116,6 +113,16 @@ export function RampCurve(props: CurveProps) {
     </fieldset>
   );
 }
+
+/** Where in a ramp's list the points are that a clip plays, within a millisecond. */
+const placesWithin = (
+  ramp: CurveProps["ramp"],
+  { in: start, out }: Pick<CurveProps["item"], "in" | "out">,
+): number[] =>
+  [...ramp.keys()].filter((place) => {
+    const { t } = ramp[place] ?? { t: Number.NaN };
+    return t >= start - 0.001 && t <= out + 0.001;
+  });
 
 interface PointProps extends CurveProps {
   index: number;

@@ -139,8 +139,8 @@ export function seenPartOf({ width, height, data }: Mask): SeenPart | null {
 }
 
 /**
- * How light the ground of a cut-out is to be, from 0 to 1: as light as what was around it in the photo, against which it
- * was seen well. What was cut out before is seen best against its contrary.
+ * How light the ground of a cut-out is to be, from 0 to 1: as light as its surroundings in the photo, where it was
+ * easy to see. A picture that was cut out before gets the opposite of its own lightness.
  */
 export function groundLightness(image: Raster, mask: Mask, wasCut: boolean): number {
   let [count, sum] = [0, 0];

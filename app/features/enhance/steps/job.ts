@@ -66,7 +66,7 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
     : "This is a clip. Only pictures can be cut out.";
 }
 
-/** What is known of a result or a file before it is opened. */
+/** Facts about a result or a file that are known before it is opened. */
 export interface Workable {
   /** Null for what is neither. */
   medium: "image" | "video" | null;

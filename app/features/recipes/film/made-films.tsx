@@ -8,7 +8,7 @@ interface MadeFilm {
   of: string;
 }
 
-/** The films that were made of a plan beside its own, each with the way into the editor; nothing where there are none. */
+/** Further films made from a plan, each with a link to the editor; renders nothing if the list is empty. */
 export function MadeFilms({ label, films }: { label: string; films: readonly MadeFilm[] }) {
   if (films.length === 0) return null;
   return (

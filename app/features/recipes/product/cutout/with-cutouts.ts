@@ -95,7 +95,7 @@ export interface CutAd {
   scenes: readonly CutScene[];
   /** Whether any scene has written words. */
   hasTitles: boolean;
-  /** When the call to action begins, in seconds; null where there is none. */
+  /** When the call to action begins, in seconds; null if the ad has no call to action. */
   action: number | null;
 }
 

@@ -23,7 +23,7 @@ interface Fact {
 
 const wordsIn = ({ text }: Fact) => text.split(/\s+/u).filter((word) => word !== "").length;
 
-/** The angles for which facts were confirmed; `about` where there is none. */
+/** The angles that have confirmed facts; only `about` if no angle has any. */
 export function anglesOf(facts: readonly Fact[]): AdAngle[] {
   const found = AD_ANGLES.filter((angle) =>
     facts.some(({ kind }) => ANGLES[angle].kinds.includes(kind)),

@@ -29,7 +29,7 @@ function gridWishes({ facts, seconds }: ProductInput, scriptPrice: number): Angl
   });
 }
 
-/** What the grid of an input costs, in credits. What was written before is not paid again. */
+/** What the grid of an input costs, in credits. Scripts that were written before are free. */
 export const gridPrice = (
   input: ProductInput,
   { scriptPrice }: Pick<RecipeMeans, "scriptPrice">,
@@ -53,7 +53,7 @@ export async function planGrid(
   let failure: string | null = null;
   for (const asked of wishes) {
     const { angle, wish } = asked;
-    // What was written by then is kept for the next press.
+    // A cancel keeps the scripts that are written so far: the next press uses them.
     signal.throwIfAborted();
     try {
       const answer = kept?.of(asked) ?? (await writeScript(wish));

@@ -25,7 +25,7 @@ function useSharedAssets(): FilmAssets | null {
   return assets;
 }
 
-/** What is changed where a script is to become a film, or is not any more. The one that is looked at follows. */
+/** The change to a plan when a script is ticked or unticked. A ticked script becomes the one that is shown. */
 function withPicked(plan: ProductPlan, id: string, isPicked: boolean): Partial<ProductPlan> {
   const before = pickedScripts(plan).map((script) => script.id);
   const picked = isPicked ? [...before, id] : before.filter((one) => one !== id);
@@ -136,7 +136,7 @@ function Unwritten({ angles, failure }: NonNullable<ProductPlan["unwritten"]>) {
   return (
     <p role="status" className="rounded-control bg-bad-wash px-3 py-2 text-sm">
       Not written: {angles.map((angle) => ANGLES[angle].label).join(", ")}. {failure} Go back and
-      press Continue to write them. What is here is not paid again.
+      press Continue to write them. You do not pay again for the scripts that are here.
     </p>
   );
 }
