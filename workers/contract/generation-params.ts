@@ -3,6 +3,12 @@ import type { OpenParams, Params } from "./generation";
 /** The parameter that carries the addresses of further pictures, for models that take several. */
 export const REFERENCE_IMAGES = "reference_images";
 
+/**
+ * The parameter that carries the address of a mask, whatever the model calls it: a PNG of the input's size as shown, in
+ * which white is what changes, black what stays, and grey mixes.
+ */
+export const MASK_URL = "mask_url";
+
 /** The scalars among the parameters of a record, as a form holds them. */
 export function scalarsOf(params: OpenParams): Params {
   const scalars = Object.entries(params).filter(([, value]) => !Array.isArray(value));
@@ -13,4 +19,10 @@ export function scalarsOf(params: OpenParams): Params {
 export function referencesOf(params: OpenParams): readonly string[] {
   const value = params[REFERENCE_IMAGES];
   return Array.isArray(value) ? value : [];
+}
+
+/** The address of the mask among the parameters of a record; null where there is none. */
+export function maskOf(params: OpenParams): string | null {
+  const value = params[MASK_URL];
+  return typeof value === "string" && value !== "" ? value : null;
 }

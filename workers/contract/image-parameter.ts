@@ -30,6 +30,32 @@ export function soundParameterOf<T extends Parameters<typeof imageParameterOf>[0
   );
 }
 
+/** What models call a mask: fal's `mask_url` and `mask_image_url`, Replicate's `mask` and `mask_image`, OpenAI's `mask`. */
+const MASK = /^(?:inpaint(?:ing)?_)?mask(?:_image)?(?:_ur[il]s?)?$/i;
+
+/** The parameter that takes the mask of a picture's region, whether creators see it or not; undefined for none. */
+export function maskParameterOf<
+  T extends {
+    name: string;
+    type: ParameterType;
+    format?: string | null | undefined;
+    enum?: readonly string[] | null | undefined;
+  },
+>(parameters: readonly T[]): T | undefined {
+  const picture = imageParameterOf(parameters);
+  return parameters.find((one) => {
+    const { name, type, format, enum: options } = one;
+    if (one === picture) return false;
+    const isAddress = format == null || format === FILE_FORMAT || format === FILE_LIST_FORMAT;
+    return MASK.test(name) && type === "string" && isAddress && (options?.length ?? 0) === 0;
+  });
+}
+
+/** Whether a model of the list changes a marked region alone: it takes `params.mask_url`. */
+export function takesMask(model: { takes: readonly string[] } | null): boolean {
+  return model?.takes.includes("mask") ?? false;
+}
+
 /** Whether a model starts from a clip, by the name of what takes the creator's file; others start from pictures. */
 export function takesVideo(parameters: Parameters<typeof imageParameterOf>[0]): boolean {
   return /video/i.test(imageParameterOf(parameters)?.name ?? "");

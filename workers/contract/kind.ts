@@ -36,6 +36,8 @@ export interface Kind {
   takesSound?: true;
   /** Whether its start declares what the person shown agreed to. */
   takesConsent?: true;
+  /** Whether a mask can say which part of its picture changes: the rest of the result is the picture's. */
+  takesMask?: true;
   takesPrompt: boolean;
   /** Whether the form offers help with the prompt before it is used. */
   hasEnhance: boolean;

@@ -57,6 +57,7 @@ const STUDIO = {
     noun: "picture",
     slug: "image-to-image",
     inputs: ["image"],
+    takesMask: true,
     takesPrompt: true,
     hasEnhance: false,
     format: NO_FORMAT,

@@ -1,4 +1,4 @@
-import { FILE_LIST_FORMAT, imageParameterOf } from "#contract/image-parameter";
+import { FILE_LIST_FORMAT, imageParameterOf, maskParameterOf } from "#contract/image-parameter";
 import type { GenerationKind, StudioKind } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { usePreferences } from "#lib/preferences";
@@ -59,13 +59,14 @@ export function useUsualPrice(kind: StudioKind | null): number | null {
   return model?.price ?? null;
 }
 
-/** The parameters that the form shows: neither the prompt nor the picture, which have their own place. */
+/** The parameters that the form shows: not the prompt, the picture and its mask, which have their own place. */
 export function adjustable(
   model: { parameters: readonly Parameter[] } | null,
 ): readonly Parameter[] {
   const parameters = model?.parameters ?? [];
   const image = imageParameterOf(parameters)?.name ?? "image";
+  const placed = ["prompt", image, maskParameterOf(parameters)?.name];
   return parameters.filter(
-    ({ name, format }) => name !== "prompt" && name !== image && format !== FILE_LIST_FORMAT,
+    ({ name, format }) => !placed.includes(name) && format !== FILE_LIST_FORMAT,
   );
 }

@@ -1,4 +1,9 @@
-import { FILE_LIST_FORMAT, imageParameterOf, takesVideo } from "#contract/image-parameter";
+import {
+  FILE_LIST_FORMAT,
+  imageParameterOf,
+  maskParameterOf,
+  takesVideo,
+} from "#contract/image-parameter";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, ModelInputName, Parameter } from "#contract/models";
 import { PRICED_NAMES } from "#contract/price-units";
@@ -63,7 +68,7 @@ function takesOf({ parameters, modelType }: ModelWithParameters): ModelInputName
     ["picture", image !== undefined && !isList && !takesVideo(parameters)],
     ["references", isList || has(/^reference_images$/)],
     ["clip", takesVideo(parameters)],
-    ["mask", has(/^mask(_image|_url)?$/)],
+    ["mask", KINDS[modelType].takesMask === true && maskParameterOf(parameters) !== undefined],
     ["seed", has(/^seed$/)],
     ["loras", has(/^loras$/) || parameters.some(({ type }) => String(type) === "loras")],
   ];
