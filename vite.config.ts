@@ -27,6 +27,8 @@ declare module "@remix-run/cloudflare" {
 const CHUNKS = {
   // Named before those that fetch it, or the studio would fetch all of Enhance with it.
   own: /\/app\/features\/generate\/own-(grid|images)/,
+  // How pictures are zoomed and painted on, for Enhance, the studio and the editor.
+  masks: /\/app\/features\/(masks|zoom)\//,
   // Named first, or what it takes from the contract and its own icons would go with every screen.
   enhance:
     /\/app\/features\/enhance\/|\/workers\/contract\/upscale-|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { paintLine } from "../../masks/brush";
 import { newRaster, type Raster } from "../pixels/raster";
-import { paintLine } from "./brush";
 import { composeCutout } from "./compose";
 import { floodMask } from "./flood";
 import { refineMask } from "./guided-filter";

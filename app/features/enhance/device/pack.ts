@@ -1,3 +1,4 @@
+import { smallSize } from "../../masks/small-size";
 import { MAX_COMPARED } from "../pixels/edges";
 import { jpegWriter } from "../pixels/jpeg";
 import { rowResizer } from "../pixels/lanczos";
@@ -5,7 +6,7 @@ import { pngWriter } from "../pixels/png";
 import { newRaster, type Raster } from "../pixels/raster";
 import { type RasterSize, rowsOf, type Strips } from "../pixels/strips";
 import { type KeptRows, keepRows } from "./kept-rows";
-import { packWebp, smallSize } from "./small-copy";
+import { packWebp } from "./small-copy";
 
 /**
  * From how many pixels on a result is large: stored as JPEG, as a PNG would have some 60 MB and more, and shown one by one

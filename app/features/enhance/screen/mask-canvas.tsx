@@ -1,11 +1,12 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from "react";
 import { cn } from "#lib/cn";
+import type { Brush } from "../../masks/brush";
+import { Stroke } from "../../masks/stroke";
 import { useView } from "../../zoom/use-view";
 import { ZoomButtons } from "../../zoom/zoom-buttons";
-import type { Brush } from "../cutout/brush";
 import type { Mask, Raster } from "../pixels/raster";
 import type { BrushSettings } from "./brush-field";
-import { MaskPainting } from "./mask-painting";
+import { cutoutPainter } from "./mask-painting";
 
 interface MaskCanvasProps {
   image: Raster;
@@ -22,7 +23,7 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLSpanElement>(null);
-  const painting = useRef<MaskPainting | null>(null);
+  const painting = useRef<Stroke | null>(null);
   const canPaint = brush !== null && mask !== null;
   const { view, scale } = useView(stage, { isDrawn: canPaint, isOnPage: true });
   const { width, height } = image;
@@ -34,7 +35,7 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
   }, [image, view]);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
-    painting.current = context ? new MaskPainting(context, image, mask) : null;
+    painting.current = context ? new Stroke(mask, cutoutPainter(context, image)) : null;
   }, [image, mask]);
 
   function placeOf(event: PointerEvent<HTMLCanvasElement>) {

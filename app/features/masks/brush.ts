@@ -1,4 +1,4 @@
-import type { Mask } from "../pixels/raster";
+import type { Mask } from "../enhance/pixels/raster";
 
 export interface MaskPoint {
   x: number;
