@@ -12,10 +12,19 @@ import type { InputProps } from "../recipe";
 import { SHORT_SECONDS } from "../short/short-plan";
 import { FactCard } from "./fact-card";
 import { PhotoGrid } from "./photo-grid";
-import type { ProductInput, ProductPhoto } from "./product-plan";
+import type { CardFact, ProductInput, ProductPhoto } from "./product-plan";
 import { readProduct } from "./read-product";
 
 type Props = InputProps<ProductInput>;
+
+/** An empty fact to fill in; a product that has no name yet gets a row for its name before it. */
+function newFacts({ facts }: ProductInput): CardFact[] {
+  const empty = (kind: CardFact["kind"]): CardFact => ({
+    ...{ id: newId(), kind, text: "", source: "You", isConfirmed: true },
+  });
+  const hasName = facts.some(({ kind }) => kind === "name");
+  return hasName ? [empty("feature")] : [empty("name"), empty("feature")];
+}
 
 /** A product's page or photographs, and the facts that may be told. */
 export function ProductInputForm(props: Props) {
@@ -34,18 +43,7 @@ export function ProductInputForm(props: Props) {
           <Button
             size="sm"
             className="justify-self-start"
-            onClick={() =>
-              onChange({
-                ...input,
-                facts: [
-                  ...input.facts,
-                  {
-                    ...{ id: newId(), text: "", source: "You", isConfirmed: true },
-                    kind: input.facts.some(({ kind }) => kind === "name") ? "feature" : "name",
-                  },
-                ],
-              })
-            }
+            onClick={() => onChange({ ...input, facts: [...input.facts, ...newFacts(input)] })}
           >
             <Plus aria-hidden="true" className="size-4" />
             Add a fact
