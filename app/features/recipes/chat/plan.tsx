@@ -3,15 +3,14 @@ import { useMemo, useState } from "react";
 import { ACCEPTED_STILLS } from "#contract/limits";
 import { CHAT_LOOKS, MOODS } from "#contract/timeline/names";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
-import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
-import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
+import { uploadForPlan } from "../fields/upload-for-plan";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { DeleteRow } from "../rows/delete-row";
@@ -208,18 +207,7 @@ function PictureButton({
     setIsBusy(true);
     setFailure(null);
     try {
-      const { signal } = new AbortController();
-      const stored = await uploadMedia(file, {
-        signal,
-        onProgress: () => undefined,
-        onNote: (note) => toast.info(note),
-      });
-      if (!stored.contentType.startsWith("image/")) throw new Error("Choose a picture.");
-      const { key, url, width, height } = stored;
-      onChange({
-        ...{ kind: "upload", key, url, type: "image" },
-        ...(width && height ? { width, height } : {}),
-      });
+      onChange((await uploadForPlan(file, ["image"], "Choose a picture.")).src);
     } catch (error) {
       setFailure(failureSentence(error, "The picture could not be uploaded."));
     } finally {

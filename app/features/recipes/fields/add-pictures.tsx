@@ -1,28 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { ACCEPTED_STILLS } from "#contract/limits";
-import { uploadMedia } from "#lib/upload-media";
-import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { FileButton } from "../../editor/frame/file-button";
 import type { ScenePicture } from "../short/short-plan";
-
-/** Uploads a picture. @throws {ApiError} {TypeError}; Error with a sentence for people */
-async function uploadPicture(file: File): Promise<ScenePicture> {
-  const { signal } = new AbortController();
-  const stored = await uploadMedia(file, {
-    signal,
-    onProgress: () => undefined,
-    onNote: (note) => toast.info(note),
-  });
-  if (!stored.contentType.startsWith("image/")) throw new Error(`${file.name} is not a picture.`);
-  const { key, url, width, height, name } = stored;
-  const size = width && height ? { width, height } : {};
-  return {
-    name: name ?? file.name,
-    src: { kind: "upload", key, url, type: "image", ...size },
-  };
-}
+import { uploadForPlan } from "./upload-for-plan";
 
 /** A button that adds pictures of the creator's own, one after the other; those that fail say why. */
 export function AddPictures({
@@ -48,7 +30,7 @@ export function AddPictures({
     const failures: string[] = [];
     for (const file of files) {
       try {
-        added.push(await uploadPicture(file));
+        added.push(await uploadForPlan(file, ["image"], `${file.name} is not a picture.`));
       } catch (error) {
         const reason = failureSentence(error, `${file.name} could not be uploaded.`);
         failures.push(reason.includes(file.name) ? reason : `${file.name}: ${reason}`);

@@ -3,11 +3,10 @@ import type { CreatorModel } from "#contract/models";
 import { shortageOf } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { startPrice } from "#lib/start-price";
-import { uploadMedia } from "#lib/upload-media";
-import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { cancelGeneration } from "../../generate/generation-api";
 import { startAtPrice } from "../../generate/start-at-price";
+import { uploadForPlan } from "../fields/upload-for-plan";
 import { followPicture, pictureParams } from "../short/pictures";
 import { MIN_PHOTO_SIDE, type PlannedPresenter } from "./presenter";
 import type { ProductPlan } from "./product-plan";
@@ -40,7 +39,6 @@ export function usePresenterPhoto(
   useEffect(() => {
     if (pending === null) return;
     return followPicture(pending, ({ picture, failure }) => {
-      refreshCredits();
       // What was made here shows no real person, unless its creator says otherwise.
       const made = picture ? { photo: picture, consent: "synthetic" as const } : {};
       latest.current({ pending: null, failure, ...made });
@@ -52,23 +50,12 @@ export function usePresenterPhoto(
     async upload(file: File) {
       setIsUploading(true);
       try {
-        const { signal } = new AbortController();
-        const stored = await uploadMedia(file, {
-          signal,
-          onProgress: () => undefined,
-          onNote: (note) => toast.info(note),
-        });
-        const { key, url, width, height, contentType } = stored;
-        if (!contentType.startsWith("image/") || !width || !height)
-          throw new Error("Choose a picture of the presenter.");
+        const photo = await uploadForPlan(file, ["image"], "Choose a picture of the presenter.");
+        const { width = 0, height = 0 } = photo.src;
         if (Math.min(width, height) < MIN_PHOTO_SIDE)
           throw new Error(
             `Choose a photo of at least ${MIN_PHOTO_SIDE} × ${MIN_PHOTO_SIDE} pixels.`,
           );
-        const photo = {
-          name: stored.name ?? file.name,
-          src: { kind: "upload" as const, key, url, type: "image" as const, width, height },
-        };
         set({ photo, consent: null, failure: null });
       } catch (error) {
         set({ failure: failureSentence(error, "The photo could not be uploaded.") });

@@ -1,6 +1,7 @@
 import type { GenerationRecord, Params } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
 import { mediumOfRecord } from "#film/build/medium";
+import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
 import { startPrice } from "#lib/start-price";
 import { RATIO_NAMES } from "../../generate/formats";
@@ -62,7 +63,8 @@ export function pictureOf(record: GenerationRecord): ScenePicture | null {
 }
 
 /**
- * Follows the picture or the clip of a scene until it has ended. Gives what ends the following; the generation goes on.
+ * Follows the picture or the clip of a scene until it has ended, and reads the balance again then. Gives what ends the
+ * following; the generation goes on.
  * @param onEnd gets the result, or the reason of the failure
  */
 export function followPicture(id: string, onEnd: (end: MadeEnd) => void): () => void {
@@ -71,6 +73,7 @@ export function followPicture(id: string, onEnd: (end: MadeEnd) => void): () => 
     onRecord(record) {
       if (record?.status === "processing") return;
       stop();
+      refreshCredits();
       const picture = record?.status === "succeeded" ? pictureOf(record) : null;
       const failure = record?.error_message ?? "This could not be made. Nothing was charged.";
       onEnd({

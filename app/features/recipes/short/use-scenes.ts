@@ -2,16 +2,15 @@ import type { CreatorModel } from "#contract/models";
 import type { Medium } from "#film/build/medium";
 import { shortageOf } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
-import { uploadMedia } from "#lib/upload-media";
-import { toast } from "#ui/toast";
 import { failureSentence } from "../../editor/failure-sentence";
 import { newId } from "../../editor/pieces";
 import { cancelGeneration } from "../../generate/generation-api";
+import { uploadForPlan } from "../fields/upload-for-plan";
 import { pictureOfMedium } from "../proposals/picture-of-medium";
 import type { PlanProps } from "../recipe";
 import { withStill } from "./made";
 import { startPicture } from "./pictures";
-import type { PlannedScene, ScenePicture, ShortInput, ShortPlan } from "./short-plan";
+import type { PlannedScene, ShortInput, ShortPlan } from "./short-plan";
 import { useSceneStarts } from "./use-scene-starts";
 
 type Update = PlanProps<ShortInput, ShortPlan>["update"];
@@ -59,23 +58,11 @@ export function useScenes(
     },
     async upload(id: string, file: File) {
       try {
-        const { signal } = new AbortController();
-        const stored = await uploadMedia(file, {
-          signal,
-          onProgress: () => undefined,
-          onNote: (note) => toast.info(note),
-        });
-        const { key, url, contentType, width, height, duration } = stored;
-        const type = contentType.startsWith("video/") ? "video" : "image";
-        if (contentType.startsWith("audio/")) throw new Error("Choose a picture or a clip.");
-        const picture: ScenePicture = {
-          name: stored.name ?? file.name,
-          src: {
-            ...{ kind: "upload", key, url, type },
-            ...(width && height ? { width, height } : {}),
-            ...(duration ? { duration } : {}),
-          },
-        };
+        const picture = await uploadForPlan(
+          file,
+          ["image", "video"],
+          "Choose a picture or a clip.",
+        );
         set(id, (now) => withStill(now, picture));
       } catch (error) {
         set(id, () => ({ failure: failureSentence(error, "The file could not be uploaded.") }));

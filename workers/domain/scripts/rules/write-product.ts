@@ -2,6 +2,7 @@ import type { ProductFact, ScriptScene } from "#contract/written-scripts";
 import { pick, shuffled } from "../../hooks/seed";
 import { shortened } from "../page/clean-text";
 import { type DraftLine, fitLines, toScenes, wordsSpokenIn } from "./fit-lines";
+import { inTurn } from "./in-turn";
 import type { RuleTask } from "./rule-task";
 import type { ScriptPack } from "./script-pack";
 import { asSentence, breathOf, sentencesOf } from "./sentences";
@@ -97,11 +98,6 @@ export function writeProduct({
     rank: 9,
   }));
   return toScenes(fitLines(lines, { seconds, seed, fillers }), MAX_SCENE_WORDS);
-}
-
-/** The item at a place of a list in an order that a text decides; after the last one the first comes again. */
-function inTurn(items: readonly string[], text: string, at: number): string {
-  return shuffled(items, text, (item) => item)[at % items.length] ?? "";
 }
 
 /** A rating as it is said; null where it is written in a way that is not known. */

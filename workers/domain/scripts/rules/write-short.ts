@@ -4,6 +4,7 @@ import { pick } from "../../hooks/seed";
 import { bare, readTopic } from "../../hooks/topic";
 import { writeFromFormulas } from "../../hooks/write-from-formulas";
 import { type DraftLine, fitLines, toScenes } from "./fit-lines";
+import { inTurn } from "./in-turn";
 import type { RuleTask } from "./rule-task";
 
 const MAX_SCENE_WORDS = 24;
@@ -15,18 +16,18 @@ export function writeShort({ request, language, pack, seed, isFine }: RuleTask):
   const { topic = "", seconds, hook } = request;
   const { label, inner, isShort } = readTopic(topic, language);
   const subject = isShort ? label : null;
-  const shots = (at: number) => {
-    const about = isShort ? inner : "the subject";
-    return pick(
+  const about = isShort ? seenIn(inner, language) : "the subject";
+  const shots = (at: number) =>
+    inTurn(
       [
         `Close-up of a detail of ${about}`,
         `Hands at work on ${about}`,
         `A wide, calm view of ${about}`,
         `The presenter speaks to the camera, ${about} in the background`,
       ],
-      `${seed} shot ${at}`,
+      `${seed} shots`,
+      at,
     );
-  };
   const lines: DraftLine[] = [];
   const add = (say: string, rank: number, write?: string) => {
     const line = { say, show: shots(lines.length), cites: [], rank, ...(write ? { write } : {}) };
@@ -50,6 +51,24 @@ export function writeShort({ request, language, pack, seed, isFine }: RuleTask):
     rank: 9,
   }));
   return toScenes(fitLines(lines, { seconds, seed, fillers }), MAX_SCENE_WORDS);
+}
+
+/** Words of a topic that a shot can be of; a longer one is a title. */
+const MAX_SEEN_WORDS = 6;
+
+/**
+ * What of a topic can be seen: of a long English title, the thing at its end ("a monstera" of "three mistakes people
+ * make when they repot a monstera").
+ */
+export function seenIn(topic: string, language: RuleTask["language"]): string {
+  if (language !== "en" || topic.split(/\s+/).length <= MAX_SEEN_WORDS) return topic;
+  const end =
+    /.*\b(?:(?<kept>an?|the|your|my|our|his|her|their)|of|on|in|for|with|about|from|at)\s+(?<thing>[^\s.!?]+(?:\s+[^\s.!?]+){0,2})[.!?]*$/i.exec(
+      topic,
+    );
+  const { kept, thing } = end?.groups ?? {};
+  if (!thing) return topic;
+  return kept ? `${kept} ${thing}` : thing;
 }
 
 /** Opening lines from the hooks' formulas, without those that wait for a number of the creator's. */

@@ -132,7 +132,6 @@ export function useCutouts(
     const controller = new AbortController();
     const { signal } = controller;
     const stop = followPicture(pending, (end) => {
-      refreshCredits();
       const cut = takeOver(end, askedName, signal);
       const made = end.picture ? pending : null;
       note(cut, { url: askedUrl, signal, made, set: () => latest.current });
