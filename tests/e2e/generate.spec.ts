@@ -136,3 +136,38 @@ test("missing credits are named beside Generate, which still leads to the purcha
   await generate(page).click();
   await expect(page.getByRole("dialog", { name: "Not enough credits" })).toBeVisible();
 });
+
+test("a prompt names a reference picture, and the model is told which one it is", async ({
+  asCreator: page,
+  admin,
+  addModel,
+}) => {
+  const model = await addModel("image_to_image");
+  await admin.json("POST", `/api/admin/test-models/${encodeURIComponent(model)}/parameters`, {
+    ...{ name: "images", type: "string", format: "uri[]", required: true, visible: true },
+  });
+  await openScreen(page, "/dashboard/image-to-image");
+  await choose(page, "Model", new RegExp(model));
+  await chooseImage(page);
+  const add = (name: string) =>
+    page
+      .getByLabel("Reference picture file")
+      .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(makePng(32)) });
+  await add("red boat.png");
+  const name = page.getByRole("textbox", { name: "Name of reference 1" });
+  await expect(name).toHaveValue("red-boat");
+  await choose(page, "Role of reference 1", "Style");
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await prompt.fill("");
+  await prompt.pressSequentially("A lake in @re");
+  await expect(page.getByRole("option", { name: "@red-boat style" })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await page.keyboard.press("Enter");
+  await expect(prompt).toHaveValue("A lake in @red-boat ");
+  await name.fill("mood");
+  await name.press("Enter");
+  await expect(prompt).toHaveValue("A lake in @mood ");
+  await generate(page).click();
+  await page.getByRole("button", { name: "Receipt" }).first().click();
+  await expect(page.getByText("A lake in the style of picture 2")).toBeVisible();
+});

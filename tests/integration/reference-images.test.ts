@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ErrorBody } from "#contract/errors";
-import type { GenerationRecord, Started } from "#contract/generation";
+import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { findDriven } from "#domain/generation/generations";
 import { openDatabase } from "#storage/database";
@@ -9,6 +9,7 @@ import { testModelParameters } from "#storage/schema/index";
 import { type Account, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
 import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const START = "/api/start-image-to-image-generation";
 const SEVERAL = "Takes several";
@@ -145,6 +146,74 @@ describe("a wrong reference picture", () => {
     expect((await start(first, [second], ONE)).status).toBe(422);
     const body = { prompt: "x", params: { reference_images: [second] } };
     expect((await ada.post("/api/start-text-to-image-generation", body)).status).toBe(422);
+  });
+});
+
+describe("names and roles of reference pictures", () => {
+  const boat = { name: "boat", role: "subject" };
+  const mood = { name: "mood", role: "style" };
+  const startNamed = (
+    account: Account,
+    [first, ...others]: string[],
+    prompt: string,
+    roles: unknown,
+  ) =>
+    account.post(START, {
+      ...{ prompt, image_url: first, model: SEVERAL },
+      params: { reference_images: others, reference_roles: roles },
+    });
+
+  it("reach the model as words, and stay as they are written for their creator", async () => {
+    const standIn = new StandIn();
+    standIn.install();
+    const urls = await images(ada, 3);
+    const prompt = "Put @Boat on a lake in @mood, says @nobody";
+    const { generation: row } = await storedOf(await startNamed(ada, urls, prompt, [boat, mood]));
+    const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+    const sent = "Put the subject of picture 2 on a lake in the style of picture 3, says @nobody";
+    expect(run.input).toMatchObject({ prompt: sent });
+    expect(run.input.image_input).toHaveLength(3);
+    const record = await (await ada.call(`/api/predictions/${row.id}`)).json<GenerationRecord>();
+    expect(record.prompt).toBe(prompt);
+    expect(record.params).toEqual({
+      reference_images: urls.slice(1),
+      reference_roles: [boat, mood],
+    });
+    const events = await ada.call(`/api/predictions/${row.id}/events`);
+    expect(await events.json<ReceiptEvent[]>()).toContainEqual(
+      expect.objectContaining({ stage: "prompt_resolved", detail: sent }),
+    );
+    standIn.finish(run);
+    await waitForEnd(ada, row.id);
+    const again = await storedOf(await ada.post(`/api/predictions/${row.id}/retry`, {}));
+    expect(again.generation).toMatchObject({ prompt, referenceRoles: [boat, mood] });
+    expect(again.run.providerInput.prompt).toBe(sent);
+  });
+
+  it("may be fewer than the pictures, and are not told of where there are not any", async () => {
+    const urls = await images(ada, 3);
+    const some = await storedOf(await startNamed(ada, urls, "A lake", [boat]));
+    expect(some.run.providerInput.prompt).toBe("A lake. Use the subject of picture 2.");
+    const none = await storedOf(await startNamed(ada, urls, "A lake with @boat", []));
+    expect(none.generation.referenceRoles).toBeNull();
+    expect(none.run.providerInput.prompt).toBe("A lake with @boat");
+  });
+
+  it.each([
+    ["two of one name", [boat, { ...mood, name: "BOAT" }]],
+    ["an unknown role", [{ ...boat, role: "mood" }]],
+    ["a name of two words", [{ ...boat, name: "a boat" }]],
+    ["no list", boat],
+    ["a text", "boat"],
+    ["a list of texts", ["boat"]],
+    ["a name that is no text", [{ ...boat, name: 7 }]],
+    ["more than there are pictures", [boat, mood, { ...mood, name: "third" }]],
+  ])("are refused with a sentence: %s", async (_, roles) => {
+    const answer = await startNamed(ada, await images(ada, 3), "A lake", roles);
+    expect(answer.status).toBe(422);
+    const { issues = [] } = await answer.json<ErrorBody>();
+    expect(issues.map(({ path }) => path)).toEqual(["params.reference_roles"]);
+    expect(issues[0]?.message).toMatch(/^[A-Z][^.]* [^.]*\.|^reference_roles /);
   });
 });
 

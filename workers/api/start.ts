@@ -86,7 +86,10 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
   });
   const origins = [c.var.origin, c.var.site];
   const further = { params: body.params ?? {}, origins };
-  const { params, referenceKeys } = await resolveReferences(c.var.services, further);
+  const { params, referenceKeys, referenceRoles } = await resolveReferences(
+    c.var.services,
+    further,
+  );
   return {
     body,
     input: await inputOf(c, body),
@@ -94,6 +97,7 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
     params: body.params && params,
     files: {
       ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
+      ...(referenceRoles.length > 0 ? { referenceRoles } : {}),
       ...(await paramFilesOf(c, params)),
     },
   };

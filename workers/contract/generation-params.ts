@@ -1,7 +1,10 @@
 import type { OpenParams, Params } from "./generation";
+import { isReferenceRole, type ReferenceRole } from "./references";
 
 /** The parameter that carries the addresses of further pictures, for models that take several. */
 export const REFERENCE_IMAGES = "reference_images";
+/** The parameter with the names and roles of the first of them, in their order. */
+export const ROLES_OF_REFERENCES = "reference_roles";
 
 /**
  * The parameter that carries the address of a mask, whatever the model calls it: a PNG of the input's size as shown, in
@@ -18,7 +21,13 @@ export function scalarsOf(params: OpenParams): Params {
 /** The addresses of further pictures among the parameters of a record. */
 export function referencesOf(params: OpenParams): readonly string[] {
   const value = params[REFERENCE_IMAGES];
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+
+/** The names and roles of the first of them; none where one of them is no such thing. */
+export function referenceRolesOf(params: OpenParams): readonly ReferenceRole[] {
+  const value: unknown = params[ROLES_OF_REFERENCES];
+  return Array.isArray(value) && value.every(isReferenceRole) ? value : [];
 }
 
 /** The address of the mask among the parameters of a record; null where there is none. */

@@ -18,10 +18,21 @@ const scalarSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const paramsSchema = z.record(z.string(), scalarSchema);
 export type Params = z.infer<typeof paramsSchema>;
 
-/** The parameters of a start and of a record: scalars, and the addresses of further pictures. */
+/** What the prompt calls a further picture, and what it is for; which values are right, a start says by itself. */
+const referenceSchema = z.strictObject({
+  name: z.string().max(200).optional(),
+  role: z.string().max(200).optional(),
+});
+
+/**
+ * The parameters of a start and of a record: scalars, the addresses of further pictures (`reference_images`), and
+ * their names and roles (`reference_roles`).
+ */
 export const openParamsSchema = z.record(
   z.string(),
-  z.union([scalarSchema, z.array(z.string().max(2048))]),
+  z.union([scalarSchema, z.array(z.string().max(2048)), z.array(referenceSchema)], {
+    error: "A parameter is a text, a number, true, false, null, or a list of one kind of entries.",
+  }),
 );
 export type OpenParams = z.infer<typeof openParamsSchema>;
 
@@ -113,6 +124,7 @@ export const RECEIPT_STAGES = [
   "created",
   "credits_held",
   "content_checked",
+  "prompt_resolved",
   "consent_given",
   "submitted",
   "submit_retried",

@@ -20,6 +20,26 @@ describe("a form that is filled from the address", () => {
     expect(String(filled?.rest)).toBe("generation=abc");
   });
 
+  it("takes further pictures with the names and roles of the first of them, and no wrong ones", () => {
+    const read = (path: string) =>
+      readPrefill(new URL(path, "https://x.test").searchParams)?.part.references;
+    const path = prefillPath("/x", {
+      references: ["a", "b", "c"],
+      referenceRoles: [
+        { name: "boat", role: "subject" },
+        { name: "mood", role: "style" },
+      ],
+    });
+    const at = (url: string) => ({ url, width: null, height: null });
+    expect(read(path)).toEqual([
+      { ...at("a"), name: "boat", role: "subject" },
+      { ...at("b"), name: "mood", role: "style" },
+      at("c"),
+    ]);
+    expect(read("/x?reference=a&named=mood:b&named=style:c")).toEqual([at("a")]);
+    expect(read("/x?reference=a&named=style:%40%3Cb%3E")).toEqual([at("a")]);
+  });
+
   it("takes a prompt that is too long whole: its field marks it", () => {
     const long = new URLSearchParams(`prompt=${"x".repeat(2000)}`);
     expect(readPrefill(long)?.part.prompt).toHaveLength(2000);

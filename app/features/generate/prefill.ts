@@ -7,7 +7,9 @@ import {
 } from "#contract/generation-words";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
+import { isReferenceRole, type ReferenceRole } from "#contract/references";
 import { readParams } from "./read-params";
+import type { Reference } from "./references/references";
 import type { FormDraft, HookWords } from "./use-draft";
 
 const NAMES = [
@@ -22,6 +24,7 @@ const NAMES = [
   "ratio",
   "quality",
   "reference",
+  "named",
 ];
 
 /** What an address fills into a form of the studio, once. */
@@ -36,7 +39,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
   const text = (name: string) => search.get(name);
   const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
-  const references = search.getAll("reference").slice(0, MAX_REFERENCE_IMAGES);
+  const references = referencesIn(search);
   const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));
   const quality = QUALITIES.find((one) => one === search.get("quality"));
   const hook = hookIn(search);
@@ -51,13 +54,24 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(quality ? { quality } : {}),
       ...(image ? { image: imageAt(image) } : {}),
       ...(hook ? { hook } : {}),
-      ...(references.length > 0 ? { references: references.map(imageAt) } : {}),
+      ...(references.length > 0 ? { references } : {}),
     },
     rest,
   };
 }
 
 const imageAt = (url: string) => ({ url, width: null, height: null });
+
+/** The further pictures in their order; the first of them may have a role and a name, as "style:mood". */
+function referencesIn(search: URLSearchParams): Reference[] {
+  const named = search.getAll("named").map((text) => {
+    const [role, name] = text.split(":", 2);
+    const given = { role, name };
+    return isReferenceRole(given) ? given : {};
+  });
+  const urls = search.getAll("reference").slice(0, MAX_REFERENCE_IMAGES);
+  return urls.map((url, index) => ({ ...imageAt(url), ...named[index] }));
+}
 
 function hookIn(search: URLSearchParams): HookWords | null {
   const [line, onScreen, firstFrame] = ["line", "screen", "frame"].map((name) => search.get(name));
@@ -87,6 +101,8 @@ export function prefillPath(
     params?: Params;
     image?: string;
     references?: readonly string[];
+    /** Of the first of them. */
+    referenceRoles?: readonly ReferenceRole[];
     aspectRatio?: AspectRatio;
     quality?: Quality;
     hook?: HookWords;
@@ -99,6 +115,8 @@ export function prefillPath(
   if (values.params !== undefined) search.set("params", JSON.stringify(values.params));
   if (values.image !== undefined) search.set("image", values.image);
   for (const url of values.references ?? []) search.append("reference", url);
+  for (const { role, name } of values.referenceRoles ?? [])
+    search.append("named", `${role}:${name}`);
   if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
   if (values.quality !== undefined) search.set("quality", values.quality);
   if (values.hook) {

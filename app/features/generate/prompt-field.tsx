@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { forwardRef } from "react";
+import { forwardRef, lazy, Suspense, useRef } from "react";
 import type { StudioKind } from "#contract/kinds";
 import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { Button } from "#ui/button";
@@ -8,24 +8,32 @@ import { Counter, Textarea } from "#ui/textarea";
 import { Tooltip } from "#ui/tooltip";
 import { KIND_TEXTS } from "./kind-texts";
 import { promptProblem } from "./prompt-length";
+import type { NamedReference } from "./references/references";
 import { appendStyle } from "./styles";
 import { StylesRow } from "./styles-row";
+
+const MentionList = lazy(() =>
+  import("./references/mention-list.client").then((loaded) => ({ default: loaded.MentionList })),
+);
 
 interface PromptFieldProps {
   kind: StudioKind;
   value: string;
   /** Below the field. */
   hint?: string | null;
+  /** The pictures that the prompt may name. */
+  references?: readonly NamedReference[];
   onChange: (value: string) => void;
   onReset: () => void;
 }
 
 /** What the result should be, with a few styles to tap. */
 export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(function PromptField(
-  { kind, value, hint = null, onChange, onReset },
+  { kind, value, hint = null, references = [], onChange, onReset },
   ref,
 ) {
   const { promptLabel, placeholder } = KIND_TEXTS[kind];
+  const place = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-2.5">
       <Field
@@ -45,16 +53,28 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
         error={promptProblem(value)}
       >
         {(control) => (
-          <Textarea
-            ref={ref}
-            {...control}
-            name="prompt"
-            rows={3}
-            className="max-sm:h-21"
-            placeholder={placeholder}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <div ref={place} className="relative">
+            <Textarea
+              ref={ref}
+              {...control}
+              name="prompt"
+              rows={3}
+              className="max-sm:h-21"
+              placeholder={placeholder}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {references.length > 0 && (
+              <Suspense fallback={null}>
+                <MentionList
+                  place={place}
+                  prompt={value}
+                  references={references}
+                  onChange={onChange}
+                />
+              </Suspense>
+            )}
+          </div>
         )}
       </Field>
       <StylesRow onChoose={(style) => onChange(appendStyle(value, style))} />

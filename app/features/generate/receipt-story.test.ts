@@ -105,7 +105,9 @@ describe("a receipt in a creator's words", () => {
     const events = RECEIPT_STAGES.filter((stage) => stage !== "failed").flatMap((stage) =>
       receipt([
         stage,
-        /checked|taken|appeal|fell|consent/.test(stage) ? "said" : "acme took this as ref-1",
+        /checked|resolved|taken|appeal|fell|consent/.test(stage)
+          ? "said"
+          : "acme took this as ref-1",
       ]),
     );
     for (const of of [DRAWN, BOUGHT, null])

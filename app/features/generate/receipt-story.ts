@@ -62,6 +62,8 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
         return { title: "Asked for", note: hasEnded ? null : credits };
       case "content_checked":
         return { title: "Content checked", note: detail };
+      case "prompt_resolved":
+        return { title: "Sent as", note: detail };
       case "consent_given":
         return { title: "Declared", note: detail };
       case "submit_unanswered":

@@ -6,6 +6,7 @@ const STAGES: Record<ReceiptStage, string> = {
   created: "Accepted",
   credits_held: "Credits set aside",
   content_checked: "Content checked",
+  prompt_resolved: "What the model was told",
   consent_given: "Declared",
   submitted: "Sent to the model",
   submit_retried: "Sent to the model again",

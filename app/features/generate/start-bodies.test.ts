@@ -52,14 +52,20 @@ describe("the requests of one press", () => {
       ...EMPTY_DRAFT,
       prompt: "a boat",
       image: at("a"),
-      references: [at("b"), at("c")],
+      references: [{ ...at("b"), name: "boat", role: "style" as const }, at("c")],
     };
     const sentTo = (format: string) =>
       startBodies("image_to_image", draft, model([{ name: "images", format }]), "16:9")[0];
     expect(sentTo("uri[]")).toEqual({
       prompt: "a boat",
       image_url: "a",
-      params: { reference_images: ["b", "c"] },
+      params: {
+        reference_images: ["b", "c"],
+        reference_roles: [
+          { name: "boat", role: "style" },
+          { name: "image1", role: "subject" },
+        ],
+      },
     });
     expect(sentTo("uri")).toEqual({ prompt: "a boat", image_url: "a" });
   });

@@ -1,9 +1,10 @@
 import type { AspectRatio, OpenParams, Params } from "#contract/generation";
-import { REFERENCE_IMAGES } from "#contract/generation-params";
+import { REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
 import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
+import { namedOf } from "./references/references";
 import type { FormDraft } from "./use-draft";
 import { takesSeveral } from "./use-models";
 
@@ -29,7 +30,10 @@ export function startBodies(
   const isWithReferences =
     inputs.includes("image") && draft.references.length > 0 && takesSeveral(model);
   const references: OpenParams = isWithReferences
-    ? { [REFERENCE_IMAGES]: draft.references.map(({ url }) => url) }
+    ? {
+        [REFERENCE_IMAGES]: draft.references.map(({ url }) => url),
+        [ROLES_OF_REFERENCES]: namedOf(draft.references).map(({ name, role }) => ({ name, role })),
+      }
     : {};
   const consent = allowsFallback && model?.fallback != null ? { allow_fallback: true } : {};
   const count = Math.min(draft.count, mostVariations);

@@ -1,11 +1,9 @@
-import { Link } from "@remix-run/react";
 import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { useResultPlace } from "../projects/result-place";
 import { useIsOn } from "../shell/use-features";
-import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
 import { ratioOf } from "./crop/crop";
 import { wantedRatio } from "./crop/wanted-ratio";
@@ -15,7 +13,9 @@ import { formatsOf, isFormat } from "./formats";
 import { GenerateBar } from "./generate-bar";
 import { ImageInput } from "./image-input";
 import { KIND_TEXTS } from "./kind-texts";
+import { NoModel } from "./no-model";
 import { PromptField } from "./prompt-field";
+import { namedOf } from "./references/references";
 import { StartFromPhoto } from "./start-from-photo";
 import type { FormDraft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
@@ -71,20 +71,6 @@ interface StudioFormProps {
   onAllowFallback: (isAllowed: boolean) => void;
 }
 
-function NoModel() {
-  const { role } = useViewer();
-  return (
-    <p role="status" className="rounded-control bg-signal-wash p-3 text-sm">
-      No model is active for this tool at the moment.{" "}
-      {role === "admin" && (
-        <Link to="/admin" className="underline underline-offset-4">
-          Switch one on
-        </Link>
-      )}
-    </p>
-  );
-}
-
 /** What a tool asks for; the reference is to its prompt. */
 export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(function StudioForm(
   {
@@ -116,6 +102,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   const ratio = wantedRatio(kind, draft, model, preferredRatio);
   const fallback = takeoverOf(models, model);
   const isOn = useIsOn();
+  const hasReferences = takesImage && draft.image !== null && takesSeveral(model);
   const enhanceField = hasEnhance && (
     <EnhanceField key="enhance" kind={kind} draft={draft} onChange={onChange} />
   );
@@ -126,6 +113,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
       kind={kind}
       value={draft.prompt}
       hint={hint}
+      references={hasReferences ? namedOf(draft.references) : []}
       onChange={(value) => onChange({ prompt: value })}
       onReset={onReset}
     />
@@ -161,11 +149,12 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             />
           </Suspense>
         )}
-        {takesImage && draft.image && takesSeveral(model) && (
+        {hasReferences && (
           <Suspense fallback={null}>
             <ReferenceImages
               images={draft.references}
-              onChange={(references) => onChange({ references })}
+              prompt={draft.prompt}
+              onChange={onChange}
               onUpload={onReferenceUpload}
             />
           </Suspense>

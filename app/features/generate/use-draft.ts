@@ -8,6 +8,7 @@ import {
 } from "#contract/generation-words";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { readParams } from "./read-params";
+import type { Reference } from "./references/references";
 import type { InputImage } from "./use-input-image";
 
 /** The words of the hook that a clip is made for. */
@@ -26,7 +27,7 @@ export interface FormDraft {
   /** What of the picture stays where its shape changes, 0 to 1; null leaves it to the model. */
   focus: number | null;
   /** Further pictures, for models that take several. */
-  references: readonly InputImage[];
+  references: readonly Reference[];
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
   rough: string;
   enhanced: string | null;

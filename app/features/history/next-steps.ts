@@ -1,5 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
-import { referencesOf, scalarsOf } from "#contract/generation-params";
+import { referenceRolesOf, referencesOf, scalarsOf } from "#contract/generation-params";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
@@ -27,6 +27,7 @@ export function reuseAllPath(record: StudioRecord): string {
     ...(asksFormat ? formats : {}),
     ...(record.input_url ? { image: record.input_url } : {}),
     references: referencesOf(record.params),
+    referenceRoles: referenceRolesOf(record.params),
   });
 }
 

@@ -13,7 +13,7 @@ import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, fitScale } from "../models/fit";
 import { neuronsOf } from "./neurons";
 import { givenSound, inputOfSound } from "./sound";
-import { type AcceptInput, pricedBy } from "./wish";
+import { type AcceptInput, pricedBy, sentPrompt } from "./wish";
 
 /**
  * The run of the model that may take over, from the same wish: settings that it does not have are left out.
@@ -70,9 +70,10 @@ function soundFor(
 /** The input for a model out of the settings of another one: a setting that it refuses gets its default. */
 function buildLeniently(
   { parameters }: ModelWithParameters,
-  { kind, prompt, params = {}, format = {}, size = {} }: AcceptInput,
+  input: AcceptInput,
   { inputSize }: StartReading,
 ): BuiltInput | null {
+  const { kind, params = {}, format = {}, size = {} } = input;
   const known = new Set(parameters.filter(({ visible }) => visible).map(({ name }) => name));
   let given: Params = Object.fromEntries(
     Object.entries({
@@ -84,7 +85,7 @@ function buildLeniently(
   for (;;) {
     try {
       const { takesPrompt, takesSound } = KINDS[kind];
-      return buildInput(parameters, takesPrompt ? prompt : null, given, takesSound);
+      return buildInput(parameters, takesPrompt ? sentPrompt(input) : null, given, takesSound);
     } catch (error) {
       const path = error instanceof AppError ? error.more.issues?.[0]?.path : undefined;
       const refused = path?.replace(/^params\./, "");

@@ -24,7 +24,7 @@ import { composeFallback } from "./compose-fallback";
 import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
 import { fileAddress, givenSound, inputOfSound, paramsOfSound } from "./sound";
-import { type AcceptInput, pricedBy } from "./wish";
+import { type AcceptInput, pricedBy, sentPrompt } from "./wish";
 
 export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps {
   settings: WelcomeDeps["settings"] &
@@ -64,7 +64,7 @@ export async function composeGeneration(
     ...input.params,
     ...fitScale(model.parameters, input.size ?? {}, reading.inputSize),
   };
-  const text = KINDS[kind].takesPrompt ? prompt : null;
+  const text = KINDS[kind].takesPrompt ? sentPrompt(input) : null;
   const built = buildInput(model.parameters, text, given, sound !== null);
   if (references.length > 0 && (inputKey === null || !built.inputField.endsWith("[]")))
     throw invalid(
@@ -88,7 +88,7 @@ export async function composeGeneration(
   const price = priceOf(model, provider.name, asked);
   const cost = isTest ? 0 : price;
   return {
-    events: [],
+    events: text === null || text === prompt ? [] : [resolvedLine(now, text)],
     generation: {
       id,
       accountId: input.accountId,
@@ -100,6 +100,7 @@ export async function composeGeneration(
       params: { ...built.params, ...paramsOfSound(input, sound) },
       inputKey,
       referenceKeys: references.length > 0 ? [...references] : null,
+      referenceRoles: input.referenceRoles?.length ? [...input.referenceRoles] : null,
       isAi: isMadeByAi(reading, provider),
       cost,
       retryOf,
@@ -129,6 +130,13 @@ export async function composeGeneration(
     },
   };
 }
+
+/** What the receipt says of a prompt whose names of pictures were put into words. */
+const resolvedLine = (at: number, text: string): EventLine => ({
+  at,
+  stage: "prompt_resolved",
+  detail: text,
+});
 
 /** What a start names must be its creator's: the input, further pictures, the project. */
 function requireOwn(

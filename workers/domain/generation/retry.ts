@@ -75,7 +75,7 @@ export function retryGeneration(
         "This generation is still running. Cancel it first, or wait for its end.",
       );
     }
-    const { kind, prompt, inputKey, maker, params, originalPrompt, referenceKeys } = generation;
+    const { kind, prompt, inputKey, maker, params, originalPrompt } = generation;
     const origins = run ? [origin, run.siteOrigin] : [origin];
     const { consent, sound, ...set } = await readSound(deps, kind, scalarsOf(params), origins);
     const files = { params: set.params, origins };
@@ -84,7 +84,8 @@ export function retryGeneration(
       ...{ params: set.params, consent, sound: sound?.named },
       model: run?.askedModel ?? run?.model ?? maker,
       originalPrompt: originalPrompt ?? undefined,
-      referenceKeys: referenceKeys ?? undefined,
+      referenceKeys: generation.referenceKeys ?? undefined,
+      referenceRoles: generation.referenceRoles ?? undefined,
       paramFiles: await resolveParamFiles(deps, files),
       projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,

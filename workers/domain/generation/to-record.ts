@@ -1,5 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
-import { REFERENCE_IMAGES } from "#contract/generation-params";
+import { REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
 import { DEVICE } from "#contract/providers";
 import { shareMediaPath, sharePath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
@@ -36,7 +36,11 @@ export async function toRecord(
     ...(run?.askedModel ? { asked_model: run.askedModel } : {}),
     provider: run?.provider ?? DEVICE,
     is_ai: row.isAi,
-    params: references.length > 0 ? { ...row.params, [REFERENCE_IMAGES]: references } : row.params,
+    params: {
+      ...row.params,
+      ...(references.length > 0 ? { [REFERENCE_IMAGES]: references } : {}),
+      ...(row.referenceRoles ? { [ROLES_OF_REFERENCES]: row.referenceRoles } : {}),
+    },
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,
     output_type: row.outputType,

@@ -2,6 +2,7 @@ import type { Consent } from "#contract/consents";
 import type { Params } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
 import { type GenerationKind, KINDS } from "#contract/kinds";
+import { promptForModel, type ReferenceRole } from "#contract/references";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { priceOf } from "../credits/price";
@@ -29,6 +30,8 @@ export interface AcceptInput {
   consent?: Consent | undefined;
   /** Keys of further pictures, for a model that takes several. */
   referenceKeys?: readonly string[] | undefined;
+  /** By which names the prompt speaks of the first of them, and what each is for. */
+  referenceRoles?: readonly ReferenceRole[] | undefined;
   /** Files of ours that parameters name. */
   paramFiles?: readonly ParamFile[] | undefined;
   model?: string | undefined;
@@ -64,4 +67,9 @@ export function pricedBy(
   const pictures = (isPicture ? 1 : 0) + referenceKeys.length;
   const timed = KINDS[input.kind].takesSound ? { soundSeconds: sound?.seconds ?? null } : {};
   return { values, text: input.prompt, inputSeconds, ...timed, inputSize, medium, pictures };
+}
+
+/** The prompt as a model gets it: names of pictures are put into words. */
+export function sentPrompt({ prompt, referenceRoles = [] }: AcceptInput): string {
+  return promptForModel(prompt, referenceRoles);
 }

@@ -6,7 +6,13 @@ import { contactIn, nameIn, reasonAgainst } from "./may-show";
 const FINE: Generation = {
   ...{ seq: 1, id: "g", accountId: "a", kind: "text_to_image", origin: "provider" },
   ...{ status: "succeeded", prompt: "a boat at dawn", originalPrompt: null, maker: "acme" },
-  ...{ params: {}, inputKey: null, referenceKeys: null, outputKey: "outputs/g/0.png" },
+  ...{
+    params: {},
+    inputKey: null,
+    referenceKeys: null,
+    referenceRoles: null,
+    outputKey: "outputs/g/0.png",
+  },
   ...{ outputType: "image/png", outputBytes: 1, width: 1, height: 1, duration: null, words: null },
   ...{ isAi: true, takenDown: null, cost: 5, retryOf: null, filmId: null, isTest: false },
   ...{ isFavourite: false, shareToken: null, shareExpiresAt: null, revision: 0 },

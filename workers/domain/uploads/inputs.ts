@@ -1,12 +1,14 @@
 import { decodePath } from "#contract/decode-path";
 import type { OpenParams, Params } from "#contract/generation";
-import { REFERENCE_IMAGES, scalarsOf } from "#contract/generation-params";
+import { REFERENCE_IMAGES, ROLES_OF_REFERENCES, scalarsOf } from "#contract/generation-params";
 import type { InputMedium } from "#contract/kind";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
+import type { ReferenceRole } from "#contract/references";
 import { INPUT_FIELDS } from "#contract/start";
 import type { Files } from "#storage/files/files";
 import type { InputFile } from "#storage/generations/input-file";
 import { type AppError, invalid } from "../app-error";
+import { readReferenceRoles } from "./reference-roles";
 
 /** Media as messages name them. */
 const NOUNS: Readonly<Record<InputMedium, string>> = {
@@ -62,25 +64,28 @@ export function notYourReference(): AppError {
  * Takes the further pictures out of a start's parameters, as keys of stored files: addresses that this
  * application issued. Whose files they are, the start of a generation checks. Nothing is fetched.
  * @param origins the application's own addresses.
- * @throws {AppError} `invalid_request` for every other address, for too many, and for a list elsewhere.
+ * @throws {AppError} `invalid_request` for every other address, for too many, for a list elsewhere, and
+ *   what `readReferenceRoles` throws.
  */
 export async function resolveReferences(
   deps: { files: Pick<Files, "verify"> },
   { params, origins }: { params: OpenParams; origins: readonly string[] },
-): Promise<{ params: Params; referenceKeys: string[] }> {
-  const { [REFERENCE_IMAGES]: given = [], ...rest } = params;
+): Promise<{ params: Params; referenceKeys: string[]; referenceRoles: ReferenceRole[] }> {
+  const { [REFERENCE_IMAGES]: given = [], [ROLES_OF_REFERENCES]: roles = [], ...rest } = params;
   const list = Object.entries(rest).find(([, value]) => Array.isArray(value));
   if (list) throw invalid(`params.${list[0]}`, `${list[0]} takes one value, not a list.`);
   if (!Array.isArray(given))
     throw invalid(PATH, `${REFERENCE_IMAGES} must be a list of addresses.`);
   if (given.length > MAX_REFERENCE_IMAGES)
     throw invalid(PATH, `${REFERENCE_IMAGES} may have at most ${MAX_REFERENCE_IMAGES} addresses.`);
-  const keys = given.map((address) =>
-    resolveInput(deps, { medium: "image", address, origins }).catch(() => {
+  const referenceRoles = readReferenceRoles(roles, given.length);
+  const keys = given.map(async (address) => {
+    if (typeof address !== "string") throw notYourReference();
+    return resolveInput(deps, { medium: "image", address, origins }).catch(() => {
       throw notYourReference();
-    }),
-  );
-  return { params: scalarsOf(rest), referenceKeys: await Promise.all(keys) };
+    });
+  });
+  return { params: scalarsOf(rest), referenceKeys: await Promise.all(keys), referenceRoles };
 }
 
 /** A parameter whose value is the address of a stored file. */

@@ -7,6 +7,7 @@ import type {
   ReceiptStage,
   Word,
 } from "#contract/generation";
+import type { ReferenceRole } from "#contract/references";
 
 /**
  * What the library shows: everything that was made here or brought here by its creator. What happened at a provider
@@ -34,6 +35,8 @@ export const generations = sqliteTable(
     inputKey: text("input_key"),
     /** Keys of further pictures, for models that take several; null for none. */
     referenceKeys: text("reference_keys", { mode: "json" }).$type<string[]>(),
+    /** By which names the prompt speaks of the first of them, in their order, and what each is for; null for none. */
+    referenceRoles: text("reference_roles", { mode: "json" }).$type<ReferenceRole[]>(),
     outputKey: text("output_key"),
     outputType: text("output_type"),
     /** How large the result is; null where none is stored. */
