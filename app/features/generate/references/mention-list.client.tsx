@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { nameKey } from "#contract/references";
 import { cn } from "#lib/cn";
-import { complete, nearMiss, type Writing, writingAt } from "./mentions";
+import { type BegunMention, complete, nearMiss, writingAt } from "./mentions";
 import { type NamedReference, renameIn } from "./references";
 
 interface MentionListProps {
@@ -50,7 +50,7 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
         references.map(({ name }) => name),
       );
 
-  function replace(at: Writing, name: string) {
+  function replace(at: BegunMention, name: string) {
     const field = place.current?.querySelector("textarea");
     const done = complete(prompt, at, name);
     caretToSet.current = done.caret;

@@ -51,7 +51,7 @@ function slips(a: string, b: string): number {
 }
 
 /** Where a name is being written: the `@`, what is written of it, and where the word ends. */
-export interface Writing {
+export interface BegunMention {
   from: number;
   to: number;
   begun: string;
@@ -61,7 +61,7 @@ const BEGUN = /(?<![\p{L}\p{M}\p{N}_.@-])@([\p{L}\p{M}\p{N}_-]*)$/u;
 const REST = /^[\p{L}\p{M}\p{N}_-]*/u;
 
 /** What is being written at a caret; null where it is not a name. */
-export function writingAt(prompt: string, caret: number): Writing | null {
+export function writingAt(prompt: string, caret: number): BegunMention | null {
   const match = BEGUN.exec(prompt.slice(0, caret));
   if (!match) return null;
   const rest = REST.exec(prompt.slice(caret))?.[0] ?? "";
@@ -69,7 +69,7 @@ export function writingAt(prompt: string, caret: number): Writing | null {
 }
 
 /** The prompt with a name in the place of what was written of it, and where the caret is then. */
-export function complete(prompt: string, { from, to }: Writing, name: string) {
+export function complete(prompt: string, { from, to }: BegunMention, name: string) {
   const after = prompt.slice(to);
   const space = after === "" ? " " : "";
   const head = `${prompt.slice(0, from)}@${name}${space}`;
