@@ -29,6 +29,8 @@ const CHUNKS = {
   own: /\/app\/features\/generate\/own-(grid|images)/,
   // How pictures are zoomed and painted on, for Enhance, the studio and the editor.
   masks: /\/app\/features\/(masks|zoom)\//,
+  // For the editor, recipes and Enhance: what a look is, and its controls.
+  looks: /\/app\/(film\/looks|features\/looks)\/|\/workers\/contract\/timeline\/look-names\./,
   // Named first, or what it takes from the contract and its own icons would go with every screen.
   enhance:
     /\/app\/features\/enhance\/|\/workers\/contract\/upscale-|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,
@@ -143,7 +145,7 @@ const CHUNKS = {
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
   // For the editor and Enhance: numbers that are typed.
-  numbers: /\/app\/(lib\/number-scale|ui\/(amount|number-field))\./,
+  numbers: /\/app\/(lib\/number-scale|ui\/(amount|fold|number-field))\./,
   history:
     /\/app\/features\/history\/(?!details-body|deleted-|overlay|tags-field|selection-bar|record-actions|share-control|history-api|copy-text|delete-many|next-steps|pending-deletion|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the editor and Enhance: files that go up in parts, pictures that are converted first, and what is paid there.

@@ -59,6 +59,18 @@ test("frames equal the stored ones, and at half size alike", async ({ page, orig
   }
 });
 
+test("a look is the same in the preview, in the result and in a film, but for one step of 255", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const gaps = await page.evaluate(() => lab.looks.gaps());
+  for (const [name, { preview, film }] of Object.entries(gaps)) {
+    expect(preview, `${name}, preview`).toBeLessThanOrEqual(1);
+    expect(film, `${name}, film`).toBeLessThanOrEqual(1);
+  }
+});
+
 test("a caption from right to left marks each word of a Latin name in its order", async ({
   page,
   origin,

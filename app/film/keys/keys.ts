@@ -1,6 +1,7 @@
 import { KEY_BOUNDS, type Key, type KeyedName } from "#contract/timeline/keys";
+import { NO_LOOK } from "#contract/timeline/look-names";
 import { timeInSource } from "#contract/timeline/pace";
-import type { AudioItem, Look, VisualItem } from "#contract/timeline/timeline";
+import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { framePlaceOf } from "../paint/frame-place";
 import { valueAt } from "./value-at";
 
@@ -17,16 +18,6 @@ export const LOOK_NAMES = [
   "grain",
   "vignette",
 ] as const satisfies KeyedName[];
-
-/** A look that changes nothing. */
-export const NO_LOOK: Look = {
-  brightness: 0,
-  contrast: 0,
-  saturation: 0,
-  temperature: 0,
-  grain: 0,
-  vignette: 0,
-};
 
 const isPlaceName = (name: KeyedName): name is (typeof PLACE_NAMES)[number] =>
   PLACE_NAMES.some((one) => one === name);

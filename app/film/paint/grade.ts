@@ -1,8 +1,21 @@
-import type { Look } from "#contract/timeline/timeline";
+import type { Look } from "#contract/timeline/look";
+import { NO_LOOK } from "#contract/timeline/look-names";
+import type { Pixels } from "../looks/details";
+import { rowGrader } from "../looks/grade-rows";
+import { lookNumbersOf } from "../looks/look-numbers";
 import type { Lut } from "./lut";
 
 /** Weights of the channels in what the eye takes for brightness (BT.709). */
 const LUMA = [0.2126, 0.7152, 0.0722] as const;
+
+/** What the first looks of films had. What is beyond is graded as in photographs, pixel by pixel. */
+const isOfFirst = (look: Look) =>
+  Object.entries(look).every(
+    ([name, value]) => value === undefined || name in NO_LOOK || name === "lut",
+  );
+
+/** The numbers of a look for a picture's pixels: grain and vignette are laid over it, and only the frame has them. */
+const pixelNumbersOf = (look: Look) => ({ ...lookNumbersOf(look), grain: 0, vignette: 0 });
 
 /** Whether a look changes the picture's pixels, beside grain and vignette, which are laid over it. */
 export function isGraded(look: Look): boolean {
@@ -11,9 +24,13 @@ export function isGraded(look: Look): boolean {
     look.contrast !== 0 ||
     look.saturation !== 0 ||
     look.temperature !== 0 ||
-    look.lut !== undefined
+    look.lut !== undefined ||
+    !isOfFirst(look)
   );
 }
+
+/** Whether a look needs to know where a picture's light spreads to. */
+export const wantsGlow = (look: Look): boolean => lookNumbersOf(look).halation > 0;
 
 /** What one channel becomes, for each of its 256 values: brightness, contrast, temperature. */
 function curveOf(look: Look, warmth: number): Uint8ClampedArray {
@@ -26,8 +43,31 @@ function curveOf(look: Look, warmth: number): Uint8ClampedArray {
   return curve;
 }
 
-/** Changes pixels (RGBA, one byte each) as a look says. `lut` is the look's table, if it is loaded. */
-export function gradePixels(pixels: Uint8ClampedArray, look: Look, lut: Lut | null): void {
+/** What a look is graded with, beside its own amounts. */
+interface GradeParts {
+  /** The look's table, if it is loaded. */
+  lut: Lut | null;
+  /** Where light spreads to, if the look wants it. */
+  glow: Pixels | null;
+}
+
+/** Changes a picture as a look says, in place. */
+export function gradePicture(picture: Pixels, look: Look, parts: GradeParts): void {
+  if (isOfFirst(look)) {
+    gradePixels(picture.data, look, parts.lut);
+    return;
+  }
+  const numbers = pixelNumbersOf(look);
+  const hasDetail = numbers.sharpen > 0 || numbers.denoise > 0;
+  // Neighbours are looked at as they were.
+  const { width, height, data } = picture;
+  const source = hasDetail ? { width, height, data: data.slice() } : picture;
+  const gradeRow = rowGrader(source, numbers, parts);
+  for (let y = 0; y < height; y += 1) gradeRow(y, data, y * width * 4);
+}
+
+/** Changes pixels (RGBA, one byte each) by what the first looks of films had. */
+function gradePixels(pixels: Uint8ClampedArray, look: Look, lut: Lut | null): void {
   const curves = [curveOf(look, 0.25), curveOf(look, 0.02), curveOf(look, -0.25)] as const;
   const keep = 1 + look.saturation;
   const mixes = look.saturation !== 0;

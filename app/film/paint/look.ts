@@ -1,4 +1,7 @@
-import type { Chroma, Look } from "#contract/timeline/timeline";
+import type { Look } from "#contract/timeline/look";
+import type { Chroma } from "#contract/timeline/timeline";
+import { lookNumbersOf } from "../looks/look-numbers";
+import { glowSize, spreadLight } from "../looks/spread-light";
 import {
   type AnyCanvas,
   type Context2D,
@@ -9,7 +12,7 @@ import {
   type Rect,
 } from "./canvas";
 import { keyPixels } from "./chroma-key";
-import { gradePixels, isGraded } from "./grade";
+import { gradePicture, isGraded, wantsGlow } from "./grade";
 import type { Lut } from "./lut";
 
 const GRAIN_TILE = 256;
@@ -61,9 +64,22 @@ function workOn(drawable: Drawable, canvas: AnyCanvas, { chroma, look, lut }: Pi
   context.drawImage(drawable.image, 0, 0, canvas.width, canvas.height);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   if (chroma) keyPixels(pixels.data, chroma);
-  if (look) gradePixels(pixels.data, look, lut);
+  if (look) gradePicture(pixels, look, { lut, glow: wantsGlow(look) ? glowOf(canvas) : null });
   context.putImageData(pixels, 0, 0);
   return { image: canvas, width, height };
+}
+
+let small: AnyCanvas | undefined;
+
+/** Where the light of a picture on a canvas spreads to. */
+function glowOf(canvas: AnyCanvas) {
+  const { width, height } = glowSize(canvas);
+  small ??= makeCanvas(width, height);
+  small.width = width;
+  small.height = height;
+  const context = contextOf(small, { read: true });
+  context.drawImage(canvas, 0, 0, width, height);
+  return spreadLight(context.getImageData(0, 0, width, height));
 }
 
 let grainTile: AnyCanvas | undefined;
@@ -85,6 +101,24 @@ function grain(): AnyCanvas {
 }
 
 let vignetteTile: AnyCanvas | undefined;
+let shadeTile: AnyCanvas | undefined;
+
+/** Darkness towards the corners by the figures of photographs: as rowGrader has it, for a vignette of 1. */
+function shade(): AnyCanvas {
+  if (shadeTile) return shadeTile;
+  const side = 256;
+  const canvas = makeCanvas(side, side);
+  const context = contextOf(canvas);
+  const pixels = context.createImageData(side, side);
+  for (let point = 0; point < side * side; point += 1) {
+    const [x, y] = [((point % side) + 0.5) / side, (Math.floor(point / side) + 0.5) / side];
+    const distance = ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2;
+    pixels.data[point * 4 + 3] = 255 * 0.8 * distance * distance;
+  }
+  context.putImageData(pixels, 0, 0);
+  shadeTile = canvas;
+  return canvas;
+}
 
 /** Darkness towards the corners, drawn once and stretched over what it lies on. */
 function vignette(): AnyCanvas {
@@ -108,9 +142,17 @@ function vignette(): AnyCanvas {
   return canvas;
 }
 
+/** How strong what lies over the picture is: vignette and grain, with those of the look's film. */
+function overlaysOf(look: Look) {
+  const { vignette: dark, grain: noisy, strength } = lookNumbersOf(look);
+  return { dark: dark * strength, noisy: noisy * strength };
+}
+
 /** Whether a look has something that lies over the picture: vignette or grain. */
 export function hasOverlays(look: Look | undefined): look is Look {
-  return look !== undefined && (look.vignette > 0 || look.grain > 0);
+  if (look === undefined) return false;
+  const { dark, noisy } = overlaysOf(look);
+  return dark > 0 || noisy > 0;
 }
 
 /** Lays vignette and grain over a rectangle. `frame` is the number of the frame: the grain moves with it. */
@@ -121,16 +163,18 @@ export function drawOverlays(
   frame: number,
 ): void {
   if (!hasOverlays(look)) return;
+  const { dark, noisy } = overlaysOf(look);
   ctx.save();
   const { globalAlpha } = ctx;
-  if (look.vignette > 0) {
-    ctx.globalAlpha = globalAlpha * look.vignette;
-    ctx.drawImage(vignette(), area.x, area.y, area.width, area.height);
+  if (dark > 0) {
+    ctx.globalAlpha = globalAlpha * dark;
+    const tile = look.figures === "photo" ? shade() : vignette();
+    ctx.drawImage(tile, area.x, area.y, area.width, area.height);
   }
-  if (look.grain > 0) {
+  if (noisy > 0) {
     const pattern = ctx.createPattern(grain(), "repeat");
     if (pattern) {
-      ctx.globalAlpha = globalAlpha * look.grain * 0.5;
+      ctx.globalAlpha = globalAlpha * noisy * 0.5;
       ctx.fillStyle = pattern;
       const dx = Math.floor(noise(frame, 3) * GRAIN_TILE);
       const dy = Math.floor(noise(frame, 4) * GRAIN_TILE);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Look } from "#contract/timeline/look";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { noise } from "./canvas";
-import { gradePixels, isGraded } from "./grade";
-import { lutOfPixels, lutPixels } from "./lut";
+import { gradePicture, isGraded } from "./grade";
+import { type Lut, lutOfPixels, lutPixels } from "./lut";
 import { containRect, coverCrop, motionAt, placeInFrame } from "./place";
 import { neededAt, sceneAt, sourceTime } from "./scene-at";
 
@@ -129,17 +130,19 @@ describe("a track", () => {
 
 describe("looks", () => {
   const pixel = (r: number, g: number, b: number) => new Uint8ClampedArray([r, g, b, 255]);
+  const grade = (data: Uint8ClampedArray, look: Look, lut: Lut | null) =>
+    gradePicture({ width: 1, height: 1, data }, look, { lut, glow: null });
 
   it("leave a picture as it is without a change, and change it as they say", () => {
     expect(isGraded({ ...FLAT, grain: 1 })).toBe(false);
     const same = pixel(10, 120, 250);
-    gradePixels(same, FLAT, null);
+    grade(same, FLAT, null);
     expect([...same]).toEqual([10, 120, 250, 255]);
     const grey = pixel(10, 120, 250);
-    gradePixels(grey, { ...FLAT, saturation: -1 }, null);
+    grade(grey, { ...FLAT, saturation: -1 }, null);
     expect(grey[0]).toBe(grey[2]);
     const warm = pixel(100, 100, 100);
-    gradePixels(warm, { ...FLAT, temperature: 1 }, null);
+    grade(warm, { ...FLAT, temperature: 1 }, null);
     expect(warm[0]).toBeGreaterThan(warm[2] ?? 255);
   });
 
@@ -149,10 +152,10 @@ describe("looks", () => {
       for (const g of [0, 1]) for (const r of [0, 1]) table.push(1 - r, 1 - g, 1 - b);
     const lut = { size: 2, table };
     const inverse = pixel(0, 51, 255);
-    gradePixels(inverse, { ...FLAT, lut: { url: "/media/l", amount: 1 } }, lut);
+    grade(inverse, { ...FLAT, lut: { url: "/media/l", amount: 1 } }, lut);
     expect([...inverse]).toEqual([255, 204, 0, 255]);
     const half = pixel(0, 0, 0);
-    gradePixels(half, { ...FLAT, lut: { url: "/media/l", amount: 0.5 } }, lut);
+    grade(half, { ...FLAT, lut: { url: "/media/l", amount: 0.5 } }, lut);
     expect(half[0]).toBe(128);
   });
 

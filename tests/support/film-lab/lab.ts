@@ -16,6 +16,7 @@ import { speak } from "#film/voice/voice";
 import { audioTimeline, heardIn, makeAudio } from "./audio-timeline";
 import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
+import { looks } from "./looks";
 import { timeRecognition } from "./recording";
 import { recipes } from "./time-recipes";
 import { recordings } from "./time-recordings";
@@ -39,6 +40,7 @@ const lab = {
   timeRecognition,
   recipes,
   recordings,
+  looks,
   isVoiceReady: VOICE_ENGINES.flite.file.isReady,
   goldenFilm,
   gridOf,

@@ -41,7 +41,7 @@ export const seconds = z.number().min(0).max(TIMELINE_LIMITS.seconds);
 export const share = z.number().min(0).max(1);
 /** How much of the noise in a recording, or in a clip's own sound, is taken out of it; none where it is left out. */
 export const denoise = share.optional();
-const signed = z.number().min(-1).max(1);
+export const signed = z.number().min(-1).max(1);
 export const gainDb = z.number().min(-60).max(24).default(0);
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$/, "A colour is #rrggbb.");
 /** A file of ours: an address of this site, with or without its origin. */

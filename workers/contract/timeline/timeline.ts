@@ -2,6 +2,7 @@ import * as z from "zod";
 import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
 import { audioKeys, kenBurns, placeKeys, visualKeys } from "./keys";
+import { lookSchema } from "./look";
 import { type chroma, MASKING, type mask } from "./masking";
 import type { EFFECT_NAMES, MOODS } from "./names";
 import { PACING, type RampPoint, secondsBetween } from "./pace";
@@ -11,7 +12,6 @@ import {
   denoise,
   id,
   lettering,
-  type look,
   name,
   seconds,
   share,
@@ -60,7 +60,7 @@ export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
 const { fit, focus, place } = VISUAL_ITEM.shape;
 
 const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
-  ...{ src: visualSource, denoise },
+  ...{ src: visualSource, look: lookSchema.optional(), denoise },
   /** Its own sound is a voice: music makes room for it. */
   speaks: z.boolean().optional(),
   ...MASKING,
@@ -225,7 +225,6 @@ export type CountSource = Extract<VisualSource, { kind: "count" }>;
 export type PictureSource = NonNullable<ChatMessage["picture"]>;
 export type AudioSource = AudioItem["src"];
 export type Transition = z.infer<typeof transition>;
-export type Look = z.infer<typeof look>;
 export type Ramp = RampPoint[];
 export type PieceMask = z.infer<typeof mask>;
 export type Chroma = z.infer<typeof chroma>;

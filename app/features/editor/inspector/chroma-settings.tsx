@@ -6,11 +6,12 @@ import { isTooGrey } from "#film/paint/chroma-key";
 import { isFocusLost } from "#lib/focus-handover";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
+import { Fold } from "#ui/fold";
 import { raiseScene } from "../add-pieces";
 import { useDesk } from "../desk";
 import { startPicking } from "../preview/pick-colour";
 import { picking } from "../preview/picking";
-import { binder, Colour, Fold, shares, Toggle } from "./controls";
+import { binder, Colour, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
 const SHARE = shares(0, 1, 0.01);

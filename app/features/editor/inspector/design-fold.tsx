@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { Fold } from "#ui/fold";
 import { Skeleton } from "#ui/skeleton";
-import { Fold } from "./controls";
 
 const TitleDesigns = lazy(() =>
   import("../titles/title-designs").then((loaded) => ({ default: loaded.TitleDesigns })),

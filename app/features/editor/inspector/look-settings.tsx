@@ -1,14 +1,17 @@
-import type { Look, VisualItem } from "#contract/timeline/timeline";
-import { findItem } from "#film/edit/find";
-import { updateItem } from "#film/edit/items";
-import { NO_LOOK } from "#film/keys/keys";
+import type { Look } from "#contract/timeline/look";
+import { FILM_STOCKS, NO_LOOK } from "#contract/timeline/look-names";
+import type { VisualItem } from "#contract/timeline/timeline";
+import { LOOK_NAMES } from "#film/keys/keys";
+import { FILMS } from "#film/looks/film-stocks";
 import { Button } from "#ui/button";
-import { useDesk } from "../desk";
-import { Group, shares } from "./controls";
+import { LookGroups } from "../../looks/look-groups";
+import type { ScaledAmount } from "../../looks/look-scales";
+import { Choice, Group } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
 import { KeyedAmount } from "./keyed-amount";
 import { LutField } from "./lut-field";
 import { useChange } from "./use-change";
+import { useLookChange } from "./use-look-change";
 
 const LOOKS: readonly { name: string; look: Partial<Look> }[] = [
   { name: "Plain", look: {} },
@@ -23,15 +26,10 @@ const LOOKS: readonly { name: string; look: Partial<Look> }[] = [
   },
 ];
 
-const SIGNED = shares(-1, 1, 0.02);
-const STRENGTH = shares(0, 1, 0.02);
-const AMOUNTS = [
-  ["brightness", "Brightness", SIGNED],
-  ["contrast", "Contrast", SIGNED],
-  ["saturation", "Saturation", SIGNED],
-  ["temperature", "Temperature", SIGNED],
-  ["grain", "Grain", STRENGTH],
-  ["vignette", "Vignette", STRENGTH],
+const NO_STOCK = "none";
+const STOCKS = [
+  { value: NO_STOCK, label: "None" },
+  ...FILM_STOCKS.map((value) => ({ value, label: FILMS[value].label })),
 ] as const;
 
 /** A look with a colour table or without one; what changes nothing is no look. */
@@ -42,11 +40,15 @@ function lookOf(preset: Partial<Look>, lut: Look["lut"]): Look | undefined {
 
 /** Colour, grain, vignette and colour table of a piece. */
 export function LookSettings({ item }: { item: VisualItem }) {
-  const { editing } = useDesk();
   const change = useChange(item);
-  const look = item.look ?? NO_LOOK;
+  const changeLook = useLookChange(item.id);
+  const look: Look = item.look ?? NO_LOOK;
+  const keyed = ({ name, label, scale }: ScaledAmount) => {
+    const own = LOOK_NAMES.find((one) => one === name);
+    return own && <KeyedAmount key={name} item={item} name={own} {...{ label, scale }} />;
+  };
   return (
-    <Group title="Colour">
+    <Group title="Colour and look">
       <div className="flex flex-wrap gap-1.5">
         {LOOKS.map(({ name, look: preset }) => (
           <Button key={name} size="sm" onClick={() => change({ look: lookOf(preset, look.lut) })}>
@@ -54,20 +56,19 @@ export function LookSettings({ item }: { item: VisualItem }) {
           </Button>
         ))}
       </div>
-      {AMOUNTS.map(([key, label, scale]) => (
-        <KeyedAmount key={key} item={item} name={key} label={label} scale={scale} />
-      ))}
-      <LutField
-        lut={look.lut}
-        onChange={(lut) =>
-          // A table that was on its way up comes late: the rest of the look is what it is by then.
-          editing.edit((timeline) => {
-            const found = findItem(timeline, item.id)?.item;
-            const now = (found && "look" in found && found.look) || NO_LOOK;
-            return updateItem(timeline, { id: item.id, changes: { look: { ...now, lut } } });
-          }, `${item.id}:look`)
-        }
+      <Choice
+        label="Film look"
+        value={look.film ?? NO_STOCK}
+        options={STOCKS}
+        onChange={(film) => changeLook({ film: film === NO_STOCK ? undefined : film })}
       />
+      <LookGroups
+        look={look}
+        strengthLabel="Look strength"
+        showAmount={keyed}
+        onChange={changeLook}
+      />
+      <LutField lut={look.lut} onChange={(lut) => changeLook({ lut })} />
       <ForAllScenes id={item.id} part="look" />
     </Group>
   );

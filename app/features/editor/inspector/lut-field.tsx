@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MediaUpload } from "#contract/multipart-uploads";
-import type { Look } from "#contract/timeline/timeline";
+import type { Look } from "#contract/timeline/look";
 import { lutFile } from "#film/assets/lut-file";
 import { usePages } from "#lib/pages";
 import { uploadMedia } from "#lib/upload-media";

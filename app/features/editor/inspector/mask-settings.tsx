@@ -5,8 +5,9 @@ import { MASK_DEFINITIONS } from "#film/paint/masks";
 import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
+import { Fold } from "#ui/fold";
 import { maskHandled } from "../preview/mask-handles";
-import { binder, Choice, Fold, shares, Toggle } from "./controls";
+import { binder, Choice, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
 const SHAPES: readonly { value: MaskShape | "none"; label: string }[] = [

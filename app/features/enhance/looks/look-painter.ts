@@ -1,8 +1,8 @@
+import { grainSide } from "#film/looks/colour";
+import { type LookNumbers, lookNumbersOf } from "#film/looks/look-numbers";
+import { LOOK_SHADER } from "#film/looks/look-shader";
 import type { Raster } from "../pixels/raster";
-import { grainSide } from "./colour";
 import type { ImageLook, LutTable } from "./look";
-import { type LookNumbers, lookNumbersOf } from "./settings";
-import { LOOK_SHADER } from "./shader";
 
 const CORNERS = `#version 300 es
 in vec2 corner;
@@ -65,15 +65,15 @@ function placeLut(gl: Gl, unit: number, lut: LutTable | null) {
   gl.texImage3D(gl.TEXTURE_3D, 0, gl.RGBA32F, size, size, size, 0, gl.RGBA, gl.FLOAT, values);
 }
 
-/** The settings under the names that the shader has for them. */
-function numbersOf(settings: LookNumbers): Record<string, number> {
-  const { contrast, saturation, shadows, midtones, highlights } = settings;
-  const { sharpen: sharpness, denoise, halation, vignette, grain } = settings;
-  return {
-    ...{ contrast, saturation, shadows, midtones, highlights },
-    ...{ sharpness, denoise, halation, vignette, grain },
-  };
+/** Single numbers under the names that the shader has for them. */
+function numbersOf({ sharpen: sharpness, bands, ...numbers }: LookNumbers) {
+  const all = { ...numbers, sharpness, hasBands: bands ? 1 : 0 };
+  return Object.entries(all).filter((entry): entry is [string, number] => !Array.isArray(entry[1]));
 }
+
+/** Those of three colours. */
+const triplesOf = ({ slope, gain, luma, shadowTint, lightTint }: LookNumbers) =>
+  Object.entries({ slope, gain, luma, shadowTint, lightTint });
 
 /**
  * Prepares a picture to be drawn with looks by the graphics card.
@@ -113,19 +113,19 @@ export function createLookPainter(
   gl.uniform2f(at("size"), image.width, image.height);
   gl.uniform2f(at("glowSize"), glow.width, glow.height);
   gl.uniform1f(at("grainSide"), grainSide(image.width, image.height));
-  let shownLut: LutTable | null | undefined;
+  let shownTable: LutTable["table"] | null | undefined = null;
   return {
     paint(look) {
-      const settings = lookNumbersOf(look);
-      if (look.lut !== shownLut) placeLut(gl, 2, look.lut);
-      shownLut = look.lut;
+      const numbers = lookNumbersOf(look);
+      // Its amount changes often, its table hardly ever.
+      if (look.lut?.table !== shownTable) placeLut(gl, 2, look.lut);
+      shownTable = look.lut?.table;
       gl.uniform1f(at("lutSize"), look.lut?.size ?? 0);
-      gl.uniform3f(at("gain"), ...settings.gain);
-      gl.uniform3f(at("shadowTint"), ...settings.shadowTint);
-      gl.uniform3f(at("lightTint"), ...settings.lightTint);
-      for (const [name, value] of Object.entries(numbersOf(settings))) {
-        gl.uniform1f(at(name), value);
+      for (const [name, [red, green, blue]] of triplesOf(numbers)) {
+        gl.uniform3f(at(name), red, green, blue);
       }
+      for (const [name, value] of numbersOf(numbers)) gl.uniform1f(at(name), value);
+      if (numbers.bands) gl.uniform3fv(at("bands"), numbers.bands);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
     dispose: () => gl.getExtension("WEBGL_lose_context")?.loseContext(),

@@ -1,66 +1,21 @@
-import type { FilmName } from "./films";
+import { NO_LOOK } from "#contract/timeline/look-names";
+import type { PlainLook } from "#film/looks/read-look";
 
-/** A colour table of a `.cube` file. */
+/** A colour table of a `.cube` file, or of a stored one. */
 export interface LutTable {
   name: string;
   /** Entries along each side. */
   size: number;
   /** Red, green and blue from 0 to 1; red runs fastest. */
-  table: readonly number[];
+  table: ArrayLike<number>;
+  /** How much it counts, from 0 to 1: wholly where it is left out. */
+  amount?: number;
 }
 
-/** Everything that a look is: the same parameters give the same pixels on every device. */
-export interface ImageLook {
-  film: FilmName | null;
-  /** Stops, -2 to 2. */
-  exposure: number;
-  /** -1 to 1, as the six that follow. */
-  contrast: number;
-  temperature: number;
-  shadows: number;
-  midtones: number;
-  highlights: number;
-  saturation: number;
-  /** 0 to 1, as the four that follow. */
-  sharpen: number;
-  denoise: number;
-  halation: number;
-  vignette: number;
-  grain: number;
-  lut: LutTable | null;
-}
+/**
+ * Everything that a look is: the same parameters give the same pixels on every device. It is the document that films
+ * have, with the table itself in place of its address.
+ */
+export type ImageLook = PlainLook & { lut: LutTable | null };
 
-export const PLAIN_LOOK: ImageLook = {
-  film: null,
-  exposure: 0,
-  contrast: 0,
-  temperature: 0,
-  shadows: 0,
-  midtones: 0,
-  highlights: 0,
-  saturation: 0,
-  sharpen: 0,
-  denoise: 0,
-  halation: 0,
-  vignette: 0,
-  grain: 0,
-  lut: null,
-};
-
-type Amount = Exclude<keyof ImageLook, "film" | "lut">;
-
-/** The sliders, in the order in which they are shown. */
-export const AMOUNTS: readonly { name: Amount; label: string; least: number; most: number }[] = [
-  { name: "exposure", label: "Exposure", least: -2, most: 2 },
-  { name: "contrast", label: "Contrast", least: -1, most: 1 },
-  { name: "temperature", label: "Temperature", least: -1, most: 1 },
-  { name: "saturation", label: "Saturation", least: -1, most: 1 },
-  { name: "shadows", label: "Curve: shadows", least: -1, most: 1 },
-  { name: "midtones", label: "Curve: midtones", least: -1, most: 1 },
-  { name: "highlights", label: "Curve: highlights", least: -1, most: 1 },
-  { name: "sharpen", label: "Sharpen", least: 0, most: 1 },
-  { name: "denoise", label: "Noise reduction", least: 0, most: 1 },
-  { name: "halation", label: "Halation", least: 0, most: 1 },
-  { name: "vignette", label: "Vignette", least: 0, most: 1 },
-  { name: "grain", label: "Grain", least: 0, most: 1 },
-];
+export const PLAIN_LOOK: ImageLook = { ...NO_LOOK, figures: "photo", lut: null };

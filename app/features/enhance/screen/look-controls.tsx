@@ -1,26 +1,20 @@
 import { useState } from "react";
-import { numberScale } from "#lib/number-scale";
+import { FILM_STOCKS } from "#contract/timeline/look-names";
+import { FILMS } from "#film/looks/film-stocks";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
-import { FILM_NAMES, FILMS } from "../looks/films";
-import { AMOUNTS, type ImageLook } from "../looks/look";
+import { LookGroups } from "../../looks/look-groups";
+import { shareScale } from "../../looks/look-scales";
+import type { ImageLook } from "../looks/look";
 import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../looks/parse-cube";
 import { Chips } from "./chips";
 import { Problem } from "./panel";
 
 const FILM_CHOICES = [
   { value: null, label: "None" },
-  ...FILM_NAMES.map((name) => ({ value: name, label: FILMS[name].label })),
+  ...FILM_STOCKS.map((name) => ({ value: name, label: FILMS[name].label })),
 ];
-
-/** Each amount with its slider's scale: exposure in stops, the others in per cent. */
-const SLIDERS = AMOUNTS.map(({ name, label, least, most }) => ({
-  ...{ name, label },
-  scale: numberScale({
-    ...{ from: least, to: most, step: 0.01 },
-    ...(name === "exposure" ? { unit: "EV", digits: 2 } : { unit: "%", factor: 100, digits: 1 }),
-  }),
-}));
+const STRENGTH = shareScale(0, 1);
 
 interface LookControlsProps {
   look: ImageLook;
@@ -35,26 +29,16 @@ export function LookControls({ look, onChange }: LookControlsProps) {
         label="Film"
         name="film"
         options={FILM_CHOICES}
-        value={look.film}
-        onChange={(film) => onChange({ film })}
+        value={look.film ?? null}
+        onChange={(film) => onChange({ film: film ?? undefined })}
       />
-      <div className="grid gap-3">
-        {SLIDERS.map(({ name, label, scale }) => (
-          <Amount
-            key={name}
-            label={label}
-            scale={scale}
-            value={look[name]}
-            onChange={(value) => onChange({ [name]: value })}
-          />
-        ))}
-      </div>
+      <LookGroups look={look} onChange={onChange} />
       <LutField look={look} onChange={onChange} />
     </>
   );
 }
 
-function LutField({ look, onChange }: LookControlsProps) {
+function LutField({ look: { lut }, onChange }: LookControlsProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(file: File) {
@@ -82,15 +66,23 @@ function LutField({ look, onChange }: LookControlsProps) {
           }}
         />
       </label>
-      {look.lut && (
-        <p className="flex items-center justify-between gap-2 text-muted text-xs">
-          <span className="truncate">
-            {look.lut.name}, {look.lut.size}³
-          </span>
-          <Button size="sm" variant="quiet" onClick={() => onChange({ lut: null })}>
-            Remove the LUT
-          </Button>
-        </p>
+      {lut && (
+        <>
+          <p className="flex items-center justify-between gap-2 text-muted text-xs">
+            <span className="truncate">
+              {lut.name}, {lut.size}³
+            </span>
+            <Button size="sm" variant="quiet" onClick={() => onChange({ lut: null })}>
+              Remove the LUT
+            </Button>
+          </p>
+          <Amount
+            label="LUT strength"
+            scale={STRENGTH}
+            value={lut.amount ?? 1}
+            onChange={(amount) => onChange({ lut: { ...lut, amount } })}
+          />
+        </>
       )}
       <Problem text={problem} />
     </div>

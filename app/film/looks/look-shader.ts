@@ -1,4 +1,4 @@
-/** A look for graphics cards: line by line what colour.ts and apply-look.ts compute (GLSL ES 3.00). */
+/** A look for graphics cards: line by line what colour.ts, bands.ts and grade-rows.ts compute (GLSL ES 3.00). */
 export const LOOK_SHADER = `#version 300 es
 precision highp float;
 precision highp int;
@@ -11,12 +11,13 @@ uniform vec2 size;
 uniform vec2 glowSize;
 uniform float lutSize;
 uniform float grainSide;
-uniform vec3 gain;
-uniform vec3 shadowTint;
-uniform vec3 lightTint;
-uniform float contrast, saturation, shadows, midtones, highlights;
+uniform vec3 slope, gain, luma, shadowTint, lightTint;
+uniform vec3 bands[9];
+uniform float hasBands, lift, lutAmount, strength;
+uniform float contrast, saturation, whites, highlights, midtones, shadows, blacks;
 uniform float sharpness, denoise, halation, vignette, grain;
 out vec4 result;
+const float BANDS[9] = float[9](0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 4.5, 5.0, 6.0);
 
 vec3 toLinear(vec3 v) {
   return mix(v / 12.92, pow((v + 0.055) / 1.055, vec3(2.4)), step(vec3(0.04045), v));
@@ -31,8 +32,31 @@ vec3 hill(vec3 v, float place, float reach) {
 }
 vec3 tone(vec3 v) {
   vec3 c = v + contrast * (v - 0.5) * (1.0 - abs(2.0 * v - 1.0) * 0.5);
+  vec3 top = clamp(c, 0.0, 1.0), low = 1.0 - top;
   return clamp(c + 0.14 * shadows * hill(c, 0.2, 0.35) + 0.14 * midtones * hill(c, 0.5, 0.4)
-    + 0.14 * highlights * hill(c, 0.8, 0.35), 0.0, 1.0);
+    + 0.14 * highlights * hill(c, 0.8, 0.35)
+    + 0.2 * blacks * low * low * low + 0.2 * whites * top * top * top, 0.0, 1.0);
+}
+float hueOf(vec3 c, float most, float chroma) {
+  if (chroma <= 0.0) return 0.0;
+  if (most == c.r) {
+    float turn = (c.g - c.b) / chroma;
+    return turn < 0.0 ? turn + 6.0 : turn;
+  }
+  return most == c.g ? (c.b - c.r) / chroma + 2.0 : (c.r - c.g) / chroma + 4.0;
+}
+vec3 changeBand(vec3 c) {
+  float most = max(c.r, max(c.g, c.b)), least = min(c.r, min(c.g, c.b));
+  float chroma = most - least, hue = hueOf(c, most, chroma);
+  int band = 0;
+  while (band < 7 && hue >= BANDS[band + 1]) band++;
+  float part = (hue - BANDS[band]) / (BANDS[band + 1] - BANDS[band]);
+  vec3 amount = mix(bands[band], bands[band + 1], part * part * (3.0 - 2.0 * part));
+  vec3 apart = mod(abs(hue + 0.5 * amount.x - vec3(0.0, 2.0, 4.0)), 6.0);
+  vec3 made = least + chroma * clamp(2.0 - min(apart, 6.0 - apart), 0.0, 1.0);
+  float grey = dot(made, luma), light = 0.5 * amount.z * chroma;
+  made = clamp(grey + (made - grey) * (1.0 + amount.y), 0.0, 1.0);
+  return made + light * (light > 0.0 ? 1.0 - made : made);
 }
 vec3 detail(ivec2 at) {
   vec3 own = texelFetch(raster, at, 0).rgb;
@@ -60,7 +84,7 @@ vec3 lookUp(vec3 c) {
     vec3 w = mix(1.0 - part, part, vec3(high));
     made += w.x * w.y * w.z * texelFetch(lut, low + high, 0).rgb;
   }
-  return clamp(made, 0.0, 1.0);
+  return mix(c, clamp(made, 0.0, 1.0), lutAmount);
 }
 float glowAt(vec2 uv) {
   vec2 place = uv * glowSize - 0.5;
@@ -84,9 +108,12 @@ void main() {
   // Rows come from the top, as in memory.
   ivec2 at = ivec2(gl_FragCoord.x, size.y - gl_FragCoord.y);
   vec2 uv = (vec2(at) + 0.5) / size;
-  vec3 c = tone(clamp(fromLinear(toLinear(detail(at)) * gain), 0.0, 1.0));
-  float grey = dot(c, vec3(0.299, 0.587, 0.114));
+  vec4 source = texelFetch(raster, at, 0);
+  vec3 c = clamp(detail(at) * slope + lift, 0.0, 1.0);
+  c = tone(clamp(fromLinear(toLinear(c) * gain), 0.0, 1.0));
+  float grey = dot(c, luma);
   c = clamp(grey + (c - grey) * saturation + shadowTint * (1.0 - grey) + lightTint * grey, 0.0, 1.0);
+  if (hasBands > 0.0) c = changeBand(c);
   if (lutSize > 0.0) c = lookUp(c);
   vec2 off = uv - 0.5;
   float distance = dot(off, off) * 2.0;
@@ -95,6 +122,6 @@ void main() {
   vec3 lit = (1.0 - (1.0 - c) * (1.0 - spread)) * shade;
   float noise = grain > 0.0 ? noiseAt(uvec2(vec2(at) / grainSide)) : 0.0;
   vec3 made = lit + grain * 0.16 * (1.0 - abs(2.0 * lit - 1.0) * 0.6) * noise;
-  float alpha = texelFetch(raster, at, 0).a;
-  result = vec4(clamp(made, 0.0, 1.0), alpha);
+  made = mix(source.rgb, clamp(made, 0.0, 1.0), strength);
+  result = vec4(made, source.a);
 }`;

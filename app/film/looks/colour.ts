@@ -1,6 +1,7 @@
-import type { LookNumbers } from "./settings";
+import { changeBand } from "./bands";
+import type { LookNumbers } from "./look-numbers";
 
-/** The arithmetic of a look on one colour; shader.ts says the same in the words of a graphics card. */
+/** The arithmetic of a look on one colour; look-shader.ts says the same in the words of a graphics card. */
 
 export const toLinear = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -14,30 +15,37 @@ function hill(value: number, place: number, reach: number): number {
   return (1 - distance * distance) ** 2;
 }
 
-function tone(value: number, settings: LookNumbers): number {
-  const { contrast, shadows, midtones, highlights } = settings;
+function tone(value: number, numbers: LookNumbers): number {
+  const { contrast, whites, highlights, midtones, shadows, blacks } = numbers;
   // An S of the same height at both ends; a negative contrast flattens it.
   const curved = value + contrast * (value - 0.5) * (1 - Math.abs(2 * value - 1) * 0.5);
+  const end = clamp(curved);
   const shifted =
     curved +
     0.14 * shadows * hill(curved, 0.2, 0.35) +
     0.14 * midtones * hill(curved, 0.5, 0.4) +
-    0.14 * highlights * hill(curved, 0.8, 0.35);
+    0.14 * highlights * hill(curved, 0.8, 0.35) +
+    0.2 * blacks * (1 - end) ** 3 +
+    0.2 * whites * end ** 3;
   return clamp(shifted);
 }
 
-/** Exposure, temperature, tones, film: a colour from 0 to 1 becomes another one, in place. */
-export function gradeColour(colour: Float32Array, settings: LookNumbers): void {
-  const { gain, saturation, shadowTint, lightTint } = settings;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const light = toLinear(colour[channel] ?? 0) * (gain[channel] ?? 1);
-    colour[channel] = tone(clamp(fromLinear(light)), settings);
-  }
-  const grey = 0.299 * (colour[0] ?? 0) + 0.587 * (colour[1] ?? 0) + 0.114 * (colour[2] ?? 0);
+/** What becomes of one channel by itself: the lines of films, light, and tones. From 0 to 1. */
+export function gradeChannel(value: number, channel: 0 | 1 | 2, numbers: LookNumbers): number {
+  const lined = clamp(value * numbers.slope[channel] + numbers.lift);
+  const light = toLinear(lined) * numbers.gain[channel];
+  return tone(clamp(fromLinear(light)), numbers);
+}
+
+/** Saturation, the tints of a film, and the bands, after the channels by themselves; in place. */
+export function mixColour(colour: Float32Array, numbers: LookNumbers): void {
+  const { luma, saturation, shadowTint, lightTint, bands } = numbers;
+  const grey = luma[0] * (colour[0] ?? 0) + luma[1] * (colour[1] ?? 0) + luma[2] * (colour[2] ?? 0);
   for (let channel = 0; channel < 3; channel += 1) {
     const tint = (shadowTint[channel] ?? 0) * (1 - grey) + (lightTint[channel] ?? 0) * grey;
     colour[channel] = clamp(grey + ((colour[channel] ?? 0) - grey) * saturation + tint);
   }
+  if (bands) changeBand(colour, bands, luma);
 }
 
 /** A number from -1 to 1 that belongs to a place, the same on every device. */

@@ -1,3 +1,5 @@
+import type { FilmStockName } from "#contract/timeline/look-names";
+
 type Colour = readonly [number, number, number];
 
 /** What a film does to colours and what it adds, beside what is set by hand. */
@@ -15,7 +17,7 @@ export interface FilmStock {
 }
 
 /** Six looks of our own; none claims to be a maker's film. */
-export const FILMS = {
+export const FILMS: Record<FilmStockName, FilmStock> = {
   daylight: {
     label: "Daylight",
     saturation: 1.12,
@@ -76,10 +78,7 @@ export const FILMS = {
     halation: 0.12,
     vignette: 0.18,
   },
-} as const satisfies Record<string, FilmStock>;
-
-export type FilmName = keyof typeof FILMS;
-export const FILM_NAMES = Object.keys(FILMS) as FilmName[];
+};
 
 /** The choice of no film. */
 export const NO_FILM: FilmStock = {
