@@ -39,14 +39,39 @@ describe("a plain background", () => {
     expect(refineMask(disc(), mask, 0)).toBe(mask);
   });
 
-  it("is only what the border reaches", () => {
+  /** The disc with a smaller one in its middle. */
+  const ringOf = (colour: readonly number[], ground?: number): Raster => {
     const ring = disc();
     for (let at = 0; at < SIDE * SIDE; at += 1) {
-      if (Math.hypot((at % SIDE) - 30, Math.floor(at / SIDE) - 30) < 6) {
-        ring.data.set([205, 205, 205, 255], at * 4);
-      }
+      const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+      if (Math.hypot(x - 30, y - 30) < 6) ring.data.set([...colour, 255], at * 4);
+      else if (ground !== undefined && !isInside(x, y))
+        ring.data.set([ground, ground, ground, 255], at * 4);
     }
-    expect(floodMask(ring, { tolerance: 0.12 }).data[30 * SIDE + 30]).toBe(255);
+    return ring;
+  };
+  const middleOf = (ring: Raster) => floodMask(ring, { tolerance: 0.12 }).data[30 * SIDE + 30];
+
+  it("is also what shows through the product", () => {
+    expect(middleOf(ringOf([208, 208, 208]))).toBe(0);
+    expect(middleOf(ringOf([255, 255, 255], 255))).toBe(0);
+  });
+
+  it("is not a label that only nearly has its colour", () => {
+    expect(middleOf(ringOf([225, 225, 225]))).toBe(255);
+    expect(middleOf(ringOf([250, 250, 248], 255))).toBe(255);
+  });
+
+  it("is not a part of the product that fades into its colour", () => {
+    const side = 240;
+    const faded = newRaster(side, side);
+    for (let at = 0; at < side * side; at += 1) {
+      const far = Math.hypot((at % side) - 120, Math.floor(at / side) - 120);
+      const share = Math.min(1, Math.max(0, (80 - far) / 60));
+      const mix = [200, 40, 30].map((value) => value + (208 - value) * share);
+      faded.data.set(far < 90 ? [...mix, 255] : [208, 208, 208, 255], at * 4);
+    }
+    expect(floodMask(faded, { tolerance: 0.12 }).data[120 * side + 120]).toBe(255);
   });
 });
 

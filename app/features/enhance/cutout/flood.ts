@@ -1,4 +1,5 @@
 import type { Mask, Raster } from "../pixels/raster";
+import { openHoles } from "./holes";
 
 export interface FloodOptions {
   /** How much a colour may differ from the background's, 0 to 1. */
@@ -41,7 +42,7 @@ function besides(at: number, width: number, length: number): number[] {
 
 /**
  * Finds a plain background by what can be reached from the border over colours like the border's. Colours may
- * change slowly on the way, as light on a wall does.
+ * change slowly on the way, as light on a wall does. What shows through the product is background as well (`openHoles`).
  * @returns 0 where the background is, 255 elsewhere.
  */
 export function floodMask(source: Raster, { tolerance }: FloodOptions): Mask {
@@ -67,5 +68,6 @@ export function floodMask(source: Raster, { tolerance }: FloodOptions): Mask {
       if (isLikeWall && distance(data, near * 4, own) <= far / 2) take(near);
     }
   }
+  openHoles(source, mask);
   return mask;
 }
