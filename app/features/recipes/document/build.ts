@@ -22,6 +22,7 @@ import type { DocumentPassage } from "./passages";
 import { pictureItems } from "./pictures/picture-items";
 import { cardWidth, figureWidth, picturePlaces } from "./pictures/picture-layout";
 import { picturesByTurn } from "./pictures/pictures-by-turn";
+import { QUOTE_LETTERS, quotedBeside, quoteOf } from "./quotes";
 
 /** The version of what this recipe builds. */
 const VERSION = 1;
@@ -30,9 +31,7 @@ const PAUSE = 0.3;
 const TAIL = 0.7;
 /** How long a turn takes that no voice says: as it is read. Words a second. */
 const READING = 2.5;
-/** The most letters of a quote that can be read while a sentence is said. */
-const QUOTE_LETTERS = 220;
-/** And beside a picture, where there is less room. */
+/** The most letters of a quote beside a picture, where there is less room. */
 const QUOTE_BESIDE = 130;
 /** The grounds of the two who speak, and the colours of their captions. */
 const GROUNDS = { A: ["#14213d", "#0a1020"], B: ["#3a1f38", "#1a0d19"] } as const;
@@ -79,25 +78,6 @@ function timeTurns(plan: DocumentPlan, { said, newId }: DocumentMade): TimedTurn
   });
 }
 
-/** The sentence of a passage that a turn is nearest to, as it was written; shortened where it is too long to be read. */
-export function quoteOf(
-  turn: Pick<Turn, "say">,
-  passage: Pick<DocumentPassage, "text">,
-  letters = QUOTE_LETTERS,
-): string {
-  const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
-  const said = wordsIn(turn.say);
-  const sentences = passage.text.split(/(?<=[.!?…。！？])\s+/u);
-  const scored = sentences.map((text) => ({
-    text,
-    shared: [...wordsIn(text)].filter((word) => said.has(word)).length,
-  }));
-  const best = scored.reduce((most, one) => (one.shared > most.shared ? one : most));
-  if (best.text.length <= letters) return best.text;
-  const cut = best.text.slice(0, letters - 2);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 40)).trimEnd()} …`;
-}
-
 /** Where a passage is, as a card names it. */
 export const cardOrigin = (passage: DocumentPassage, title: string): string =>
   [title, passage.page === undefined ? "" : `page ${passage.page}`]
@@ -115,7 +95,6 @@ function cardOf(
     hasPicture,
   }: { plan: DocumentPlan; size: Timeline["size"]; newId: NewId; hasPicture: boolean },
 ): VisualItem | null {
-  const passage = plan.passages.find(({ id }) => turn.cites.includes(id));
   const clear = clearArea(size, "left");
   const beside = hasPicture ? picturePlaces(size).card : null;
   const place = (height: number, width: number) => ({
@@ -140,11 +119,14 @@ function cardOf(
       },
       place: place(0.28, beside ? beside.width : clear.width * 0.9),
     });
-  if (!passage) return null;
-  const text = quoteOf(turn, passage, beside ? QUOTE_BESIDE : QUOTE_LETTERS);
+  const quoted = quotedBeside(turn, plan);
+  if (!quoted) return null;
+  const { passage } = quoted;
+  const text = quoteOf(quoted.turn, passage, beside ? QUOTE_BESIDE : QUOTE_LETTERS);
   const by = cardOrigin(passage, plan.title);
   return visualItem({
     ...base,
+    cites: quoted.turn.cites,
     label: text.slice(0, 200),
     src: {
       ...{ kind: "quote", text, color: "#16181d", plate: "#fdfcf7", accent: "#ff5c39" },

@@ -14,6 +14,8 @@ import { DocumentPlanForm } from "./plan";
 
 /** The most passages that a sentence of a film may name. */
 const MAX_CITES = 20;
+/** Words of a text without a title that name its film. */
+const NAME_WORDS = 7;
 /** A text that is shorter has nothing to talk about. */
 const MIN_TEXT = 200;
 
@@ -72,6 +74,14 @@ async function planOf(
   };
 }
 
+/** The film's name: the document's title, else the first words of it. */
+function filmName({ title, passages: [first] }: DocumentPlan): string {
+  if (title.trim() !== "") return title.slice(0, 100);
+  const words = first?.text.split(/\s+/u) ?? [];
+  if (words.length === 0) return "Document film";
+  return `${words.slice(0, NAME_WORDS).join(" ").slice(0, 90)}${words.length > NAME_WORDS ? "…" : ""}`;
+}
+
 /** From a document or a page to a conversation of two voices, each sentence with its passage. */
 export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
   name: "document",
@@ -107,6 +117,6 @@ export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
     await requireRight(plan, checked, report);
     const said = await sayPlan(linesOf(plan), plan.said, report);
     const timeline = buildDocument(plan, { said, seed: randomSeed(), newId });
-    return { title: (plan.title || "Document film").slice(0, 100), timeline };
+    return { title: filmName(plan), timeline };
   },
 };

@@ -11,7 +11,8 @@ const MAX_PAIRS = 7;
 const MIN_PAIRS = 3;
 /** Words of a question, about. */
 const QUESTION = 5;
-const MAX_WRITTEN = 90;
+/** The most letters of a sentence that is shown while it is said. */
+const MAX_WRITTEN = 140;
 
 type Turn = Omit<ScriptScene, "id">;
 
@@ -66,8 +67,14 @@ export function writeDocument({ request, pack, seed, isFine }: RuleTask): Script
 
 const answer = (text: string, passage: string): Turn => ({
   ...{ say: text, show: "A card with the quote", speaker: "A", cites: [passage] },
-  write: shortened(text, MAX_WRITTEN),
+  write: writtenOf(text),
 });
+
+/** A sentence as it is shown: what is left out is marked. */
+function writtenOf(text: string): string {
+  const short = shortened(text, MAX_WRITTEN);
+  return short.length < text.length && !/[.!?]$/u.test(short) ? `${short} …` : short;
+}
 
 /** The best sentences for so many words, in the document's order. */
 function choose(quotable: readonly Quotable[], words: number): Quotable[] {
