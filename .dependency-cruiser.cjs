@@ -26,13 +26,24 @@ function layer(name, allowed, comment) {
 const ROOMS = {
   domain: [
     ...["mail", "idempotency", "quotas", "provenance", "moderation", "credits", "models"],
-    ...["uploads", "hooks", "scripts", "generation", "films", "projects", "stock", "prompts"],
+    ...[
+      "uploads",
+      "loras",
+      "hooks",
+      "scripts",
+      "generation",
+      "films",
+      "projects",
+      "stock",
+      "prompts",
+    ],
     ...["recipes", "billing"],
     ...["accounts", "reports", "contact", "disclosure", "showcase", "administration"],
   ],
   storage: [
     ...["schema", "files", "audit", "marks", "idempotency", "outbox", "features", "credits"],
-    ...["models", "people", "uploads", "quotas", "hooks", "generations", "films", "projects"],
+    ...["models", "people", "uploads", "quotas", "loras", "hooks", "generations"],
+    ...["films", "projects"],
     ...["recipes", "safety", "showcase", "billing", "accounts"],
   ],
 };

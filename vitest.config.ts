@@ -21,6 +21,7 @@ const PURE = [
   "workers/domain/credits/*.test.ts",
   "workers/domain/films/*.test.ts",
   "workers/domain/generation/**/*.test.ts",
+  "workers/domain/loras/*.test.ts",
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
   "workers/domain/quotas/*.test.ts",

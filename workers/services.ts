@@ -15,6 +15,7 @@ import type { Payments } from "./providers/payments/payments";
 import type { Providers } from "./providers/providers";
 import type { StockLibrary } from "./providers/stock";
 import type { TextModel } from "./providers/text/text-model";
+import type { WeightsHosts } from "./providers/weights";
 import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import type { Files } from "./storage/files/files";
@@ -28,6 +29,7 @@ import { wirePayments } from "./wiring/payments";
 import { wireProviders } from "./wiring/providers";
 import { createKeyedHash } from "./wiring/secrets";
 import { wireStock } from "./wiring/stock";
+import { wireWeights } from "./wiring/weights";
 import { wireTextAi } from "./wiring/workers-ai";
 
 /** What handlers, objects and verbs work with: the database, and a port for everything outside of the Worker. */
@@ -54,6 +56,8 @@ export interface Services {
   stock: readonly StockLibrary[];
   /** Pages of the public internet. */
   pages: WebPages;
+  /** Hosts that LoRAs may be fetched from. */
+  weights: WeightsHosts;
   passwords: Passwords;
   /** Null where none is set up. */
   botCheck: BotChecker | null;
@@ -117,6 +121,7 @@ function createServices(env: Env): Services {
     textModel: wireTextModel(settings, textAi),
     stock: wireStock(settings),
     pages: wirePages(settings),
+    weights: wireWeights(settings),
     passwords: wirePasswords(env, settings),
     botCheck: wireBotCheck(settings),
     keyedHash: createKeyedHash(settings.BETTER_AUTH_SECRET),

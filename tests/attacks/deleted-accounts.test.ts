@@ -10,6 +10,7 @@ import { type Account, call, signUp } from "#support/client";
 import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";
 import { share, storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
+import { bringLora } from "#support/loras";
 import { servicesOf } from "#workers/services";
 
 /** After an account was deleted nothing that it wrote is left, in any table that there is. */
@@ -45,6 +46,7 @@ async function writeEverywhere(owner: Account, text: string, other: Account): Pr
   const file = await bringFile(owner, makePng(20));
   const wish = { name: `${text}.png`, bytes: 10, content_type: "image/png" };
   await ok(owner.post("/api/upload-sessions", wish), 201);
+  await bringLora(owner, { name: text.slice(0, 80), licence: text, trigger: text.slice(0, 36) });
   const src = { kind: "upload", key: file.key, url: file.url, type: "image" };
   const timeline = { ...timelineOf({ ...sceneOf(src), label: text }), script: text, label: text };
   const film = await beginFilm(owner, { title: text, timeline });
@@ -106,7 +108,7 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
   const before = await tablesWith(text);
   expect(before).toEqual(
     expect.arrayContaining([
-      ...["film_versions", "films", "generations", "history_labels", "idempotency_keys"],
+      ...["film_versions", "films", "generations", "history_labels", "idempotency_keys", "loras"],
       ...[
         "orders",
         "passkey",
@@ -126,6 +128,8 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
   expect([answer.status, await answer.text()]).toEqual([204, expect.any(String)]);
   expect(await finishLeaving(servicesOf(env), owner.id)).toBe(true);
   expect(await tablesWith(text)).toEqual([]);
+  for (const prefix of [`public/${owner.id}`, "staging/"])
+    expect((await env.INPUTS.list({ prefix })).objects).toEqual([]);
   expect(await tablesWith(owner.email.toLowerCase())).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { parseImage } from "#base/image/index";
 import { decodePath } from "#contract/decode-path";
 import { readCursor, readHistoryCursor } from "#domain/cursor";
 import { readReports } from "#domain/disclosure/read-reports";
+import { readSafetensors } from "#domain/loras/safetensors";
 import { markOutput } from "#domain/provenance/mark-output";
 import { checkUpload } from "#domain/uploads/check-upload";
 import { recogniseImage } from "#providers/files/read-file";
@@ -14,6 +15,7 @@ import { makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { makePng } from "#support/image";
 import { makeFilm } from "#support/stand-ins/films";
 import { makeMp4 } from "#support/video-parts";
+import { makeWeights } from "#support/weights";
 
 /** OWASP ASVS 5, chapter 5: files. `EFFORT` multiplies how many are tried. */
 
@@ -34,6 +36,7 @@ const PARSERS: [
   ["a film's length", [], (bytes) => FILMS.map((type) => videoDuration(bytes, type))],
   ["a film's first frame", [], firstFrame],
   ["the mark of a result", ["ProviderError"], mark],
+  ["the weights of a LoRA", ["UnfitWeights"], weights],
 ];
 const FILMS = ["video/mp4", "video/webm"];
 /** As a result is marked: by the type that its bytes have. */
@@ -41,6 +44,10 @@ function mark(content: Uint8Array) {
   const row = { provider: "engine", inputKey: null, model: "a", isAi: false } as const;
   const contentType = typeOf(Buffer.from(content.subarray(0, 8)), content);
   return markOutput(row, { content, contentType, width: 8, height: 8 });
+}
+
+function weights(bytes: Uint8Array) {
+  return readSafetensors(async (at, count) => bytes.subarray(at, at + count), bytes.length);
 }
 
 function typeOf(start: Buffer, content: Uint8Array): string {
@@ -60,6 +67,7 @@ beforeAll(async () => {
     await makeWebp(pixels),
     makeMp4(64, 48),
     makeFilm("16:9"),
+    makeWeights(),
   ];
 });
 
@@ -107,7 +115,7 @@ describe("a hostile file", () => {
         const start = Date.now();
         for (const [name, refusals, parse] of PARSERS) {
           try {
-            parse(bytes.slice());
+            await parse(bytes.slice());
           } catch (error) {
             const kind = error instanceof Error ? error.name : String(error);
             expect(refusals, `${name}: ${String(error)}`).toContain(kind);

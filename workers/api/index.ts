@@ -17,6 +17,7 @@ import { filmsRoutes } from "./films";
 import { generationsRoutes } from "./generations";
 import { sameOrigin, takeRest } from "./guards";
 import { hooksRoutes } from "./hooks";
+import { lorasRoutes } from "./loras";
 import { meRoutes } from "./me";
 import { mediaRoutes } from "./media";
 import { methodNotAllowed } from "./methods";
@@ -53,6 +54,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/device-results", deviceResultsRoutes);
   api.route("/api/films", filmsRoutes);
   api.route("/api/projects", projectsRoutes);
+  api.route("/api/loras", lorasRoutes);
   api.route("/api/stock", stockRoutes);
   api.route("/api/predictions", predictionsRoutes);
   api.route("/api/generations", generationsRoutes);

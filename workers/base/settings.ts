@@ -188,6 +188,7 @@ export const settingsSchema = z
     PEXELS_API_KEY: optional(libraryKey),
     PIXABAY_API_KEY: optional(libraryKey),
     PAGE_TEST_HOSTS: withDefault(testHosts, []),
+    LORA_HOSTS: optional(fileHosts),
     WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
     WORKERS_AI_BASE_URL: optional(baseUrl),
     AI_GATEWAY: withDefault(gatewayName, "default"),

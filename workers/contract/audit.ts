@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   "showcase_agreed",
   "showcase_refused",
   "showcase_withdrawn",
+  "lora_shared",
+  "lora_unshared",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

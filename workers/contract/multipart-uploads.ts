@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ERROR_CODES } from "./errors";
 import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES, MAX_SEARCH_LENGTH } from "./limits";
 import { projectFilterSchema } from "./project-id";
+import { isWeightsName, WEIGHTS_TYPE } from "./weights-files";
 
 /** Types that a file may be said to have. What it is, its bytes decide in the end. */
 const DECLARED = [
@@ -14,7 +15,13 @@ const DECLARED = [
 /** The type without its parameters: recorders write `video/webm;codecs=vp9`. */
 export const bareType = (type: string) => (type.split(";")[0] ?? "").trim().toLowerCase();
 
-export const isDeclarable = (type: string): boolean => DECLARED.includes(bareType(type));
+/** Whether a file that is said to have a name and a type may come in parts. */
+export const isDeclarable = (name: string, type: string): boolean =>
+  DECLARED.includes(bareType(type)) || isDeclaredWeights(name, type);
+
+/** Whether a file is said to be one of weights, for a LoRA. */
+export const isDeclaredWeights = (name: string, type: string): boolean =>
+  bareType(type) === WEIGHTS_TYPE && isWeightsName(name);
 
 /** Most bytes of a file that is said to be of a type. */
 export const mostBytesOf = (type: string): number =>
@@ -103,7 +110,7 @@ export interface UploadPage {
 export const uploadQuerySchema = z.object({
   cursor: z
     .string()
-    .regex(/^\d{13}\.[a-z0-9]{3,4}$/, "Start from the first page.")
+    .regex(/^\d{13}\.[a-z0-9]{3,11}$/, "Start from the first page.")
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
   media: z.enum(["image", "video", "audio"]).optional(),

@@ -41,6 +41,8 @@ const LABELS: Record<AuditAction, string> = {
   showcase_agreed: "Owner agreed to be shown",
   showcase_refused: "Owner refused to be shown",
   showcase_withdrawn: "Owner withdrew from the site",
+  lora_shared: "LoRA shared with everyone",
+  lora_unshared: "LoRA no longer shared",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

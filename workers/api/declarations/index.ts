@@ -10,6 +10,7 @@ import { contentRuleAdminCalls } from "./admin/content-rules";
 import { featureAdminCalls } from "./admin/features";
 import { generationAdminCalls } from "./admin/generations";
 import { healthAdminCalls } from "./admin/health";
+import { loraAdminCalls } from "./admin/loras";
 import { modelImportAdminCalls } from "./admin/model-imports";
 import { modelAdminCalls } from "./admin/models";
 import { peopleAdminCalls } from "./admin/people";
@@ -25,6 +26,7 @@ import { enhanceCalls } from "./enhance";
 import { filmCalls } from "./films";
 import { generationCalls } from "./generations";
 import { hookCalls } from "./hooks";
+import { loraCalls } from "./loras";
 import { meCalls } from "./me";
 import { mediaCalls } from "./media";
 import { multipartUploadCalls } from "./multipart-uploads";
@@ -62,6 +64,7 @@ export const calls: readonly Call[] = [
   ...mediaCalls,
   ...filmCalls,
   ...projectCalls,
+  ...loraCalls,
   ...stockCalls,
   ...promptCheckCalls,
   ...enhanceCalls,
@@ -84,6 +87,7 @@ export const calls: readonly Call[] = [
   ...contentRuleAdminCalls,
   ...featureAdminCalls,
   ...generationAdminCalls,
+  ...loraAdminCalls,
   ...modelAdminCalls,
   ...comfyUiWorkflowAdminCalls,
   ...modelImportAdminCalls,

@@ -20,6 +20,7 @@ import { toFilm } from "../films/films";
 import { type TranscriptDeps, transcriptsOf } from "../films/transcripts";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";
+import { lorasOf } from "./export-loras";
 import { batchesOf, plansOf } from "./export-recipes";
 import { readPreferences } from "./profile";
 
@@ -112,6 +113,7 @@ export async function* exportOwn(
       decided_at: isoOrNull(one.decidedAt),
       ends_at: isoOrNull(one.endsAt),
     })),
+    loras: await lorasOf(deps, accountId),
     ...(await purchases(deps, accountId)),
   };
   yield JSON.stringify(head).slice(0, -1);

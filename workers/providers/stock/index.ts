@@ -1,7 +1,7 @@
-import { joinBytes } from "#base/bytes";
 import type { StockKind, StockProvider } from "#contract/stock";
 import { parseReply } from "../caller";
 import { BodySource } from "../files/body-source";
+import { inParts } from "../files/in-parts";
 import { announcedLength, recogniseImage } from "../files/read-file";
 import { callOutside, OutboundError, openOutside } from "../outbound";
 import type { ProviderFile } from "../provider";
@@ -119,18 +119,3 @@ export function createStockLibrary({ name, key, fetch, cache }: StockOptions): S
 
 const isAt = (hosts: readonly string[], address: string) =>
   URL.canParse(address) && hosts.includes(new URL(address).hostname);
-
-async function* inParts(
-  source: BodySource,
-  first: Uint8Array<ArrayBuffer>,
-  partBytes: number,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let rest = first;
-  for (;;) {
-    const wanted = partBytes - rest.length;
-    if (wanted > 0) rest = joinBytes([rest, await source.readUpTo(wanted)]);
-    if (rest.length === 0) return;
-    yield rest.slice(0, partBytes);
-    rest = rest.slice(partBytes);
-  }
-}

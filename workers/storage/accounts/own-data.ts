@@ -9,6 +9,7 @@ import { creditEntries } from "../schema/credits";
 import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
+import { loras } from "../schema/loras";
 import { projects } from "../schema/projects";
 import { recipeBatches, recipePlans } from "../schema/recipes";
 import { takeDowns } from "../schema/safety";
@@ -99,6 +100,15 @@ export function readHooksOf(db: Database, accountId: string) {
   return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
 }
 
+/** Someone's LoRAs, oldest first: there are a few hundred at most. */
+export function readLorasOf(db: Database, accountId: string) {
+  return db
+    .select()
+    .from(loras)
+    .where(eq(loras.accountId, accountId))
+    .orderBy(asc(loras.createdAt), asc(loras.id));
+}
+
 /** The next of someone's plans of recipes behind an id; undefined behind the last. One may have half a megabyte. */
 export function readPlanOf(db: Database, accountId: string, after: string) {
   return db
@@ -138,7 +148,8 @@ export async function readPurchasesOf(db: Database, accountId: string) {
 export async function readTracesOf(db: Database, accountId: string) {
   const isAbout = sql`${auditEntries.actorId} = ${accountId}
     or ${auditEntries.target} = (select email from user where id = ${accountId})
-    or ${auditEntries.target} in (select id from generations where account_id = ${accountId})`;
+    or ${auditEntries.target} in (select id from generations where account_id = ${accountId})
+    or ${auditEntries.target} in (select id from loras where account_id = ${accountId})`;
   const [sessions, ways, acts, decisions, consents] = await db.batch([
     db
       .select({

@@ -10,6 +10,7 @@ import { creditLots, idempotencyKeys } from "../schema/credits";
 import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
+import { loras } from "../schema/loras";
 import { projects } from "../schema/projects";
 import { recipeBatches, recipeBatchRows, recipePlans } from "../schema/recipes";
 import { reports } from "../schema/safety";
@@ -84,6 +85,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
       ),
     db.delete(recipeBatches).where(eq(recipeBatches.accountId, accountId)),
     db.delete(recipePlans).where(eq(recipePlans.accountId, accountId)),
+    db.delete(loras).where(eq(loras.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

@@ -56,6 +56,8 @@ export interface Files {
   list(after: { input: string; output: string }, limit: number): Promise<ListedFile[]>;
   /** Opens a file; null where it is gone. */
   open(key: string): Promise<OpenFile | null>;
+  /** A part of a file; fewer bytes only where it ends. @throws where the file is gone. */
+  readRange(key: string, at: number, length: number): Promise<Uint8Array>;
   /** The answer to a request for a file, or for its small copy. */
   serve(key: string, request: Request, side?: CopySide): Promise<Response>;
   /** The address of a file below an origin, which cannot be guessed. */
@@ -116,6 +118,11 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
     async open(key) {
       const object = await bucketOf(key).get(key);
       return object && { body: object.body, storedAt: object.uploaded };
+    },
+    async readRange(key, offset, length) {
+      const object = await bucketOf(key).get(key, { range: { offset, length } });
+      if (!object) throw new Error(`the file ${key} is gone`);
+      return new Uint8Array(await object.arrayBuffer());
     },
     serve: (key, request, side) =>
       side === undefined

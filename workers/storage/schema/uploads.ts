@@ -23,7 +23,10 @@ export const uploads = sqliteTable(
     licence: text("licence", { mode: "json" }).$type<StockLicence>(),
     /** Whether the file itself said, before its metadata was cut, that AI made it or a part of it. */
     isAi: integer("is_ai", { mode: "boolean" }).notNull().default(false),
-    /** SHA-256 of the file as it was sent, in hex, where its sender said it and it was right; else null. */
+    /**
+     * SHA-256 of the file as it was sent, in hex: of weights always, else where its sender said it and it was right;
+     * null otherwise.
+     */
     sha256: text("sha256"),
     createdAt: integer("created_at").notNull(),
     /** The project that it is in; null for none. */
@@ -56,6 +59,8 @@ export const multipartUploads = sqliteTable(
     licence: text("licence", { mode: "json" }).$type<StockLicence>(),
     /** SHA-256 of the file in hex, as its sender says. */
     sha256: text("sha256"),
+    /** Whether it is said to be a file of weights, which is stored as it is. */
+    isWeights: integer("is_weights", { mode: "boolean" }).notNull().default(false),
     state: text("state").$type<"open" | "checking" | "done" | "failed">().notNull().default("open"),
     /** When its check began last, and how often it did. */
     checkedAt: integer("checked_at"),

@@ -24,15 +24,16 @@ export async function insertMultipartUpload(
     | "multipartId"
     | "licence"
     | "sha256"
+    | "isWeights"
     | "createdAt"
     | "expiresAt"
   >,
   { most, room }: { most: number; room: SQL | null },
 ): Promise<boolean> {
   const rows = await db.all(sql`
-    insert into multipart_uploads (id, account_id, name, bytes, multipart_id, licence, sha256, created_at, expires_at)
+    insert into multipart_uploads (id, account_id, name, bytes, multipart_id, licence, sha256, is_weights, created_at, expires_at)
     select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId},
-      ${row.licence && JSON.stringify(row.licence)}, ${row.sha256}, ${row.createdAt}, ${row.expiresAt}
+      ${row.licence && JSON.stringify(row.licence)}, ${row.sha256}, ${Number(row.isWeights)}, ${row.createdAt}, ${row.expiresAt}
     where (select count(*) from multipart_uploads where account_id = ${row.accountId}
       and state in ('open', 'checking') and expires_at > ${row.createdAt}) < ${most}
       and ${room ?? sql`1`}
@@ -106,6 +107,11 @@ export async function claimCheck(
     )
     .returning();
   return rows[0];
+}
+
+/** Notes how many bytes an upload has, where that was not known when it began. */
+export async function setMultipartBytes(db: Database, id: string, bytes: number): Promise<void> {
+  await db.update(multipartUploads).set({ bytes }).where(eq(multipartUploads.id, id));
 }
 
 /** Gives an upload back to its parts: not all of them are there. */

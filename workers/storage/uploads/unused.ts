@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { WEIGHTS_TYPE } from "#contract/weights-files";
 import type { Database } from "../database";
 import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";
+import { loras } from "../schema/loras";
 import { uploads } from "../schema/uploads";
 
 /** Holds while nothing uses the upload of a row. @param counts which generations count, asked of `generations`. */
@@ -16,11 +18,12 @@ const unusedBy = (
   and not exists (select 1 from ${films} where ${films.accountId} = ${uploads.accountId} and instr(${films.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${filmVersions} join ${films} on ${films.id} = ${filmVersions.filmId}
     where ${films.accountId} = ${uploads.accountId} and instr(${filmVersions.files}, ${uploads.key}) > 0)
+  and not exists (select 1 from ${loras} where ${loras.weightsKey} = ${uploads.key})
   and not exists (select 1 from ${user} where ${user.id} = ${uploads.accountId} and instr(coalesce(${user.image}, ''), ${uploads.key}) > 0)`;
 
 /**
  * Holds while nothing shows or uses the upload of a row: no generation (its input, references and parameters), deleted
- * ones included, no film, and no one's picture. Nothing takes an upload away while it does not hold.
+ * ones included, no film, no LoRA, and no one's picture. Nothing takes an upload away while it does not hold.
  */
 export const isUnused = unusedBy(sql`1`);
 /** The same where deleted generations do not count. */
@@ -62,8 +65,9 @@ interface Stretch {
 const isWithin = ({ after, limit }: Stretch) =>
   sql`${uploads.key} in (select key from uploads where key > ${after} order by key limit ${limit})`;
 
-/** Holds for uploads that their owner has not put anywhere, and for those that are gone from there. */
+/** Holds for uploads that their owner has not put anywhere or does not see, and for those that are gone from there. */
 const isForgettable = or(
+  eq(uploads.contentType, WEIGHTS_TYPE),
   and(isNull(uploads.name), isNull(uploads.projectId)),
   isNotNull(uploads.deletedAt),
 );

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, like, lt, ne, type SQL, sql } from "drizzle-orm";
+import { WEIGHTS_TYPE } from "#contract/weights-files";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
 import { user } from "../schema/auth";
@@ -77,6 +78,8 @@ export function selectUploads(
         isNull(uploads.deletedAt),
         page.projectId === undefined ? undefined : sql`${uploads.projectId} is ${page.projectId}`,
         like(uploads.contentType, `${page.types}%`),
+        // The list of LoRAs shows those.
+        ne(uploads.contentType, WEIGHTS_TYPE),
         page.q === "" ? undefined : hasPart(uploads.name, page.q),
       ),
     )

@@ -1,4 +1,5 @@
 import type { UploadResult } from "#contract/multipart-uploads";
+import { WEIGHTS_TYPE } from "#contract/weights-files";
 import { AppError } from "#domain/app-error";
 import { lengthOf } from "#storage/files/pieces";
 import type { MultipartUpload } from "#storage/schema/index";
@@ -59,12 +60,12 @@ async function store(deps: MultipartDeps, upload: MultipartUpload): Promise<Uplo
   if (upload.key !== null) await clear(deps, upload.key);
   const length = (await deps.files.staging.lengthOf(id)) ?? (await join(deps, upload));
   const read = (at: number, count: number) => deps.files.staging.read(id, at, count);
-  const { pieces, ext, ...file } = await inspectUpload(read, length);
-  // What its sender says counts only where it is right: another file must never be taken for this one.
-  const isRight = upload.sha256 !== null && (await deps.files.staging.hashOf(id)) === upload.sha256;
+  const { pieces, ext, ...file } = upload.isWeights
+    ? weightsAsSent(length)
+    : await inspectUpload(read, length);
   const row = await reserveUpload(deps, {
     ...file,
-    sha256: isRight ? upload.sha256 : null,
+    sha256: await hashOf(deps, upload),
     ...{ accountId, ext, name: upload.name, licence: upload.licence, createdAt: deps.clock() },
     bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
   });
@@ -82,6 +83,25 @@ async function store(deps: MultipartDeps, upload: MultipartUpload): Promise<Uplo
     throw accountGone();
   }
   return toUpload(row);
+}
+
+/** A file of weights, which is looked at once a LoRA is made of it. */
+const weightsAsSent = (length: number) => ({
+  ...{ contentType: WEIGHTS_TYPE, ext: "safetensors", pieces: [{ from: 0, to: length }] },
+  ...{ width: null, height: null, duration: null, hasAudio: null, isAi: false },
+});
+
+/**
+ * What is kept as the file's hash. What its sender says counts only where it is right: another file must never be taken
+ * for this one. Weights are hashed in any case, because receipts name them by their hash.
+ */
+async function hashOf(
+  deps: MultipartDeps,
+  { id, sha256, isWeights }: MultipartUpload,
+): Promise<string | null> {
+  if (sha256 === null && !isWeights) return null;
+  const hash = await deps.files.staging.hashOf(id);
+  return isWeights || hash === sha256 ? hash : null;
 }
 
 /** Makes one file of the parts. @returns its bytes. @throws {AppError} `parts_missing`. */

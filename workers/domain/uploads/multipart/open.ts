@@ -6,6 +6,7 @@ import {
 } from "#contract/limits";
 import {
   isDeclarable,
+  isDeclaredWeights,
   mostBytesOf,
   type OpenedMultipartUpload,
   type StockLicence,
@@ -40,7 +41,7 @@ export async function openMultipartUpload(
   },
 ): Promise<OpenedMultipartUpload> {
   const { accountId, bytes, content_type: type } = input;
-  requireUploadable(type, bytes);
+  requireUploadable(type, bytes, input.name);
   const now = deps.clock();
   const id = crypto.randomUUID();
   const multipartId = await deps.files.staging.open(id);
@@ -52,6 +53,7 @@ export async function openMultipartUpload(
     multipartId,
     licence: input.licence ?? null,
     sha256: input.sha256 ?? null,
+    isWeights: isDeclaredWeights(input.name, type),
     name: plainName(input.name),
   };
   const times = { createdAt: now, expiresAt: now + UPLOAD_SESSION_MS };
@@ -73,11 +75,11 @@ export async function openMultipartUpload(
 
 /**
  * Refuses a file by what is said of it, before a byte of it comes.
- * @param type its MIME type, which may have parameters.
+ * @param type its MIME type, which may have parameters. @param name where it matters: of files of weights alone.
  * @throws {AppError} `unsupported_media_type`, `payload_too_large`.
  */
-export function requireUploadable(type: string, bytes: number): void {
-  if (!isDeclarable(type)) {
+export function requireUploadable(type: string, bytes: number, name = ""): void {
+  if (!isDeclarable(name, type)) {
     const isHeic = /^image\/hei[cf]$/.test(type);
     throw new AppError(
       "unsupported_media_type",

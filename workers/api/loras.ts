@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { changeLoraSchema, loraQuerySchema, newLoraSchema } from "#contract/loras";
+import { createLora } from "#domain/loras/create-lora";
+import { importLora } from "#domain/loras/import-lora";
+import { changeLora, listLoras, readLora, removeLora } from "#domain/loras/loras";
+import { type ApiContext, type ApiEnv, requireViewer } from "./context";
+import { check, limitRate, readJson } from "./guards";
+
+/** Which LoRA is asked for, by whom. */
+async function whichOf(c: ApiContext) {
+  const { accountId } = await requireViewer(c);
+  return { accountId, id: c.req.param("id") ?? "" };
+}
+
+/** Creators' own LoRAs, and those that are shared with everyone. */
+export const lorasRoutes = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const query = check(loraQuerySchema, c.req.query());
+    return c.json(await listLoras(c.var.services, accountId, query));
+  })
+
+  .post("/", async (c) => {
+    const { id, accountId } = await requireViewer(c);
+    await limitRate(c, c.env.UPLOAD_LIMIT, id);
+    const { upload_key, url, ...wish } = await readJson(c, newLoraSchema);
+    if (url !== undefined)
+      return c.json(await importLora(c.var.services, accountId, { ...wish, url }), 202);
+    const made = { ...wish, upload_key: upload_key ?? "" };
+    return c.json(await createLora(c.var.services, accountId, made), 201);
+  })
+
+  .get("/:id", async (c) => c.json(await readLora(c.var.services, await whichOf(c))))
+
+  .patch("/:id", async (c) => {
+    const which = await whichOf(c);
+    const change = await readJson(c, changeLoraSchema);
+    return c.json(await changeLora(c.var.services, which, change));
+  })
+
+  .delete("/:id", async (c) => {
+    await removeLora(c.var.services, await whichOf(c));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,33 @@
+import { type AppError, invalid } from "../app-error";
+import { requireFineText } from "../moderation/require-fine";
+import { isCommon } from "./common-words";
+
+export type WordsDeps = Parameters<typeof requireFineText>[0];
+
+/** The refusal of a trigger that ordinary prompts have too. */
+const commonTrigger = (): AppError =>
+  invalid(
+    "trigger",
+    "This trigger is a word that ordinary prompts have too. Use one that occurs nowhere else, such as zk7mug.",
+  );
+
+/**
+ * Refuses words of a LoRA that the rules for content do not let through, and a trigger that means no LoRA.
+ * @throws {AppError} `invalid_request`, `content_refused`.
+ */
+export async function requireFineWords(
+  deps: WordsDeps,
+  words: { name?: string | undefined; trigger?: string | null | undefined; licence?: string },
+): Promise<void> {
+  const { name, trigger, licence } = words;
+  if (trigger && isCommon(trigger)) throw commonTrigger();
+  if (name) await requireFineText(deps, { text: name, path: "name", what: "This name" });
+  if (trigger)
+    await requireFineText(deps, { text: trigger, path: "trigger", what: "This trigger" });
+  // The rule list alone: it is the name of a text that others wrote.
+  if (licence)
+    await requireFineText(
+      { db: deps.db },
+      { text: licence, path: "licence", what: "This licence" },
+    );
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { LoraQuery } from "#contract/loras";
+import { insertAudit } from "../audit/entries";
+import type { Database } from "../database";
+import { LEAVING } from "../people/leaving";
+import type { NewAuditRow } from "../schema/audit";
+import { type LoraRow, loras } from "../schema/loras";
+import { hasPart } from "../search-text";
+
+/** Which LoRA, of whom. */
+export interface OwnLora {
+  accountId: string;
+  id: string;
+}
+
+const own = ({ accountId, id }: OwnLora) => and(eq(loras.id, id), eq(loras.accountId, accountId));
+
+/** A row that is stored; what only imports have may be left out. */
+export type NewLoraRow = Omit<LoraRow, "isShared" | "attempts" | "error">;
+
+/**
+ * Stores a LoRA, unless its account is being removed or is gone, has as many as it may, or its weights are gone.
+ * @param limits most LoRAs of an account, and most of them that are on their way.
+ * @returns whether it was stored.
+ */
+export async function insertLora(
+  db: Database,
+  row: NewLoraRow,
+  limits: { all: number; importing: number },
+): Promise<boolean> {
+  const ofAccount = sql`select count(*) from loras where account_id = ${row.accountId}`;
+  const rows = await db
+    .insert(loras)
+    .select(
+      sql`select ${row.id}, ${row.accountId}, ${row.name}, ${row.kind}, ${row.base}, ${row.trigger}, ${row.licence},
+        ${row.source}, ${JSON.stringify(row.rights)}, ${Number(row.depictsPerson)},
+        ${row.consent && JSON.stringify(row.consent)}, 0, ${row.status}, ${row.weightsKey}, ${row.sha256}, ${row.bytes},
+        ${row.createdAt}, ${row.address}, ${row.uploadId}, 0, ${row.heardAt}, null
+      where (${ofAccount}) < ${limits.all}
+        and (${row.status} <> 'importing' or (${ofAccount} and status = 'importing') < ${limits.importing})
+        and exists (select 1 from user where id = ${row.accountId} and ban_reason is not ${LEAVING})
+        and (${row.weightsKey} is null
+          or exists (select 1 from uploads where key = ${row.weightsKey} and deleted_at is null))`,
+    )
+    .returning({ id: loras.id });
+  return rows.length === 1;
+}
+
+/** A LoRA, whoever asks; undefined for none. */
+export function findLora(db: Database, id: string): Promise<LoraRow | undefined> {
+  return db.select().from(loras).where(eq(loras.id, id)).get();
+}
+
+/** What an account sees: its own LoRAs but for failed imports, and those that are shared; newest first. */
+export function selectLoras(db: Database, accountId: string, query: LoraQuery): Promise<LoraRow[]> {
+  const { base, kind, q } = query;
+  const isSeen = or(
+    and(eq(loras.accountId, accountId), sql`${loras.status} <> 'failed'`),
+    sql`${loras.isShared} = 1`,
+  );
+  return db
+    .select()
+    .from(loras)
+    .where(
+      and(
+        isSeen,
+        base && eq(loras.base, base),
+        kind && eq(loras.kind, kind),
+        q ? or(hasPart(loras.name, q), hasPart(sql`coalesce(${loras.trigger}, '')`, q)) : undefined,
+      ),
+    )
+    .orderBy(desc(loras.createdAt), desc(loras.id));
+}
+
+/** Changes a LoRA of this account's. @returns it as it is then; undefined where it is gone. */
+export async function updateLora(
+  db: Database,
+  which: OwnLora,
+  change: Partial<Pick<LoraRow, "name" | "trigger" | "base">>,
+): Promise<LoraRow | undefined> {
+  const rows = await db.update(loras).set(change).where(own(which)).returning();
+  return rows[0];
+}
+
+/** Removes a LoRA of this account's. @returns what it was; undefined where there was none. */
+export async function deleteLora(db: Database, which: OwnLora): Promise<LoraRow | undefined> {
+  const rows = await db.delete(loras).where(own(which)).returning();
+  return rows[0];
+}
+
+/**
+ * Shares a LoRA with everyone or with no one any more, with the line in the audit log. One that shows a person is never
+ * shared: then the batch fails with what `refusalOf` reads as `stale`.
+ */
+export async function shareLora(
+  db: Database,
+  { id, isShared }: { id: string; isShared: boolean },
+  line: NewAuditRow,
+): Promise<void> {
+  const mayBe = sql`exists (select 1 from loras where id = ${id} and status = 'ready'
+    and (${Number(isShared)} = 0 or depicts_person = 0))`;
+  await db.batch([
+    insertAudit(db, line, mayBe),
+    db.update(loras).set({ isShared }).where(eq(loras.id, id)),
+  ]);
+}
