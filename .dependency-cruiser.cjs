@@ -110,8 +110,8 @@ module.exports = {
     ),
     layer(
       "engine",
-      ["contract/(engine|generation|limits)", "base/(bytes|webp)"],
-      "The engine is a Worker of its own: of the product it knows the contract with it, and how bytes are joined and framed.",
+      ["contract/(engine|generation|limits|once)", "base/(builtins|bytes|png|region|webp)"],
+      "The engine is a Worker of its own: of the product it knows the contract with it, and how bytes are joined and framed, how PNGs are read and written, and how a marked region is put into its picture.",
     ),
     {
       name: "engine-apart",

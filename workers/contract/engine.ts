@@ -64,3 +64,12 @@ export const SOURCE_TYPES = {
   changed: `${SOURCE_TYPE_VOCABULARY}algorithmicallyEnhanced`,
   composed: `${SOURCE_TYPE_VOCABULARY}compositeWithTrainedAlgorithmicMedia`,
 } as const;
+
+/** Where the application has the engine put a region into its picture, and asks whether it can. */
+export const REGION_PATHS = { composite: "/regions", check: "/regions/check" } as const;
+
+/**
+ * Says how long the pieces of a request for a region are, in bytes, with commas between: what the model has made, the mask
+ * and the picture, one after another in the body; of a check the picture alone, of which the body has the beginning.
+ */
+export const REGION_HEADER = "x-engine-region";

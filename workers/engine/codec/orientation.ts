@@ -23,6 +23,12 @@ export function readOrientation(bytes: Uint8Array): Orientation {
   return 1;
 }
 
+/** The orientation in EXIF data alone; 1 where it is missing or not valid. */
+export function orientationIn(exif: Uint8Array | null): Orientation {
+  if (!exif || exif.length < 8) return 1;
+  return fromTiff(new DataView(exif.buffer, exif.byteOffset, exif.byteLength), 0, exif.length);
+}
+
 /** PNG keeps EXIF in a chunk eXIf (length before name), WebP in one named EXIF (name first). */
 function fromChunks(view: DataView, first: number, riff: boolean): Orientation {
   for (let offset = first; offset + 12 <= view.byteLength; ) {

@@ -10,6 +10,10 @@ export interface ImageHeader {
   readonly progressive: boolean;
   /** JPEG: samples of all components together. */
   readonly samples: number;
+  /** JPEG: 1 for grey, 3 for colour, 4 for print. */
+  readonly components: number;
+  /** PNG: written in passes over the whole picture. */
+  readonly interlaced: boolean;
   /** WebP: lossless, which needs a second full frame to decode. */
   readonly lossless: boolean;
 }
@@ -37,12 +41,18 @@ function header(part: Partial<ImageHeader> & Pick<ImageHeader, "type" | "width" 
   if (part.width === 0 || part.height === 0) {
     throw new ImageError("The input image says that it is empty.");
   }
-  return { progressive: false, lossless: false, samples: part.width * part.height * 3, ...part };
+  const usual = { progressive: false, interlaced: false, lossless: false, components: 3 };
+  return { ...usual, samples: part.width * part.height * 3, ...part };
 }
 
 function pngHeader(view: DataView): ImageHeader {
   if (view.getUint32(12) !== 0x49484452) throw new ImageError("The PNG has no header.");
-  return header({ type: "image/png", width: view.getUint32(16), height: view.getUint32(20) });
+  return header({
+    type: "image/png",
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    interlaced: view.getUint8(28) === 1,
+  });
 }
 
 function webpHeader(view: DataView): ImageHeader {
@@ -95,7 +105,8 @@ function jpegHeader(view: DataView): ImageHeader {
       share += (factors >> 4) * (factors & 15);
     }
     const samples = (width * height * share) / (widest * tallest);
-    return header({ type: "image/jpeg", width, height, progressive: (marker & 3) === 2, samples });
+    const progressive = (marker & 3) === 2;
+    return header({ type: "image/jpeg", width, height, progressive, samples, components: count });
   }
   throw new ImageError("The JPEG has no header; it may be cut off.");
 }

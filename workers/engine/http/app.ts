@@ -3,6 +3,7 @@ import {
   ENGINE_PATH,
   ENGINE_QUEUE_HEADER,
   ENGINE_SOURCE_HEADER,
+  REGION_PATHS,
   SOURCE_TYPES,
 } from "#contract/engine";
 import { readHost, requireTrust } from "./auth";
@@ -13,6 +14,7 @@ import { answerError, notFound } from "./errors";
 import { getFileInfo, removeFile, serveOutput, uploadFile } from "./files";
 import { getModel, getModels, getVersion, getVersions } from "./models";
 import { cancelPrediction, getPrediction, listPredictions, removePrediction } from "./predictions";
+import { checkRegion, composeRegion } from "./regions";
 
 const app = new Hono<EngineEnv>().basePath(ENGINE_PATH);
 
@@ -37,6 +39,9 @@ app.get("/models/:owner/:name/versions", getVersions);
 app.get("/models/:owner/:name/versions/:version", getVersion);
 
 app.post("/models/:owner/:name/prompt-check", checkModelPrompt);
+
+app.post(REGION_PATHS.check, checkRegion);
+app.post(REGION_PATHS.composite, composeRegion);
 
 app.post("/files", uploadFile);
 app.get("/files/:id", getFileInfo);
