@@ -13,6 +13,7 @@ import type { WebPages } from "./providers/pages/pages";
 import type { Passwords } from "./providers/passwords/passwords";
 import type { Payments } from "./providers/payments/payments";
 import type { Providers } from "./providers/providers";
+import { createRegions, type Regions } from "./providers/regions";
 import type { StockLibrary } from "./providers/stock";
 import type { TextModel } from "./providers/text/text-model";
 import type { WeightsHosts } from "./providers/weights";
@@ -63,6 +64,8 @@ export interface Services {
   botCheck: BotChecker | null;
   /** The embedded engine; null where it is switched off. */
   engine: EngineBinding | null;
+  /** Puts regions into their pictures; null without the engine. */
+  regions: Regions | null;
   /** A keyed hash of a text (HMAC-SHA256, base64url), for one purpose. */
   keyedHash: ReturnType<typeof createKeyedHash>;
   /** Milliseconds that a generation has to wait before it may be submitted; 0 lets it through. */
@@ -113,6 +116,7 @@ function createServices(env: Env): Services {
     settings,
     publicOrigin: siteOf(settings) ?? null,
     ...{ db, near: db, files, engine, providers },
+    regions: engine && createRegions(engine.fetch),
     models: createModels(providers),
     objects: createObjects({ namespace: env.GENERATION, log }),
     mail: wireMail(env, settings, db),

@@ -48,6 +48,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     ...WELCOME,
     clock,
     contentService: null,
+    regions: null,
     providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
     files: {
       url: async (origin: string, key: string) => `${origin}/media/${key}`,
@@ -58,6 +59,8 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
         return { key, bytes: 3 };
       },
       makeCopies: async () => undefined,
+      open: async () => null,
+      readStart: async () => null,
       delete: async (keys: readonly string[]) => {
         for (const key of keys) files.delete(key);
       },

@@ -213,7 +213,7 @@ describe("a moderated result", () => {
     const deps = {
       ...{ db, clock: () => now, ...WELCOME },
       settings: { ...WELCOME.settings, PROVIDER_POLL_SECONDS: 1 },
-      ...{ contentService, files: servicesOf(env).files },
+      ...{ contentService, files: servicesOf(env).files, regions: null },
       providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
       objects: { announce: async () => undefined },
       waitUntil: () => undefined,

@@ -39,7 +39,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     clock: () => now,
     ...WELCOME,
     settings: { ...WELCOME.settings, PROVIDER_POLL_SECONDS: 1 },
-    ...{ contentService: null, files: servicesOf(env).files },
+    ...{ contentService: null, files: servicesOf(env).files, regions: null },
     providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
     objects: { announce: async () => undefined },
     waitUntil: () => undefined,

@@ -1,5 +1,5 @@
 import { joinBytes } from "#base/bytes";
-import { streamOf } from "#base/png/byte-reader";
+import { bytesAsStream } from "#base/png/byte-reader";
 import { openPng } from "#base/png/open-png";
 import { PngRows, toRgba } from "#base/png/rows";
 import { writePng } from "#base/png/write-png";
@@ -40,7 +40,7 @@ export const paintMask = (
 export async function readPixels(
   png: Uint8Array,
 ): Promise<{ width: number; height: number; colour: number; data: Uint8Array }> {
-  const open = await openPng(streamOf(png));
+  const open = await openPng(bytesAsStream(png));
   const { width, height, colour } = open.info;
   const rows = new PngRows(open);
   const parts: Uint8Array[] = [];

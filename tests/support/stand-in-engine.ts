@@ -1,6 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { type Request, Response } from "miniflare";
-import { ENGINE_BASE_URL } from "#contract/engine";
+import { ByteReader, bytesAsStream } from "#base/png/byte-reader";
+import { openPng } from "#base/png/open-png";
+import { PngRows, toRgba } from "#base/png/rows";
+import { compositePng } from "#base/region/composite";
+import { FrameShrinker } from "#base/region/frame";
+import { pngSource } from "#base/region/png-source";
+import { openMask } from "#base/region/read-mask";
+import { ENGINE_BASE_URL, REGION_HEADER, REGION_PATHS } from "#contract/engine";
 import { ENDS_FIRST, NEVER_ENDS } from "./engine-prompts";
 import { makePng } from "./image";
 
@@ -58,6 +65,8 @@ export async function standInForEngine(request: Request): Promise<Response> {
   if (model) return Response.json(MODEL);
   if (path.endsWith("/prompt-check")) return checkPrompt(request);
   if (path === "/files") return upload(request);
+  if (path === REGION_PATHS.check) return checkRegion(request);
+  if (path === REGION_PATHS.composite) return composeRegion(request);
   if (path.startsWith("/files/")) return new Response(makePng(64));
   const [, id, verb] = /^\/predictions\/([^/?]+)(\/cancel)?$/.exec(path) ?? [];
   const prediction = predictions.get(id ?? "");
@@ -88,6 +97,32 @@ async function checkPrompt(request: Request): Promise<Response> {
   const understood = words.filter((word) => word === "oil");
   const ignored = words.filter((word) => word !== "oil");
   return Response.json({ understood, ignored, language: "en" });
+}
+
+/** Takes every PNG whose file is not named to be huge, as the engine does those that fit into memory. */
+async function checkRegion(request: Request): Promise<Response> {
+  const head = new Uint8Array(await request.arrayBuffer());
+  if (head[0] === 0x89) return new Response(null, { status: 204 });
+  return Response.json({ detail: "The picture is too large for a region." }, { status: 422 });
+}
+
+/** What the engine does with PNGs, by the code that it does it with. */
+async function composeRegion(request: Request): Promise<Response> {
+  const [made = 0, mask = 0] = (request.headers.get(REGION_HEADER) ?? "").split(",").map(Number);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const opened = await openPng(bytesAsStream(body.subarray(0, made)));
+  const shrinker = new FrameShrinker(opened.info, opened.info);
+  const rows = new PngRows(opened);
+  const rgba = new Uint8Array(opened.info.width * 4);
+  for (let y = 0; y < opened.info.height; y += 1)
+    shrinker.addRow(y, toRgba(opened.info, await rows.next(), opened.info.width, rgba));
+  const source = pngSource(
+    await openPng(new ByteReader(bytesAsStream(body.subarray(made + mask)))),
+  );
+  const marks = await openMask(bytesAsStream(body.subarray(made, made + mask)), source);
+  const png = compositePng(source, marks, shrinker.finish());
+  const stored = await new globalThis.Response(png as ReadableStream<BufferSource>).arrayBuffer();
+  return new Response(stored, { headers: { "content-type": "image/png" } });
 }
 
 async function upload(request: Request): Promise<Response> {

@@ -16,7 +16,7 @@ function endless(piece: number) {
   return { seen, stream };
 }
 
-const streamOf = (...parts: number[][]) =>
+const bytesAsStream = (...parts: number[][]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
       for (const part of parts) controller.enqueue(Uint8Array.from(part));
@@ -26,13 +26,13 @@ const streamOf = (...parts: number[][]) =>
 
 describe("the bytes of a stream", () => {
   it("are read whole up to the limit", async () => {
-    expect(await readCapped(streamOf([1, 2], [], [3]), 3)).toEqual(Uint8Array.of(1, 2, 3));
+    expect(await readCapped(bytesAsStream([1, 2], [], [3]), 3)).toEqual(Uint8Array.of(1, 2, 3));
     expect(await readCapped(null, 3)).toEqual(new Uint8Array());
     expect(joinBytes([])).toEqual(new Uint8Array());
   });
 
   it("are refused past the limit, and an endless stream is released", async () => {
-    expect(await readCapped(streamOf([1, 2], [3, 4]), 3)).toBeNull();
+    expect(await readCapped(bytesAsStream([1, 2], [3, 4]), 3)).toBeNull();
     const { seen, stream } = endless(10);
     expect(await readCapped(stream, 25)).toBeNull();
     expect(seen.canceled).toBe(true);
@@ -40,7 +40,7 @@ describe("the bytes of a stream", () => {
   });
 
   it("are read on for a while past the limit, and never kept", async () => {
-    expect(await readCapped(streamOf([1, 2], [3, 4], [5]), 3, 10)).toBeNull();
+    expect(await readCapped(bytesAsStream([1, 2], [3, 4], [5]), 3, 10)).toBeNull();
     const { seen, stream } = endless(10);
     expect(await readCapped(stream, 25, 95)).toBeNull();
     expect(seen.canceled).toBe(true);

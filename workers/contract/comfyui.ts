@@ -10,6 +10,7 @@ export const WORKFLOW_PARAMETERS = [
   "height",
   "strength",
   "image",
+  "mask",
 ] as const;
 export type WorkflowParameterName = (typeof WORKFLOW_PARAMETERS)[number];
 

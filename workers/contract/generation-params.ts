@@ -30,6 +30,12 @@ export function referenceRolesOf(params: OpenParams): readonly ReferenceRole[] {
   return Array.isArray(value) && value.every(isReferenceRole) ? value : [];
 }
 
+/** Parameters without the mask. */
+export function withoutMask<T extends OpenParams>(params: T): Omit<T, typeof MASK_URL> {
+  const { [MASK_URL]: _, ...rest } = params;
+  return rest;
+}
+
 /** The address of the mask among the parameters of a record; null where there is none. */
 export function maskOf(params: OpenParams): string | null {
   const value = params[MASK_URL];

@@ -139,6 +139,7 @@ export const RECEIPT_STAGES = [
   "output_ready",
   "output_retried",
   "output_stored",
+  "region_changed",
   "succeeded",
   "failed",
   "canceled",

@@ -20,6 +20,7 @@ export const PARAMETER_WORDS: Record<WorkflowParameterName, string> = {
   height: "Height",
   strength: "Strength",
   image: "Picture",
+  mask: "Mask",
 };
 
 const TYPES: Record<WorkflowParameterName, WorkflowParameter["type"]> = {
@@ -30,6 +31,7 @@ const TYPES: Record<WorkflowParameterName, WorkflowParameter["type"]> = {
   height: "integer",
   strength: "number",
   image: "string",
+  mask: "string",
 };
 
 /** Where each value of a form goes, as the correction is edited: a place, or `NO_PLACE`. */
@@ -70,8 +72,8 @@ export function parametersAt(
     for (const { id, inputs } of nodes) {
       const at = inputs.find((one) => placeOf({ node: id, input: one.name }) === places[name]);
       if (!at) continue;
-      // The picture of the export is on its maker's server alone.
-      const value = name === "image" ? null : at.value;
+      // The pictures of the export are on its maker's server alone.
+      const value = name === "image" || name === "mask" ? null : at.value;
       return [{ name, node: id, input: at.name, type: TYPES[name], default: value }];
     }
     return [];
@@ -141,6 +143,11 @@ function detailsOf(
     case "image":
       return {
         description: "The picture to start from.",
+        ...{ format: "uri", required: true, visible: false },
+      };
+    case "mask":
+      return {
+        description: "Which part of the picture changes.",
         ...{ format: "uri", required: true, visible: false },
       };
     default:

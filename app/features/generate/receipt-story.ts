@@ -76,6 +76,8 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
         return event === begun ? { title: making(of), note: null } : null;
       case "cancel_requested":
         return { title: "Canceling", note: null };
+      case "region_changed":
+        return { title: "Outside the mask every pixel is the source's", note: null };
       case "succeeded": {
         const seconds = first && (Date.parse(event.at) - Date.parse(first.at)) / 1000;
         const took = isOwnWork || !seconds ? null : `made in ${describeSeconds(seconds)}`;

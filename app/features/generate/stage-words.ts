@@ -21,6 +21,7 @@ const STAGES: Record<ReceiptStage, string> = {
   output_ready: "The result is ready",
   output_retried: "Fetching the result again",
   output_stored: "The result is stored",
+  region_changed: "Only the marked region has changed",
   succeeded: "Finished",
   failed: "Failed",
   canceled: "Canceled",

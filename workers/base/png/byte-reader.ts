@@ -54,7 +54,7 @@ export class EndOfStream extends Error {
 }
 
 /** Bytes that are there already, as a stream of pieces that a reader may keep. */
-export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+export function bytesAsStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     pull(controller) {

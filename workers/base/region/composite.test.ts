@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf, paintMask, paintPng, readPixels } from "#support/png";
-import { streamOf } from "../png/byte-reader";
+import { bytesAsStream } from "../png/byte-reader";
 import { openPng } from "../png/open-png";
 import { chunkOf } from "../png/write-png";
 import { compositePng } from "./composite";
@@ -18,8 +18,8 @@ const RED = [200, 10, 20, 255];
 const noise = (x: number, y: number, c: number) => (x * 37 + y * 101 + c * 59 + x * y * 7) % 256;
 
 async function composited(source: Uint8Array, mask: Uint8Array, made: Frame) {
-  const opened = pngSource(await openPng(streamOf(source)));
-  const marks = await openMask(streamOf(mask), opened);
+  const opened = pngSource(await openPng(bytesAsStream(source)));
+  const marks = await openMask(bytesAsStream(mask), opened);
   return bytesOf(compositePng(opened, marks, made));
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { paintMask, paintPng, readPixels } from "#support/png";
 import { joinBytes } from "../bytes";
-import { streamOf } from "../png/byte-reader";
+import { bytesAsStream } from "../png/byte-reader";
 import { chunkOf } from "../png/write-png";
 import { checkMask } from "./read-mask";
 import { transparentMask } from "./transparent-mask";
@@ -10,7 +10,7 @@ import { transparentMask } from "./transparent-mask";
 const SIZE = { width: 12, height: 8 };
 
 const refusal = (mask: Uint8Array, size = SIZE) =>
-  checkMask(streamOf(mask), size).then(
+  checkMask(bytesAsStream(mask), size).then(
     () => null,
     (error: unknown) =>
       error instanceof Error ? `${error.name}: ${error.message}` : String(error),

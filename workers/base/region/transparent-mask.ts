@@ -1,5 +1,5 @@
 import { joinBytes } from "../bytes";
-import { streamOf } from "../png/byte-reader";
+import { bytesAsStream } from "../png/byte-reader";
 import { openPng } from "../png/open-png";
 import { writePng } from "../png/write-png";
 import { openMask } from "./read-mask";
@@ -13,7 +13,7 @@ import { openMask } from "./read-mask";
  */
 export async function transparentMask(mask: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = await sizeOf(mask);
-  const rows = await openMask(streamOf(mask), { width, height });
+  const rows = await openMask(bytesAsStream(mask), { width, height });
   const rgba = new Uint8Array(width * 4);
   const next = async () => {
     const grey = await rows.next();
@@ -38,7 +38,7 @@ export async function transparentMask(mask: Uint8Array): Promise<Uint8Array<Arra
 }
 
 async function sizeOf(mask: Uint8Array): Promise<{ width: number; height: number }> {
-  const png = await openPng(streamOf(mask));
+  const png = await openPng(bytesAsStream(mask));
   await png.close();
   return png.info;
 }

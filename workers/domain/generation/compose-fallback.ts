@@ -1,5 +1,6 @@
 import type { Params } from "#contract/generation";
-import { takesVideo } from "#contract/image-parameter";
+import { maskOf, withoutMask } from "#contract/generation-params";
+import { maskParameterOf, takesVideo } from "#contract/image-parameter";
 import { KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
 import type { Providers } from "#providers/providers";
@@ -12,6 +13,7 @@ import { type BuiltInput, buildInput, schemaHashOf } from "../models/build-input
 import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, fitScale } from "../models/fit";
 import { neuronsOf } from "./neurons";
+import { type GivenMask, inputOfMask, maskFieldOf } from "./region";
 import { givenSound, inputOfSound } from "./sound";
 import { type AcceptInput, pricedBy, sentPrompt } from "./wish";
 
@@ -34,7 +36,9 @@ export async function composeFallback(
   const provider = deps.providers.forEndpoint(endpointUrl);
   if (!provider || provider.missingSetting() !== null) return null;
   if (takesVideo(model.parameters) !== (inputKey !== null && inputMedium === "video")) return null;
-  const built = buildLeniently(model, input, reading);
+  const mask = maskFor(model, input);
+  if (mask === undefined) return null;
+  const built = buildLeniently(model, input, reading, mask?.field ?? null);
   if (!built || (referenceKeys.length > 0 && !built.inputField.endsWith("[]"))) return null;
   // Files in parameters are checked against the model that was asked for alone.
   if (built.fileParams.length > 0) return null;
@@ -45,12 +49,23 @@ export async function composeFallback(
   if (cost > most) return null;
   return {
     ...{ model: model.name, provider: provider.name, endpointUrl, cost },
-    providerInput: { ...built.providerInput, ...sound },
+    providerInput: { ...built.providerInput, ...inputOfMask(mask, input.origin), ...sound },
     inputField: inputKey === null ? null : built.inputField,
     schemaHash: await schemaHashOf(model.parameters),
     neurons: neuronsOf(endpointUrl, asked, cost),
     isAi: reading.isInputAi || isAiProvider(provider.name),
   };
+}
+
+/** The mask as the model names it, null where there is none; undefined where it takes none. */
+function maskFor(
+  { parameters }: ModelWithParameters,
+  { kind, params = {} }: AcceptInput,
+): GivenMask | null | undefined {
+  const address = KINDS[kind].takesMask ? maskOf(params) : null;
+  const parameter = maskParameterOf(parameters);
+  if (address === null) return parameter?.required ? undefined : null;
+  return parameter && { address, field: maskFieldOf(parameter) };
 }
 
 /** The sound as the model gets it; null where it does not take it. */
@@ -72,20 +87,22 @@ function buildLeniently(
   { parameters }: ModelWithParameters,
   input: AcceptInput,
   { inputSize }: StartReading,
+  maskField: string | null,
 ): BuiltInput | null {
   const { kind, params = {}, format = {}, size = {} } = input;
   const known = new Set(parameters.filter(({ visible }) => visible).map(({ name }) => name));
   let given: Params = Object.fromEntries(
     Object.entries({
       ...fitFormat(parameters, format),
-      ...params,
+      ...(maskField === null ? params : withoutMask(params)),
       ...fitScale(parameters, size, inputSize),
     }).filter(([name]) => known.has(name)),
   );
   for (;;) {
     try {
       const { takesPrompt, takesSound } = KINDS[kind];
-      return buildInput(parameters, takesPrompt ? sentPrompt(input) : null, given, takesSound);
+      const placed = { takesSound: takesSound === true, maskField };
+      return buildInput(parameters, takesPrompt ? sentPrompt(input) : null, given, placed);
     } catch (error) {
       const path = error instanceof AppError ? error.more.issues?.[0]?.path : undefined;
       const refused = path?.replace(/^params\./, "");

@@ -23,10 +23,11 @@ import { notYourFile, notYourParam, notYourReference } from "../uploads/inputs";
 import { composeFallback } from "./compose-fallback";
 import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
+import { givenMask, inputOfMask, paramsBeside, paramsOfMask, type RegionDeps } from "./region";
 import { fileAddress, givenSound, inputOfSound, paramsOfSound } from "./sound";
 import { type AcceptInput, pricedBy, sentPrompt } from "./wish";
 
-export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps {
+export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps, RegionDeps {
   settings: WelcomeDeps["settings"] &
     QuotaDeps["settings"] &
     NeuronDeps["settings"] &
@@ -48,7 +49,9 @@ export interface Composed {
  *   `provider_not_configured`, `unavailable`.
  */
 export async function composeGeneration(
-  deps: Pick<StartDeps, "clock" | "providers"> & { settings: DeadlineSettings },
+  deps: Pick<StartDeps, "clock" | "providers" | "files" | "regions"> & {
+    settings: DeadlineSettings;
+  },
   input: AcceptInput,
   reading: StartReading,
 ): Promise<Composed> {
@@ -59,18 +62,18 @@ export async function composeGeneration(
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
   const references = input.referenceKeys ?? [];
   requireMedium(model, input);
+  const mask = await givenMask(deps, input, reading, model);
   const given = {
     ...fitFormat(model.parameters, input.format ?? {}),
-    ...input.params,
+    ...paramsBeside(mask, input.params),
     ...fitScale(model.parameters, input.size ?? {}, reading.inputSize),
   };
   const text = KINDS[kind].takesPrompt ? sentPrompt(input) : null;
-  const built = buildInput(model.parameters, text, given, sound !== null);
-  if (references.length > 0 && (inputKey === null || !built.inputField.endsWith("[]")))
-    throw invalid(
-      `params.${REFERENCE_IMAGES}`,
-      `${model.name} takes ${inputKey === null ? "no" : "one"} picture: leave ${REFERENCE_IMAGES} out.`,
-    );
+  const built = buildInput(model.parameters, text, given, {
+    takesSound: sound !== null,
+    maskField: mask?.field ?? null,
+  });
+  requireRoomFor(references, model, inputKey === null ? null : built.inputField);
   const addresses = built.fileParams.map((name) => {
     const isOwn = retryOf !== null || reading.paramOwners.get(name) === input.accountId;
     if (!isOwn || !input.paramFiles?.some((file) => file.name === name)) throw notYourParam(name);
@@ -97,7 +100,11 @@ export async function composeGeneration(
       prompt,
       originalPrompt: input.originalPrompt ?? null,
       maker: model.name,
-      params: { ...built.params, ...paramsOfSound(input, sound) },
+      params: {
+        ...built.params,
+        ...paramsOfSound(input, sound),
+        ...paramsOfMask(mask),
+      },
       inputKey,
       referenceKeys: references.length > 0 ? [...references] : null,
       referenceRoles: input.referenceRoles?.length ? [...input.referenceRoles] : null,
@@ -118,6 +125,7 @@ export async function composeGeneration(
       providerInput: {
         ...built.providerInput,
         ...Object.fromEntries(addresses),
+        ...inputOfMask(mask, origin),
         ...soundInput,
       },
       inputField: inputKey ? built.inputField : null,
@@ -137,6 +145,19 @@ const resolvedLine = (at: number, text: string): EventLine => ({
   stage: "prompt_resolved",
   detail: text,
 });
+
+/** Further pictures need a model that takes a list. @param field the model's for its picture; null without one. */
+function requireRoomFor(
+  references: readonly string[],
+  { name }: ModelWithParameters,
+  field: string | null,
+) {
+  if (references.length === 0 || field?.endsWith("[]")) return;
+  throw invalid(
+    `params.${REFERENCE_IMAGES}`,
+    `${name} takes ${field === null ? "no" : "one"} picture: leave ${REFERENCE_IMAGES} out.`,
+  );
+}
 
 /** What a start names must be its creator's: the input, further pictures, the project. */
 function requireOwn(

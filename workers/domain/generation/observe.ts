@@ -19,6 +19,7 @@ import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
 import { inspectUpload } from "../uploads/media/inspect";
 import { type PaceSettings, paceOf } from "./pace";
 import { type StopDeps, withTimeout } from "./provider-calls";
+import { maskOfRun, putIntoPicture, type RegionDeps } from "./region";
 import {
   deadlineSince,
   type Observation,
@@ -27,10 +28,10 @@ import {
   type StoredOutput,
 } from "./transitions";
 
-export interface ObserveDeps extends StopDeps, JudgeResultDeps {
+export interface ObserveDeps extends StopDeps, JudgeResultDeps, Pick<RegionDeps, "regions"> {
   clock: Clock;
   settings: PaceSettings;
-  files: Pick<Files, "delete" | "makeCopies" | "storeOutput" | "url">;
+  files: Pick<Files, "delete" | "makeCopies" | "storeOutput" | "url"> & RegionDeps["files"];
 }
 
 /**
@@ -127,14 +128,17 @@ async function fetchAndStore(
   url: string,
 ): Promise<StoredOutput> {
   const { generation } = one;
-  const file = await fileOf(generation, provider, url);
-  const warning = await judgeResult(deps, file);
+  const made = await fileOf(generation, provider, url);
+  const warning = await judgeResult(deps, made);
+  const mask = maskOfRun(one);
+  const { file, note = null } =
+    mask === null ? { file: made } : await putIntoPicture(deps, one, mask, made);
   const { key, bytes } = await storeMarked(deps, one, file);
   const { contentType, width, height, duration = null } = file;
   const isUntimed =
     KINDS[generation.kind].medium === "audio" && generation.words === null && duration !== null;
   const words = isUntimed ? { words: estimateWords(generation.prompt, duration) } : {};
-  return { key, contentType, width, height, duration, bytes, warning, ...words };
+  return { key, contentType, width, height, duration, bytes, warning, note, ...words };
 }
 
 /** The result behind an address; a transcript's words are a file of their own. */

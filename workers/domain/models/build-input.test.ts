@@ -182,11 +182,13 @@ describe("a model's input", () => {
       parameter({ name: "audio", format: "uri", required: true }),
       parameter({ name: "image", format: "uri", required: true }),
     ];
-    const built = buildInput(schema, null, {}, true);
+    const built = buildInput(schema, null, {}, { takesSound: true });
     expect([built.inputField, built.soundField]).toEqual(["image", "audio"]);
     expect(built.providerInput).toEqual({});
-    expect(buildInput([], null, {}, true).soundField).toBe("audio_url");
-    expect(() => buildInput(schema, null, { audio: "https://evil.test/" }, true)).toThrow(AppError);
+    expect(buildInput([], null, {}, { takesSound: true }).soundField).toBe("audio_url");
+    expect(() =>
+      buildInput(schema, null, { audio: "https://evil.test/" }, { takesSound: true }),
+    ).toThrow(AppError);
     // To a model of another kind it is a parameter like any other.
     expect(() => buildInput(schema, null, {})).toThrow("audio is required.");
   });

@@ -26,20 +26,25 @@ export interface BuiltInput {
  * coerced and checked by type, bounds and enum; hidden ones go along with their default; unknown
  * ones are refused.
  * @param prompt null for a kind that takes none
- * @param takesSound whether a sound goes in beside the input file
+ * @param placed.takesSound whether a sound goes in beside the input file
+ * @param placed.maskField the model's name for the mask that goes in beside it; null for none
  * @throws {AppError} `invalid_request` with one issue for each parameter at fault.
  */
 export function buildInput(
   parameters: readonly ModelParameter[],
   prompt: string | null,
   given: Params,
-  takesSound = false,
+  {
+    takesSound = false,
+    maskField = null,
+  }: { takesSound?: boolean; maskField?: string | null } = {},
 ): BuiltInput {
   const promptName = promptNameOf(parameters);
   const image = imageParameterOf(parameters);
   const imageName = image?.name ?? DEFAULT_NAME;
   const soundName = soundParameterOf(parameters)?.name ?? DEFAULT_SOUND_NAME;
-  const placed = takesSound ? [promptName, imageName, soundName] : [promptName, imageName];
+  const placed = [promptName, imageName, ...(takesSound ? [soundName] : [])];
+  if (maskField !== null) placed.push(maskField.replace("[]", ""));
   const choosable = parameters.filter(
     ({ name, format }) => !placed.includes(name) && format !== FILE_LIST_FORMAT,
   );

@@ -1,7 +1,7 @@
 import type { FileStream, ProviderFile } from "#providers/provider";
 import { markJpeg } from "./mark-jpeg";
 import { type FilmMark, markMp4 } from "./mark-mp4";
-import { markPng } from "./mark-png";
+import { markPng, markPngStart } from "./mark-png";
 import { markWebm } from "./mark-webm";
 import { markWebp } from "./mark-webp";
 import { type HowMade, originOf } from "./origin";
@@ -17,7 +17,9 @@ export function markOutput(making: HowMade, file: ProviderFile): ProviderFile["c
   const start = isWhole ? content : content.start;
   switch (contentType) {
     case "image/png":
-      return inPieces(content, isWhole ? markPng(content, origin) : null);
+      return isWhole
+        ? inPieces(content, markPng(content, origin))
+        : around(content, markPngStart(start, origin));
     case "image/jpeg":
       return inPieces(content, isWhole ? markJpeg(content, origin) : null);
     case "image/webp": {

@@ -1,4 +1,5 @@
 import { nodeZlib } from "#base/builtins";
+import { joinBytes } from "#base/bytes";
 import { viewOf } from "#base/image/parsed";
 import type { Origin } from "./origin";
 import { asciiAt } from "./read";
@@ -33,6 +34,20 @@ export function markPng(bytes: Uint8Array, origin: Origin): Uint8Array[] | null 
   const packet = xmpFor(origin, present);
   if (!packet) return null;
   return [bytes.subarray(0, HEADER_END), textChunk(packet), ...kept, bytes.subarray(from)];
+}
+
+/**
+ * How a PNG begins that says how it was made, and how many bytes that is in the place of: one that we write ourselves, so
+ * that nothing in it says so already.
+ */
+export function markPngStart(
+  start: Uint8Array,
+  origin: Origin,
+): { replaced: number; head: Uint8Array; tail: Uint8Array } | null {
+  const packet = start.length < HEADER_END ? null : xmpFor(origin, null);
+  if (!packet) return null;
+  const head = joinBytes([start.subarray(0, HEADER_END), textChunk(packet)]);
+  return { replaced: HEADER_END, head, tail: new Uint8Array() };
 }
 
 function textChunk(packet: Uint8Array): Uint8Array {

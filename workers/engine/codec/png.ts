@@ -1,4 +1,4 @@
-import { ByteReader, streamOf } from "#base/png/byte-reader";
+import { ByteReader, bytesAsStream } from "#base/png/byte-reader";
 import { type OpenPng, openPng, PngError } from "#base/png/open-png";
 import { PngRows, toRgba } from "#base/png/rows";
 import type { Raster } from "../render/raster";
@@ -36,7 +36,7 @@ export async function decodePng(
   toWidth: number,
   toHeight: number,
 ): Promise<Raster> {
-  const png = await unpacked(openPng(new ByteReader(streamOf(bytes))));
+  const png = await unpacked(openPng(new ByteReader(bytesAsStream(bytes))));
   const shrinker = new Shrinker(png.info.width, png.info.height, toWidth, toHeight);
   await eachRow(png, ({ y, rgba, pixels, start, step }) =>
     shrinker.addRow(y, rgba, { pixels, channels: 4, start, step }),

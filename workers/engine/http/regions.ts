@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ByteReader, EndOfStream, streamOf } from "#base/png/byte-reader";
+import { ByteReader, bytesAsStream, EndOfStream } from "#base/png/byte-reader";
 import { PngError } from "#base/png/open-png";
 import { compositePng } from "#base/region/composite";
 import { MaskError, openMask } from "#base/region/read-mask";
@@ -50,7 +50,7 @@ export async function composeRegion(c: Context<EngineEnv>): Promise<Response> {
     const taken = source.memory + maskLength + madeLength;
     slot.renew();
     const frame = await openMade(made, source, REGION_BUDGET - taken);
-    const marks = await openMask(streamOf(mask), source);
+    const marks = await openMask(bytesAsStream(mask), source);
     const renewed = { ...source, next: renewing(source.next, slot) };
     const png = compositePng(renewed, marks, frame, () => slot.release());
     return new Response(png, { headers: { "content-type": "image/png" } });

@@ -1,4 +1,4 @@
-import { ByteReader, streamOf } from "#base/png/byte-reader";
+import { ByteReader, bytesAsStream } from "#base/png/byte-reader";
 import { openPng } from "#base/png/open-png";
 import { type Frame, FrameShrinker, shrinkFrame } from "#base/region/frame";
 import { decodeTo } from "../codec/decode";
@@ -37,7 +37,7 @@ export async function openMade(
 }
 
 async function madePng(bytes: Uint8Array, into: Size, memory: number): Promise<Frame> {
-  const png = await unpacked(openPng(new ByteReader(streamOf(bytes))));
+  const png = await unpacked(openPng(new ByteReader(bytesAsStream(bytes))));
   const orientation = orientationIn(png.info.exif);
   if (orientation !== 1 || png.info.interlaced)
     return fitted(await pngFrame(png), orientation, into);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makePng } from "#support/image";
+import { paintMask, readPixels } from "#support/png";
 import { ProviderError, type ProviderJob } from "../provider";
 import { createComfyUiProvider } from ".";
 import { findOutputs, findParameters } from "./find-parameters";
-import { type Graph, readGraph } from "./graph";
+import { type Graph, readGraph, type Workflow } from "./graph";
 
 const BASE = "http://127.0.0.1:8188";
 const PNG = makePng(16);
 const PHOTO = "https://app.test/media/public/photo.png?t=x";
+const MASK = "https://app.test/media/public/mask.png?t=x";
 const ID = "0b9c1f9e-4a52-4f6e-9c0e-2d5a3c1b7e10";
 
 /** A workflow that changes a picture, as ComfyUI exports it for its API. */
@@ -43,13 +45,17 @@ const json =
 const nothingQueued = { queue_running: [], queue_pending: [] };
 
 /** @param answers by method and path; anything else is 404. */
-function provider(answers: Answers, baseUrl: string | null = BASE) {
+function provider(
+  answers: Answers,
+  baseUrl: string | null = BASE,
+  { workflow = WORKFLOW, mask = PNG }: { workflow?: Workflow; mask?: typeof PNG } = {},
+) {
   const requests: Request[] = [];
   const made = createComfyUiProvider({
     baseUrl,
     headers: { "cf-access-token": "secret" },
-    readWorkflow: async (id) => (id === "w1" ? WORKFLOW : null),
-    readImage: async (url) => (url === PHOTO ? PNG : null),
+    readWorkflow: async (id) => (id === "w1" ? workflow : null),
+    readImage: async (url) => (url === PHOTO ? PNG : url === MASK ? mask : null),
     fileHosts: ["files.test"],
     random: () => 0.5,
     fetch: async (input, init) => {
@@ -117,6 +123,17 @@ describe("a workflow of ComfyUI", () => {
     expect(findOutputs(flux)).toEqual(["6"]);
   });
 
+  it("tells its mask from its picture", () => {
+    const region: Graph = {
+      "1": { class_type: "LoadImageMask", inputs: { image: "mask.png", channel: "alpha" } },
+      "2": { class_type: "LoadImage", inputs: { image: "photo.png" } },
+    };
+    expect(findParameters(region).map(({ name, node }) => `${name} ${node}`)).toEqual([
+      "image 2",
+      "mask 1",
+    ]);
+  });
+
   it("survives links in a circle", () => {
     const circle: Graph = {
       "1": { class_type: "KSampler", inputs: { positive: ["2", 0] } },
@@ -154,6 +171,48 @@ describe("a ComfyUI server", () => {
     expect(form?.get("type")).toBe("input");
     const body = (await requests[1]?.json()) as { prompt: Graph };
     expect(body.prompt["8"]?.inputs.image).toBe("unthinkable/a.png");
+  });
+
+  it("is given a mask as its node reads it", async () => {
+    const mask = await paintMask(4, 1, (x) => (x < 2 ? 0 : 255));
+    const loaders = { LoadImageMask: { channel: "alpha" }, LoadImage: {} };
+    for (const [class_type, more] of Object.entries(loaders)) {
+      const graph: Graph = {
+        ...GRAPH,
+        "14": { class_type, inputs: { image: "mask.png", ...more } },
+      };
+      const place = {
+        name: "mask",
+        node: "14",
+        input: "image",
+        type: "string",
+        default: null,
+      } as const;
+      const workflow = { ...WORKFLOW, graph, parameters: [...WORKFLOW.parameters, place] };
+      const { made, requests } = provider(
+        {
+          "POST /upload/image": json({ name: "m.png", subfolder: "unthinkable", type: "input" }),
+          "POST /prompt": accepted,
+        },
+        BASE,
+        { workflow, mask },
+      );
+      await made.submit({ ...JOB, input: { prompt: "a fox", mask: MASK } });
+      const file = (await requests[0]?.formData())?.get("image") as unknown as File;
+      const { data } = await readPixels(new Uint8Array(await file.arrayBuffer()));
+      const isTransparent = class_type === "LoadImage";
+      expect([data[0], data[3], data[12], data[15]]).toEqual([
+        0,
+        255,
+        255,
+        isTransparent ? 0 : 255,
+      ]);
+      const body = (await requests[1]?.json()) as { prompt: Graph };
+      expect(body.prompt["14"]?.inputs).toEqual({
+        image: "unthinkable/m.png",
+        ...(isTransparent ? {} : { channel: "red" }),
+      });
+    }
   });
 
   it("is asked for its history, and for its queue before anything counts as lost", async () => {

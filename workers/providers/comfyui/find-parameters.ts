@@ -4,7 +4,7 @@ import {
   type WorkflowParameter,
   type WorkflowParameterName,
 } from "#contract/comfyui";
-import type { Graph, WorkflowNode } from "./graph";
+import { type Graph, isMaskLoader, type WorkflowNode } from "./graph";
 
 /** Nodes whose files are results: `SaveImage`, `SaveVideo`, `SaveAudio` and their kin, and VHS's. */
 const OUTPUT = /^Save|^VHS_VideoCombine$/;
@@ -44,11 +44,12 @@ export function findParameters(graph: Graph): WorkflowParameter[] {
     find(nodes, "height", "integer", ["height"], isCanvas),
     find(nodes, "strength", "number", ["denoise"], () => nodes.some(([, one]) => isLoad(one))),
     find(nodes, "image", "string", ["image"], isLoad),
+    find(nodes, "mask", "string", ["image"], isMaskLoader),
   ];
   return found.filter((one) => one !== null);
 }
 
-const isLoad = ({ class_type }: WorkflowNode) => /^LoadImage/.test(class_type);
+const isLoad = ({ class_type }: WorkflowNode) => /^LoadImage(?!Mask)/.test(class_type);
 /** What an empty picture or film is made by, such as `EmptyLatentImage`. */
 const isCanvas = ({ class_type }: WorkflowNode) => /^Empty.*(Latent|Image|Video)/.test(class_type);
 
@@ -64,8 +65,9 @@ function find(
     const input = inputs.find((one) => isValue(node.inputs[one]));
     if (!isKind(node) || input === undefined) continue;
     const value = node.inputs[input] as string | number;
-    // The picture of the export is on its maker's server alone.
-    return { name, node: id, input, type, default: name === "image" ? null : value };
+    // The pictures of the export are on its maker's server alone.
+    const isFile = name === "image" || name === "mask";
+    return { name, node: id, input, type, default: isFile ? null : value };
   }
   return null;
 }

@@ -46,7 +46,8 @@ const SEEDS = 2 ** 53;
 
 /**
  * The workflow with a generation's values in their places. A seed that is not given is drawn: ComfyUI makes
- * nothing again for a workflow that it has seen.
+ * nothing again for a workflow that it has seen. A mask is told by its brightness: the channel that the export names may
+ * be its alpha, which ours does not have.
  * @param values by the names of parameters; a picture is the name under which it was uploaded.
  * @param random drawn from 0 up to 1, 1 excluded.
  */
@@ -59,7 +60,14 @@ export function fillIn(
   for (const { name, node, input } of parameters) {
     const given = values[name] ?? (name === "seed" ? Math.floor(random() * SEEDS) : null);
     const target = Object.hasOwn(filled, node) ? filled[node] : undefined;
-    if (given !== null && target) target.inputs[input] = given;
+    if (given === null || !target) continue;
+    target.inputs[input] = given;
+    if (name === "mask" && isMaskLoader(target) && "channel" in target.inputs)
+      target.inputs.channel = "red";
   }
   return filled;
 }
+
+/** Whether a node reads a mask from a channel of a picture; others take what is transparent. */
+export const isMaskLoader = ({ class_type }: WorkflowNode): boolean =>
+  /^LoadImageMask/.test(class_type);

@@ -2,19 +2,13 @@ import type { Kind } from "#contract/kind";
 import { PROVIDERS } from "#contract/providers";
 import { createCaller, endpointPath, hostOf, type ProviderCall, parseReply } from "../caller";
 import { readResultFile } from "../files/read-file";
-import { imageBytes, type ReadImage } from "../image-bytes";
+import type { ReadImage } from "../image-bytes";
 import { unavailable } from "../openai/reply";
-import {
-  type Provider,
-  ProviderError,
-  type ProviderJob,
-  type Snapshot,
-  type SubmissionTrace,
-} from "../provider";
-import { isAddress } from "../read-reply";
+import { type Provider, ProviderError, type Snapshot, type SubmissionTrace } from "../provider";
 import { providerRefusal } from "../refusal";
-import { fillIn, type Workflow } from "./graph";
-import { acceptedId, endIn, isQueue, LostOutputs, placeIn, unfit, workflowRefusal } from "./reply";
+import type { Workflow } from "./graph";
+import { endIn, isQueue, placeIn } from "./reply";
+import { stop, submitWorkflow } from "./submit";
 
 export interface ComfyUiOptions {
   /** Without a trailing slash, such as `http://127.0.0.1:8188`; null where none is set. */
@@ -35,8 +29,6 @@ export interface ComfyUiOptions {
 const UNSET = "https://comfyui.invalid";
 /** A server that cannot be reached, or fails, so many times in a row is off. With backoff about half a minute. */
 const MAX_FAILURES = 5;
-/** Our files' folder among the server's inputs. */
-const FOLDER = "unthinkable";
 
 /** A generation at the server: which workflow it is, what it makes, and the server's own id. */
 interface Ref {
@@ -165,55 +157,6 @@ function readRef(text: string): Ref | null {
   return { workflow, medium: medium as Kind["medium"], promptId };
 }
 
-async function submitWorkflow(
-  request: ProviderCall,
-  job: ProviderJob,
-  workflow: Workflow,
-  { readImage, random }: Pick<ComfyUiOptions, "readImage" | "random">,
-): Promise<string> {
-  const values = { ...job.input };
-  for (const [index, { name }] of workflow.parameters.entries()) {
-    const value = values[name];
-    const address: unknown = Array.isArray(value) ? value[0] : value;
-    if (name !== "image" || typeof address !== "string" || !isAddress(address)) continue;
-    const bytes = await imageBytes(address, readImage);
-    values[name] = await upload(request, `${job.id}-${index}`, bytes);
-  }
-  const answer = await request("/prompt", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ prompt: fillIn(workflow, values, random), prompt_id: job.id }),
-  });
-  const reply = parseReply(answer);
-  if (answer.status >= 400) throw workflowRefusal(answer, reply);
-  try {
-    return acceptedId(reply, workflow.outputs);
-  } catch (error) {
-    if (!(error instanceof LostOutputs)) throw error;
-    await stop(request, error.promptId);
-    throw unfit("node_errors", error.words);
-  }
-}
-
-/** Puts a picture among the server's inputs. @returns the name that `LoadImage` takes. */
-async function upload(
-  request: ProviderCall,
-  name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<string> {
-  const form = new FormData();
-  form.set("image", new Blob([bytes]), `${name}.png`);
-  form.set("type", "input");
-  form.set("subfolder", FOLDER);
-  form.set("overwrite", "true");
-  const answer = await request("/upload/image", { method: "POST", body: form });
-  if (answer.status >= 400) throw providerRefusal(answer, "");
-  const reply = parseReply(answer);
-  const stored = typeof reply === "object" && reply !== null ? { ...reply } : {};
-  const { name: kept = `${name}.png`, subfolder = FOLDER } = stored as Record<string, unknown>;
-  return subfolder === "" ? String(kept) : `${String(subfolder)}/${String(kept)}`;
-}
-
 async function readEnd(
   request: ProviderCall,
   baseUrl: string,
@@ -243,21 +186,4 @@ async function readPlace(request: ProviderCall, ref: Ref): Promise<Snapshot | nu
   }
   const place = placeIn(reply, ref.promptId);
   return place && { ...place, ref: refText(ref) };
-}
-
-/** Stops a generation by the call that the server has; one that has ended stays as it is. */
-async function stop(request: ProviderCall, promptId: string): Promise<void> {
-  const answer = await request(`/api/jobs/${promptId}/cancel`, { method: "POST" });
-  if (answer.status < 400) return;
-  if (answer.status !== 404 && answer.status !== 405) throw providerRefusal(answer, "");
-  const json = { "content-type": "application/json" };
-  const place = placeIn(parseReply(await request("/queue")), promptId);
-  if (place?.state === "running") {
-    // Without the id an older server would stop whatever runs.
-    const body = JSON.stringify({ prompt_id: promptId });
-    await request("/interrupt", { method: "POST", headers: json, body });
-  } else if (place) {
-    const body = JSON.stringify({ delete: [promptId] });
-    await request("/queue", { method: "POST", headers: json, body });
-  }
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { makePng } from "#support/image";
+import { paintMask, readPixels } from "#support/png";
 import { ProviderError, type ProviderJob } from "../provider";
 import { createOpenAiProvider, type OpenAiOptions } from ".";
 
@@ -19,7 +20,8 @@ function provider(answer: Answer, change: Partial<OpenAiOptions> = {}) {
     baseUrl: OWN,
     key: "sk-test",
     bucket: env.OUTPUTS,
-    readImage: async (url) => (url === PHOTO || url === MASK ? PNG : null),
+    readImage: async (url) =>
+      url === PHOTO ? PNG : url === MASK ? paintMask(3, 1, (x) => x * 127) : null,
     fileHosts: ["files.test"],
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -105,6 +107,10 @@ describe("a server that speaks OpenAI's image calls", () => {
     const image = form?.get("image") as unknown as File;
     expect(image.type).toBe("image/png");
     expect(new Uint8Array(await image.arrayBuffer())).toEqual(PNG);
+    const mask = form?.get("mask") as unknown as File;
+    const { width, height, data } = await readPixels(new Uint8Array(await mask.arrayBuffer()));
+    // What was white or grey is transparent: that is what changes there.
+    expect([width, height, data[3], data[7], data[11]]).toEqual([3, 1, 255, 0, 0]);
   });
 
   it("sends several pictures by the name that OpenAI has for them", async () => {

@@ -1,4 +1,7 @@
 import { parseImage } from "#base/image/index";
+import { PngError } from "#base/png/open-png";
+import { MaskError } from "#base/region/read-mask";
+import { transparentMask } from "#base/region/transparent-mask";
 import { imageBytes, type ReadImage } from "../image-bytes";
 import { isAddress } from "../read-reply";
 
@@ -41,7 +44,7 @@ export async function imageCall(
   const field = images.length > 1 ? "image[]" : "image";
   for (const address of images) await append(form, field, address ?? "", readImage);
   for (const [, value] of files.filter(([name]) => name === MASK))
-    for (const address of addressesIn(value) ?? []) await append(form, MASK, address, readImage);
+    for (const address of addressesIn(value) ?? []) await appendMask(form, address, readImage);
   return { path: "/images/edits", init: { method: "POST", body: form } };
 }
 
@@ -55,6 +58,17 @@ async function append(
   const type = parseImage(bytes)?.contentType ?? "application/octet-stream";
   const name = `${field.replace("[]", "")}.${type.split("/").at(-1)}`;
   form.append(field, new Blob([bytes], { type }), name);
+}
+
+/** Here what is transparent changes, and not what is white. */
+async function appendMask(form: FormData, address: string, readImage: ReadImage): Promise<void> {
+  const bytes = await imageBytes(address, readImage);
+  const mask = await transparentMask(bytes).catch((error: unknown) => {
+    // A model's own parameter takes what it was given: whether that is a mask, the server says.
+    if (error instanceof MaskError || error instanceof PngError) return bytes;
+    throw error;
+  });
+  form.append(MASK, new Blob([mask], { type: "image/png" }), "mask.png");
 }
 
 /** The addresses in a value that consists of nothing else; null for any other value. */

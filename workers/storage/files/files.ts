@@ -30,6 +30,8 @@ export interface ListedFile {
 /** A stored file that can be read. */
 export interface OpenFile {
   body: ReadableStream<Uint8Array>;
+  /** How long it is. */
+  bytes: number;
   storedAt: Date;
 }
 
@@ -58,6 +60,8 @@ export interface Files {
   open(key: string): Promise<OpenFile | null>;
   /** A part of a file; fewer bytes only where it ends. @throws where the file is gone. */
   readRange(key: string, at: number, length: number): Promise<Uint8Array>;
+  /** The beginning of a file, at most so many bytes of it, and how long it is; null where it is gone. */
+  readStart(key: string, most: number): Promise<{ start: Uint8Array; bytes: number } | null>;
   /** The answer to a request for a file, or for its small copy. */
   serve(key: string, request: Request, side?: CopySide): Promise<Response>;
   /** The address of a file below an origin, which cannot be guessed. */
@@ -117,7 +121,11 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
     ],
     async open(key) {
       const object = await bucketOf(key).get(key);
-      return object && { body: object.body, storedAt: object.uploaded };
+      return object && { body: object.body, bytes: object.size, storedAt: object.uploaded };
+    },
+    async readStart(key, most) {
+      const object = await bucketOf(key).get(key, { range: { offset: 0, length: most } });
+      return object && { start: new Uint8Array(await object.arrayBuffer()), bytes: object.size };
     },
     async readRange(key, offset, length) {
       const object = await bucketOf(key).get(key, { range: { offset, length } });

@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { decodePath } from "#contract/decode-path";
 import type { Database } from "../database";
 import { type Generation, generationEvents, generations } from "../schema/generations";
 import type { Run } from "../schema/runs";
@@ -32,6 +33,7 @@ export async function deleteGenerations(
     db.delete(generations).where(isRemoved).returning({
       inputKey: generations.inputKey,
       referenceKeys: generations.referenceKeys,
+      params: generations.params,
       outputKey: generations.outputKey,
     }),
     db
@@ -45,13 +47,21 @@ export async function deleteGenerations(
     ...forgetDecisions(db, ids),
   ]);
   const inputs = rows
-    .flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? [])])
+    .flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? []), ...keysIn(row.params)])
     .filter((key) => key !== null);
   const unused = await forgetUnused(db, accountId, [...new Set(inputs)]);
   const outputs = [...rows.map((row) => row.outputKey), ...held.map(({ key }) => key)].filter(
     (key) => key !== null,
   );
   return { removed: rows.length, keys: [...new Set([...unused, ...outputs])] };
+}
+
+/** The keys of uploads whose addresses are among a generation's parameters, such as a mask's. */
+function keysIn(params: Generation["params"]): string[] {
+  return Object.values(params).flatMap((value) => {
+    const [, key] = /\/media\/(public\/[^?#]+)/.exec(typeof value === "string" ? value : "") ?? [];
+    return key === undefined ? [] : [decodePath(key) ?? key];
+  });
 }
 
 /** Forgets uploads of an account that are left over; those with a name or a project only once they were deleted. @returns their keys. */

@@ -50,6 +50,7 @@ export function changeOf(
         ...(observation.output.warning
           ? [line(now, "content_checked", observation.output.warning)]
           : []),
+        ...(observation.output.note ? [line(now, "region_changed", observation.output.note)] : []),
       ]);
     case "store_failed":
       return storeFailed(state, observation.error, moment, pace);

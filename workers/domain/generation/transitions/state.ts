@@ -63,6 +63,8 @@ export interface StoredOutput {
   words?: Word[];
   /** What its creator is to know about its content; missing or null for nothing. */
   warning?: string | null;
+  /** What its receipt says of the region that was changed; missing or null for nothing. */
+  note?: string | null;
 }
 
 export type Ending =
