@@ -64,7 +64,6 @@ const CHUNKS = {
         "music",
         "music-2",
         "palette",
-        "redo-2",
         "replace",
         "skip-back",
         "square",

@@ -8,6 +8,8 @@ export interface Readiness {
   isUploading: boolean;
   /** A reference picture is on its way up. */
   isUploadingReference: boolean;
+  /** The mask of a region is on its way up. */
+  isSendingRegion: boolean;
   /** The input picture is being cut to the shape of the result. */
   isCropping: boolean;
   takesPrompt: boolean;
@@ -34,5 +36,6 @@ export function whatIsMissing(form: Readiness): string | null {
   if (form.takesPrompt && promptProblem(form.prompt)) return "Shorten the prompt.";
   if (form.settingProblem) return form.settingProblem;
   if (form.isUploadingReference) return "Wait for the reference to finish uploading.";
+  if (form.isSendingRegion) return "Sending the marked region...";
   return form.isCropping ? "Cutting the image..." : null;
 }

@@ -45,6 +45,15 @@ describe("a form that is filled from the address", () => {
     expect(readPrefill(long)?.part.prompt).toHaveLength(2000);
   });
 
+  it("takes a mask with the picture that it is of, and no mask without one", () => {
+    const path = prefillPath("/x", { image: "a", mask: "b" });
+    const read = (search: string) => readPrefill(new URLSearchParams(search))?.part;
+    expect(read(path.slice(3))?.region).toEqual({
+      ...{ id: null, url: "b", image: "a", size: null, feather: 0 },
+    });
+    expect(read("mask=b&prompt=c")).toEqual({ prompt: "c", original: null });
+  });
+
   it("takes nothing from an empty address, and no malformed parameters", () => {
     expect(readPrefill(new URLSearchParams("generation=abc"))).toBeNull();
     expect(readPrefill(new URLSearchParams("params={"))?.part).toEqual({ params: {} });

@@ -10,7 +10,7 @@ import type { CreatorModel } from "#contract/models";
 import { isReferenceRole, type ReferenceRole } from "#contract/references";
 import { readParams } from "./read-params";
 import type { Reference } from "./references/references";
-import type { FormDraft, HookWords } from "./use-draft";
+import type { FormDraft, HookWords, MarkedRegion } from "./use-draft";
 
 const NAMES = [
   "prompt",
@@ -18,6 +18,7 @@ const NAMES = [
   "model",
   "params",
   "image",
+  "mask",
   "line",
   "screen",
   "frame",
@@ -39,6 +40,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
   const text = (name: string) => search.get(name);
   const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
+  const mask = search.get("mask");
   const references = referencesIn(search);
   const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));
   const quality = QUALITIES.find((one) => one === search.get("quality"));
@@ -53,6 +55,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(aspectRatio ? { aspectRatio } : {}),
       ...(quality ? { quality } : {}),
       ...(image ? { image: imageAt(image) } : {}),
+      ...(image && mask ? { region: regionAt(mask, image) } : {}),
       ...(hook ? { hook } : {}),
       ...(references.length > 0 ? { references } : {}),
     },
@@ -72,6 +75,11 @@ function referencesIn(search: URLSearchParams): Reference[] {
   const urls = search.getAll("reference").slice(0, MAX_REFERENCE_IMAGES);
   return urls.map((url, index) => ({ ...imageAt(url), ...named[index] }));
 }
+
+/** A mask that is known by its address. */
+const regionAt = (url: string, image: string): MarkedRegion => ({
+  ...{ id: null, url, image, size: null, feather: 0 },
+});
 
 function hookIn(search: URLSearchParams): HookWords | null {
   const [line, onScreen, firstFrame] = ["line", "screen", "frame"].map((name) => search.get(name));
@@ -100,6 +108,8 @@ export function prefillPath(
     model?: string;
     params?: Params;
     image?: string;
+    /** The address of the mask of that picture's region. */
+    mask?: string | null;
     references?: readonly string[];
     /** Of the first of them. */
     referenceRoles?: readonly ReferenceRole[];
@@ -114,6 +124,7 @@ export function prefillPath(
   if (values.model !== undefined) search.set("model", values.model);
   if (values.params !== undefined) search.set("params", JSON.stringify(values.params));
   if (values.image !== undefined) search.set("image", values.image);
+  if (values.mask) search.set("mask", values.mask);
   for (const url of values.references ?? []) search.append("reference", url);
   for (const { role, name } of values.referenceRoles ?? [])
     search.append("named", `${role}:${name}`);

@@ -21,6 +21,8 @@ interface PromptFieldProps {
   value: string;
   /** Below the field. */
   hint?: string | null;
+  /** Shown in the empty field in place of the tool's own example. */
+  placeholder?: string | undefined;
   /** The pictures that the prompt may name. */
   references?: readonly NamedReference[];
   onChange: (value: string) => void;
@@ -29,10 +31,10 @@ interface PromptFieldProps {
 
 /** What the result should be, with a few styles to tap. */
 export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(function PromptField(
-  { kind, value, hint = null, references = [], onChange, onReset },
+  { kind, value, hint = null, placeholder, references = [], onChange, onReset },
   ref,
 ) {
-  const { promptLabel, placeholder } = KIND_TEXTS[kind];
+  const { promptLabel, placeholder: example } = KIND_TEXTS[kind];
   const place = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-2.5">
@@ -60,7 +62,7 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
               name="prompt"
               rows={3}
               className="max-sm:h-21"
-              placeholder={placeholder}
+              placeholder={placeholder ?? example}
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />

@@ -35,6 +35,20 @@ describe("the requests of one press", () => {
     expect(startBodies("text_to_video", draft, null, "16:9")).toHaveLength(1);
   });
 
+  it("carry the mask of a region of their own picture to a model that takes one, and to no other", () => {
+    const image = { url: "a", width: null, height: null };
+    const region = { id: null, url: "m", image: "a", size: null, feather: 0 };
+    const draft = { ...EMPTY_DRAFT, prompt: "a boat", image, region };
+    const takesMask: CreatorModel = { ...model([]), takes: ["mask"] };
+    const sent = (part: Partial<typeof draft>, to: CreatorModel | null, kind = "image_to_image") =>
+      startBodies(kind as "image_to_image", { ...draft, ...part }, to, "16:9")[0]?.params;
+    expect(sent({}, takesMask)).toEqual({ mask_url: "m" });
+    expect(sent({ params: { seed: 4 } }, takesMask)).toEqual({ seed: 4, mask_url: "m" });
+    expect(sent({}, model([]))).toBeUndefined();
+    expect(sent({ region: { ...region, image: "b" } }, takesMask)).toBeUndefined();
+    expect(sent({}, takesMask, "image_to_video")).toBeUndefined();
+  });
+
   it("allow the fallback of a model that has one, and of no other", () => {
     const draft = { ...EMPTY_DRAFT, prompt: "a boat" };
     const withFallback = { ...model([]), fallback: "other" };

@@ -1,16 +1,27 @@
 import type { AspectRatio, OpenParams, Params } from "#contract/generation";
-import { REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
+import { MASK_URL, REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
+import { takesMask } from "#contract/image-parameter";
 import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
 import { namedOf } from "./references/references";
-import type { FormDraft } from "./use-draft";
+import type { FormDraft, MarkedRegion } from "./use-draft";
 import { takesSeveral } from "./use-models";
 
 /** The parameters of the n-th of several generations: a set seed counts up, so that they differ. */
 function paramsFor(params: Params, index: number): Params {
   return typeof params.seed === "number" ? { ...params, seed: params.seed + index } : params;
+}
+
+/** The region of a form that goes along: it is of the form's picture, and the model takes one; null for none. */
+export function markedRegionOf(
+  kind: StudioKind,
+  { region, image }: Pick<FormDraft, "region" | "image">,
+  model: CreatorModel | null,
+): MarkedRegion | null {
+  const isOfImage = region !== null && region.image === image?.url;
+  return isOfImage && KINDS[kind].takesMask === true && takesMask(model) ? region : null;
 }
 
 /**
@@ -35,10 +46,12 @@ export function startBodies(
         [ROLES_OF_REFERENCES]: namedOf(draft.references).map(({ name, role }) => ({ name, role })),
       }
     : {};
+  const maskUrl = markedRegionOf(kind, draft, model)?.url;
+  const mask: OpenParams = maskUrl == null ? {} : { [MASK_URL]: maskUrl };
   const consent = allowsFallback && model?.fallback != null ? { allow_fallback: true } : {};
   const count = Math.min(draft.count, mostVariations);
   return Array.from({ length: count }, (_, index) => {
-    const params = { ...paramsFor(draft.params, index), ...references };
+    const params = { ...paramsFor(draft.params, index), ...references, ...mask };
     return {
       ...(takesPrompt ? { prompt: draft.prompt.trim() } : {}),
       ...(takesPrompt && draft.original ? { original_prompt: draft.original } : {}),

@@ -5,17 +5,16 @@ import type { CreatorModel } from "#contract/models";
 import { useResultPlace } from "../projects/result-place";
 import { useIsOn } from "../shell/use-features";
 import { Adjust } from "./adjust";
-import { ratioOf } from "./crop/crop";
-import { wantedRatio } from "./crop/wanted-ratio";
 import { EnhanceField } from "./enhance-field";
 import { FormatFields } from "./format-fields";
 import { formatsOf, isFormat } from "./formats";
 import { GenerateBar } from "./generate-bar";
-import { ImageInput } from "./image-input";
 import { KIND_TEXTS } from "./kind-texts";
 import { NoModel } from "./no-model";
+import { PictureFields } from "./picture-fields";
 import { PromptField } from "./prompt-field";
 import { namedOf } from "./references/references";
+import { markedRegionOf } from "./start-bodies";
 import { StartFromPhoto } from "./start-from-photo";
 import type { FormDraft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
@@ -26,15 +25,6 @@ import { WhatIsUsed } from "./what-is-used";
 const PlaceLine = lazy(() =>
   import("../projects/place-line").then((loaded) => ({ default: loaded.PlaceLine })),
 );
-const FocusCrop = lazy(() =>
-  import("./crop/focus-crop.client").then((loaded) => ({ default: loaded.FocusCrop })),
-);
-const ReferenceImages = lazy(() =>
-  import("./references/reference-images.client").then((loaded) => ({
-    default: loaded.ReferenceImages,
-  })),
-);
-
 const FallbackConsent = lazy(() =>
   import("../models/fallback-consent").then((loaded) => ({ default: loaded.FallbackConsent })),
 );
@@ -42,6 +32,9 @@ const FallbackConsent = lazy(() =>
 const HookBrief = lazy(() =>
   import("./hook-brief.client").then((loaded) => ({ default: loaded.HookBriefCard })),
 );
+
+const REGION_HINT = "Only the marked region changes. Describe what should be in it.";
+const REGION_PLACEHOLDER = "e.g. A red umbrella, in the same light";
 
 interface StudioFormProps {
   kind: StudioKind;
@@ -99,7 +92,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   const asksFormat = hasFormat(KINDS[kind]);
   const formats = formatsOf(model);
   const count = Math.min(draft.count, mostVariations);
-  const ratio = wantedRatio(kind, draft, model, preferredRatio);
+  const isOfRegion = markedRegionOf(kind, draft, model) !== null;
   const fallback = takeoverOf(models, model);
   const isOn = useIsOn();
   const hasReferences = takesImage && draft.image !== null && takesSeveral(model);
@@ -112,7 +105,8 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
       ref={promptRef}
       kind={kind}
       value={draft.prompt}
-      hint={hint}
+      hint={isOfRegion ? REGION_HINT : hint}
+      placeholder={isOfRegion ? REGION_PLACEHOLDER : undefined}
       references={hasReferences ? namedOf(draft.references) : []}
       onChange={(value) => onChange({ prompt: value })}
       onReset={onReset}
@@ -132,32 +126,9 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-4 sm:p-5">
         {models?.length === 0 && <NoModel />}
         {takesImage && (
-          <ImageInput
-            image={draft.image}
-            input={input}
-            onChange={(image) => onChange({ image, focus: null })}
+          <PictureFields
+            {...{ kind, draft, input, models, model, preferredRatio, onReferenceUpload, onChange }}
           />
-        )}
-        {draft.image && ratioOf(ratio) !== null && ratio !== null && (
-          <Suspense fallback={null}>
-            <FocusCrop
-              key={draft.image.url}
-              image={draft.image}
-              ratio={ratio}
-              focus={draft.focus}
-              onChange={(focus) => onChange({ focus })}
-            />
-          </Suspense>
-        )}
-        {hasReferences && (
-          <Suspense fallback={null}>
-            <ReferenceImages
-              images={draft.references}
-              prompt={draft.prompt}
-              onChange={onChange}
-              onUpload={onReferenceUpload}
-            />
-          </Suspense>
         )}
         {draft.hook && (
           <Suspense fallback={null}>

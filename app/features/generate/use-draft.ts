@@ -18,6 +18,20 @@ export interface HookWords {
   firstFrame: string;
 }
 
+/** The part of the input picture that is to change. */
+export interface MarkedRegion {
+  /** Names its mask in this browser; null for one that is known by its address alone. */
+  id: string | null;
+  /** The address of its mask as it is sent; null until it was sent. */
+  url: string | null;
+  /** The address of the picture that it is of. */
+  image: string;
+  /** Of that picture, in pixels; null for what is known by its address alone. */
+  size: { width: number; height: number } | null;
+  /** How far its edge is soft to either side, in pixels of the picture. */
+  feather: number;
+}
+
 /** What a person has filled in and not sent off for good. */
 export interface FormDraft {
   prompt: string;
@@ -26,6 +40,8 @@ export interface FormDraft {
   image: InputImage | null;
   /** What of the picture stays where its shape changes, 0 to 1; null leaves it to the model. */
   focus: number | null;
+  /** What of the picture changes; null for all of it. Of another picture it says nothing. */
+  region: MarkedRegion | null;
   /** Further pictures, for models that take several. */
   references: readonly Reference[];
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
@@ -47,6 +63,7 @@ export const EMPTY_DRAFT: FormDraft = {
   model: null,
   image: null,
   focus: null,
+  region: null,
   references: [],
   rough: "",
   enhanced: null,
@@ -73,13 +90,29 @@ function isHook(value: unknown): boolean {
   return [line, onScreen, firstFrame].every((one) => typeof one === "string");
 }
 
+const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
+
+function isSize(value: unknown): boolean {
+  const { width, height }: { width?: unknown; height?: unknown } = Object(value);
+  return [width, height].every((side) => Number.isInteger(side) && Number(side) > 0);
+}
+
+function isRegion(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, url, image, size, feather }: Partial<Record<keyof MarkedRegion, unknown>> = value;
+  if (!isTextOrNull(id) || !isTextOrNull(url) || typeof image !== "string") return false;
+  if (size !== null && !isSize(size)) return false;
+  return typeof feather === "number" && feather >= 0 && (size !== null || url !== null);
+}
+
 /** Whether a stored value still is what its field holds: another version may have written it. */
 const FITS: Record<keyof FormDraft, (value: unknown) => boolean> = {
   prompt: isPrompt,
   params: (value) => readParams(value) !== null,
-  model: (value) => value === null || typeof value === "string",
+  model: isTextOrNull,
   image: (value) => value === null || isImage(value),
   focus: (value) => value === null || (typeof value === "number" && value >= 0 && value <= 1),
+  region: (value) => value === null || isRegion(value),
   references: (value) =>
     Array.isArray(value) && value.length <= MAX_REFERENCE_IMAGES && value.every(isImage),
   rough: isPrompt,

@@ -25,7 +25,7 @@ import { PriceDialog } from "./price-dialog";
 import { isChecked, isWorthAsking } from "./prompt-checks";
 import { promptRefusal } from "./prompt-length";
 import { Stage } from "./stage";
-import { seedOf, startBodies } from "./start-bodies";
+import { markedRegionOf, seedOf, startBodies } from "./start-bodies";
 import { useChosenPhoto } from "./start-from-photo";
 import { StudioForm } from "./studio-form";
 import { useDocumentTitle } from "./use-document-title";
@@ -36,6 +36,7 @@ import { useKnownParams } from "./use-known-params";
 import { useMeasured } from "./use-measured";
 import { adjustable, chosenModel, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
+import { useRegion } from "./use-region";
 import { useStacked } from "./use-stacked";
 import { focusStage, useStageFocus } from "./use-stage-focus";
 import { useStageResult } from "./use-stage-result";
@@ -81,6 +82,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     if (isForForm && isReady) formRef.current?.scrollIntoView({ block: "nearest" });
   }, [isForForm, isReady]);
   const { isCropping, cropped } = useCrop(wantedRatio(kind, draft, model, preferredRatio));
+  const region = markedRegionOf(kind, draft, model);
+  const { isSendingRegion, withRegion } = useRegion(draft, change);
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
   const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
@@ -93,6 +96,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     hasImage: draft.image !== null,
     isUploading: input.uploading !== null,
     isUploadingReference,
+    isSendingRegion,
     isCropping,
     takesPrompt,
     prompt: draft.prompt,
@@ -147,7 +151,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
 
   async function start() {
     setIsAsked(false);
-    const sent = await cropped(draft);
+    // A region is one of the whole picture: nothing is cut off.
+    const sent = await (region ? withRegion(region) : cropped(draft));
     if (!sent) return;
     const bodies = startBodies(kind, sent, model, preferredRatio, allowsFallback ?? false);
     const started = startGenerations(kind, bodies, seedOf(model), model && price);

@@ -4,7 +4,14 @@ import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
 import { uniqueNames } from "./file-names";
 import { countFilters, countPath, filterOfList, filtersOf, listPath } from "./filters";
-import { animatePath, inputPath, reuseAllPath, type StudioRecord, stagePath } from "./next-steps";
+import {
+  animatePath,
+  inputPath,
+  maskAgainPath,
+  reuseAllPath,
+  type StudioRecord,
+  stagePath,
+} from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
 
 const RECORD: StudioRecord = {
@@ -157,6 +164,15 @@ describe("links from a result to a tool", () => {
       params: RECORD.params,
       image: { url: "https://app.test/in", width: null, height: null },
     });
+    const masked = { ...RECORD, input_url: "https://app.test/in", params: { mask_url: "m", a: 1 } };
+    const region = { id: null, url: "m", image: "https://app.test/in", size: null, feather: 0 };
+    expect(read(reuseAllPath(masked))).toMatchObject({ params: { a: 1 }, region });
+    expect(read(reuseAllPath(masked))?.params).toEqual({ a: 1 });
+    expect(read(maskAgainPath(masked) ?? "")).toEqual({
+      ...{ prompt: RECORD.prompt, original: null, region },
+      image: { url: "https://app.test/in", width: null, height: null },
+    });
+    expect(maskAgainPath(RECORD)).toBeNull();
     const film = { seed: 1, aspect_ratio: "9:16", quality: "720p" };
     expect(read(reuseAllPath({ ...RECORD, kind: "text_to_video", params: film }))).toMatchObject({
       params: { seed: 1 },

@@ -1,5 +1,11 @@
 import type { GenerationRecord } from "#contract/generation";
-import { referenceRolesOf, referencesOf, scalarsOf } from "#contract/generation-params";
+import {
+  MASK_URL,
+  maskOf,
+  referenceRolesOf,
+  referencesOf,
+  scalarsOf,
+} from "#contract/generation-params";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
@@ -17,7 +23,7 @@ export function reuseAllPath(record: StudioRecord): string {
   const kind = KINDS[record.kind];
   const asksFormat = hasFormat(kind);
   // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.
-  const params = scalarsOf(record.params);
+  const { [MASK_URL]: _, ...params } = scalarsOf(record.params);
   const { rest, ...formats } = takeFormats(params);
   return prefillPath(kind.screen.path, {
     prompt: record.prompt,
@@ -25,10 +31,17 @@ export function reuseAllPath(record: StudioRecord): string {
     model: record.model,
     params: asksFormat ? rest : params,
     ...(asksFormat ? formats : {}),
-    ...(record.input_url ? { image: record.input_url } : {}),
+    ...(record.input_url ? { image: record.input_url, mask: maskOf(record.params) } : {}),
     references: referencesOf(record.params),
     referenceRoles: referenceRolesOf(record.params),
   });
+}
+
+/** Image to Image with the picture, the region and the prompt of a result; null for one that was made without a region. */
+export function maskAgainPath({ prompt, input_url, params }: GenerationRecord): string | null {
+  const mask = maskOf(params);
+  if (mask === null || input_url === null) return null;
+  return prefillPath(KINDS.image_to_image.screen.path, { prompt, image: input_url, mask });
 }
 
 /** Image to Image with the result, whatever the form says already. */

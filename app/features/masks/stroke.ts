@@ -18,6 +18,10 @@ export class Stroke {
     return { left: 0, top: 0, right: this.mask?.width ?? 0, bottom: this.mask?.height ?? 0 };
   }
 
+  get isPainting(): boolean {
+    return this.painted !== null;
+  }
+
   begin(brush: Brush, at: MaskPoint): void {
     if (!this.mask) return;
     this.painted = { ...this.mask, data: this.mask.data.slice() };

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import {
+  Brush,
   Columns2,
   Copy,
   Download,
@@ -24,7 +25,13 @@ import { isFilm, isImage, isWebm } from "#lib/result";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
 import { openCompare } from "../compare/open-compare";
 import { copyText } from "../history/copy-text";
-import { editLookPath, editorPath, reuseAllPath, stagePath } from "../history/next-steps";
+import {
+  editLookPath,
+  editorPath,
+  maskAgainPath,
+  reuseAllPath,
+  stagePath,
+} from "../history/next-steps";
 import { moveOne } from "../projects/move-store";
 import { useIsOn } from "../shell/use-features";
 import type { MoreDeeds } from "./deeds";
@@ -58,6 +65,7 @@ export function MoreList({
   deeds: MoreDeeds;
 }) {
   const { studio, isRepeatable, isShown, isSeen, isOn } = useFacts(record);
+  const maskAgain = isOn(KINDS.image_to_image.feature) ? maskAgainPath(record) : null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState<boolean | null>(null);
@@ -98,6 +106,7 @@ export function MoreList({
           {isSeen && choice(Columns2, "Compare", () => openCompare([record, ...deeds.beside]))}
           {isShown && choice(Share2, "Share", () => setIsSharing(true))}
           {studio && choice(Settings2, "Reuse settings", () => navigate(reuseAllPath(studio)))}
+          {maskAgain && choice(Brush, "Use mask again", () => navigate(maskAgain))}
           {choice(FolderInput, "Move to project", () => moveOne(record, deeds.onChanged))}
           <MenuSeparator />
           {isShown && isOn("editor") && (

@@ -164,6 +164,7 @@ function listen(stage: HTMLElement, view: SharedView, use: RefObject<Use>): () =
     (event) => {
       // The arrows of a slider are its own.
       if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest("[role=slider]")) return;
       const act = KEYS[event.key];
       if (!act) return;
       event.preventDefault();

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { Raster } from "../enhance/pixels/raster";
+import type { RasterSize } from "../enhance/pixels/strips";
+import type { InputImage } from "../generate/use-input-image";
+import { smallSize } from "../masks/small-size";
+import { fetchPicture, pixelsOfBitmap } from "./read-region";
+import { RegionProblem, regionSentence } from "./region-problem";
+
+/** A mask may have so many pixels. */
+const MAX_PIXELS = 40_000_000;
+
+/** A picture that is worked on. */
+export interface WorkedPicture {
+  /** Its pixels, as shown: what a file says about turning it is applied. */
+  size: RasterSize;
+  /** A copy that is small enough to be worked on. */
+  copy: Raster;
+  /** Shows it. */
+  url: string;
+}
+
+async function open({ url, width, height }: InputImage): Promise<WorkedPicture> {
+  const bitmap = await createImageBitmap(await fetchPicture(url)).catch((error: unknown) => {
+    if (error instanceof RegionProblem || error instanceof TypeError) throw error;
+    throw new RegionProblem("This browser cannot open the picture. Choose another one.");
+  });
+  const size = width && height ? { width, height } : { width: bitmap.width, height: bitmap.height };
+  if (size.width * size.height > MAX_PIXELS) {
+    throw new RegionProblem(
+      `This picture has ${size.width} × ${size.height} pixels. A region can be marked in pictures of up to ${MAX_PIXELS / 1e6} megapixels: save it smaller.`,
+    );
+  }
+  const small = smallSize(size) ?? size;
+  const { data } = pixelsOfBitmap(bitmap, small);
+  bitmap.close();
+  return { size, copy: { ...small, data }, url };
+}
+
+/** A picture with its pixels; null until they are there. */
+export function usePicture(image: InputImage): {
+  picture: WorkedPicture | null;
+  problem: string | null;
+} {
+  const [picture, setPicture] = useState<WorkedPicture | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { url, width, height } = image;
+  useEffect(() => {
+    let isGone = false;
+    open({ url, width, height }).then(
+      (opened) => !isGone && setPicture(opened),
+      (error: unknown) => !isGone && setProblem(regionSentence(error)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [url, width, height]);
+  return { picture, problem };
+}
