@@ -6,6 +6,7 @@ import { createLookPainter } from "#features/enhance/looks/look-painter.ts";
 import { newRaster, type Raster } from "#features/enhance/pixels/raster.ts";
 import { LOOK_AMOUNTS } from "#film/looks/amounts";
 import { withPixels } from "#film/paint/look";
+import { timeHistogram } from "./time-histogram";
 
 /** A picture with every hue in every brightness, and noise. */
 function manyColours(width: number, height: number): Raster {
@@ -86,14 +87,12 @@ function gaps(): Record<string, { preview: number; film: number }> {
   const canvas = document.createElement("canvas");
   const painter = createLookPainter(canvas, source, halationMap(source));
   if (!painter) throw new Error("This browser has no WebGL 2.");
-  const gl = canvas.getContext("webgl2");
   const still = document.createElement("canvas");
   Object.assign(still, { width, height });
   still.getContext("2d")?.putImageData(new ImageData(source.data, width, height), 0, 0);
   const found = compared().map(([name, look]) => {
     painter.paint(look);
-    const shown = new Uint8Array(width * height * 4);
-    gl?.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, shown);
+    const shown = painter.pixels();
     const upright = newRaster(width, height);
     for (let y = 0; y < height; y += 1) {
       const row = (height - 1 - y) * width * 4;
@@ -113,4 +112,4 @@ function gaps(): Record<string, { preview: number; film: number }> {
   return Object.fromEntries(found);
 }
 
-export const looks = { gaps };
+export const looks = { gaps, timeHistogram };

@@ -10,7 +10,7 @@ import { Choice, Group } from "./controls";
 import { ForAllScenes } from "./for-all-scenes";
 import { KeyedAmount } from "./keyed-amount";
 import { LutField } from "./lut-field";
-import { useChange } from "./use-change";
+import { OwnFilmLooks } from "./own-film-looks";
 import { useLookChange } from "./use-look-change";
 
 const LOOKS: readonly { name: string; look: Partial<Look> }[] = [
@@ -40,8 +40,7 @@ function lookOf(preset: Partial<Look>, lut: Look["lut"]): Look | undefined {
 
 /** Colour, grain, vignette and colour table of a piece. */
 export function LookSettings({ item }: { item: VisualItem }) {
-  const change = useChange(item);
-  const changeLook = useLookChange(item.id);
+  const { change, replace } = useLookChange(item.id);
   const look: Look = item.look ?? NO_LOOK;
   const keyed = ({ name, label, scale }: ScaledAmount) => {
     const own = LOOK_NAMES.find((one) => one === name);
@@ -51,24 +50,20 @@ export function LookSettings({ item }: { item: VisualItem }) {
     <Group title="Colour and look">
       <div className="flex flex-wrap gap-1.5">
         {LOOKS.map(({ name, look: preset }) => (
-          <Button key={name} size="sm" onClick={() => change({ look: lookOf(preset, look.lut) })}>
+          <Button key={name} size="sm" onClick={() => replace(lookOf(preset, look.lut))}>
             {name}
           </Button>
         ))}
       </div>
+      <OwnFilmLooks look={look} onUse={replace} />
       <Choice
         label="Film look"
         value={look.film ?? NO_STOCK}
         options={STOCKS}
-        onChange={(film) => changeLook({ film: film === NO_STOCK ? undefined : film })}
+        onChange={(film) => change({ film: film === NO_STOCK ? undefined : film })}
       />
-      <LookGroups
-        look={look}
-        strengthLabel="Look strength"
-        showAmount={keyed}
-        onChange={changeLook}
-      />
-      <LutField lut={look.lut} onChange={(lut) => changeLook({ lut })} />
+      <LookGroups look={look} strengthLabel="Look strength" showAmount={keyed} onChange={change} />
+      <LutField lut={look.lut} onChange={(lut) => change({ lut })} />
       <ForAllScenes id={item.id} part="look" />
     </Group>
   );

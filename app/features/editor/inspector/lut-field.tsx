@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { MediaUpload } from "#contract/multipart-uploads";
 import type { Look } from "#contract/timeline/look";
-import { lutFile } from "#film/assets/lut-file";
 import { usePages } from "#lib/pages";
-import { uploadMedia } from "#lib/upload-media";
 import { Amount } from "#ui/amount";
 import { toast } from "#ui/toast";
 import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../../enhance/looks/parse-cube";
@@ -11,8 +9,8 @@ import { useDesk } from "../desk";
 import { failureSentence } from "../failure-sentence";
 import { FileButton } from "../frame/file-button";
 import { isColourTable, TABLES_PATH } from "../media/colour-tables";
+import { storeTable } from "../media/store-table";
 import { useWork } from "../works/use-work";
-import type { WorkReport } from "../works/works";
 import { Choice, shares } from "./controls";
 
 type Lut = Look["lut"];
@@ -21,15 +19,10 @@ const NONE = "none";
 const TABLE = "table";
 const STRENGTH = shares();
 
-/** Reads a `.cube` file and stores its table. @throws with a sentence for people */
-async function storeTable(
-  file: File,
-  { signal, onProgress }: Pick<WorkReport, "signal" | "onProgress">,
-): Promise<MediaUpload> {
+/** Reads a `.cube` file. @throws with a sentence for people */
+async function readTable(file: File) {
   if (file.size > MAX_CUBE_BYTES) throw new CubeProblem("This file is too large for a LUT.");
-  const table = parseCube(await file.text(), file.name);
-  const image = await lutFile(table, file.name);
-  return uploadMedia(image, { onProgress, signal });
+  return parseCube(await file.text(), file.name);
 }
 
 /** The colour table of a piece: a `.cube` file of the creator's, and its strength. */
@@ -48,7 +41,7 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
     void works.run(
       { key: TABLE, name: "Colour table" },
       async (report) => {
-        const { url } = await storeTable(file, report);
+        const { url } = await storeTable(await readTable(file), file.name, report);
         onChange({ url, amount: lut?.amount ?? 1 });
         void reload();
       },

@@ -9,3 +9,7 @@ export const TABLES_PATH = `/api/uploads?limit=48&media=image&q=${ENDING}`;
 /** Whether an upload is a colour table, kept as a picture that no one wants to look at. */
 export const isColourTable = ({ name, contentType }: MediaUpload): boolean =>
   contentType === "image/png" && name?.toLowerCase().endsWith(ENDING) === true;
+
+/** The name that a colour table is stored by, so that it is found among the tables. */
+export const tableName = (name: string): string =>
+  name.toLowerCase().endsWith(ENDING) ? name : `${name}${ENDING}`;

@@ -34,7 +34,7 @@ export function BatchBench({ wish, onLeave, onKept }: BatchBenchProps) {
   const batch = useBatch(wish.items, wish.kept);
   const [settings, setSettings] = useState(wish.settings);
   const keeping = useKeeping({ wish, batch, settings, onKept });
-  const [look, changeLook] = useLook(wish.look);
+  const look = useLook(wish.look);
   const [isLeaving, setIsLeaving] = useState(false);
   const drop = useFileDrop((files) => void keeping.add(files), { multiple: true });
   const { length } = batch.items;
@@ -128,7 +128,7 @@ export function BatchBench({ wish, onLeave, onKept }: BatchBenchProps) {
           {
             value: "looks",
             label: "Looks",
-            content: <LookForm batch={batch} look={look} onChange={changeLook} />,
+            content: <LookForm batch={batch} control={look} />,
           },
         ]}
       />

@@ -6,6 +6,7 @@ import type { ImageLook } from "../looks/look";
 import { LookControls } from "../screen/look-controls";
 import { IN_SIGHT, ToolPanel } from "../screen/panel";
 import { useLiveLook } from "../screen/use-live-look";
+import type { LookControl } from "../screen/use-look";
 import type { EnhanceJob } from "../steps/job";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
@@ -15,12 +16,12 @@ import { useItemUrl } from "./use-item-url";
 
 interface LookFormProps {
   batch: Batch;
-  look: ImageLook;
-  onChange: (part: Partial<ImageLook>) => void;
+  control: LookControl;
 }
 
 /** Gives every item of a batch the same look, which is shown live on the first one. */
-export function LookForm({ batch, look, onChange }: LookFormProps) {
+export function LookForm({ batch, control }: LookFormProps) {
+  const { look } = control;
   const job: EnhanceJob = { is: "look", look };
   const sample = batch.items.find(
     // A picture that is converted first has no size yet.
@@ -30,7 +31,7 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
     <ToolPanel
       form={
         <>
-          <LookControls look={look} onChange={onChange} />
+          <LookControls control={control} />
           <BatchRun
             batch={batch}
             job={job}

@@ -10,9 +10,19 @@ void main() { gl_Position = vec4(corner, 0.0, 1.0); }`;
 
 type Gl = WebGL2RenderingContext;
 
+/** Which lost parts are shown in a colour of their own: those at their darkest, those at their brightest. */
+export interface ClippingMarks {
+  dark: boolean;
+  bright: boolean;
+}
+
+export const NO_MARKS: ClippingMarks = { dark: false, bright: false };
+
 export interface LookPainter {
   /** Draws the picture with a look; takes a few milliseconds on a graphics card. */
-  paint(look: ImageLook): void;
+  paint(look: ImageLook, marks?: ClippingMarks): void;
+  /** What was painted last, RGBA, from the lowest row on; the memory is used again by the next call. */
+  pixels(): Uint8Array;
   dispose(): void;
 }
 
@@ -114,8 +124,9 @@ export function createLookPainter(
   gl.uniform2f(at("glowSize"), glow.width, glow.height);
   gl.uniform1f(at("grainSide"), grainSide(image.width, image.height));
   let shownTable: LutTable["table"] | null | undefined = null;
+  const read = new Uint8Array(image.width * image.height * 4);
   return {
-    paint(look) {
+    paint(look, { dark, bright } = NO_MARKS) {
       const numbers = lookNumbersOf(look);
       // Its amount changes often, its table hardly ever.
       if (look.lut?.table !== shownTable) placeLut(gl, 2, look.lut);
@@ -126,7 +137,12 @@ export function createLookPainter(
       }
       for (const [name, value] of numbersOf(numbers)) gl.uniform1f(at(name), value);
       if (numbers.bands) gl.uniform3fv(at("bands"), numbers.bands);
+      gl.uniform2f(at("marks"), dark ? 1 : 0, bright ? 1 : 0);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+    pixels() {
+      gl.readPixels(0, 0, image.width, image.height, gl.RGBA, gl.UNSIGNED_BYTE, read);
+      return read;
     },
     dispose: () => gl.getExtension("WEBGL_lose_context")?.loseContext(),
   };

@@ -5,10 +5,13 @@ import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { LookGroups } from "../../looks/look-groups";
 import { shareScale } from "../../looks/look-scales";
-import type { ImageLook } from "../looks/look";
+import { OwnLooks } from "../../looks/own-looks";
+import { useUndoKeys } from "../../masks/use-undo-keys";
+import { type LutTable, PLAIN_LOOK } from "../looks/look";
 import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../looks/parse-cube";
 import { Chips } from "./chips";
 import { Problem } from "./panel";
+import type { LookControl } from "./use-look";
 
 const FILM_CHOICES = [
   { value: null, label: "None" },
@@ -16,15 +19,13 @@ const FILM_CHOICES = [
 ];
 const STRENGTH = shareScale(0, 1);
 
-interface LookControlsProps {
-  look: ImageLook;
-  onChange: (part: Partial<ImageLook>) => void;
-}
-
-/** Everything that a look is made of: a film, amounts and a LUT. */
-export function LookControls({ look, onChange }: LookControlsProps) {
+/** Everything that a look is made of: own looks, a film, amounts and a LUT; and what takes changes back. */
+export function LookControls({ control }: { control: LookControl }) {
+  const { look, change: onChange, replace, undo, redo } = control;
+  useUndoKeys(undo, redo);
   return (
     <>
+      <OwnLooks current={() => look} onUse={replace} />
       <Chips
         label="Film"
         name="film"
@@ -33,19 +34,33 @@ export function LookControls({ look, onChange }: LookControlsProps) {
         onChange={(film) => onChange({ film: film ?? undefined })}
       />
       <LookGroups look={look} onChange={onChange} />
-      <LutField look={look} onChange={onChange} />
+      <LutField lut={look.lut} onChange={(lut) => onChange({ lut })} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => replace(PLAIN_LOOK)}>Reset</Button>
+        <Button variant="quiet" disabled={!undo} onClick={() => undo?.()}>
+          Undo change
+        </Button>
+        <Button variant="quiet" disabled={!redo} onClick={() => redo?.()}>
+          Redo change
+        </Button>
+      </div>
     </>
   );
 }
 
-function LutField({ look: { lut }, onChange }: LookControlsProps) {
+interface LutFieldProps {
+  lut: LutTable | null;
+  onChange: (lut: LutTable | null) => void;
+}
+
+function LutField({ lut, onChange }: LutFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(file: File) {
     setProblem(null);
     try {
       if (file.size > MAX_CUBE_BYTES) throw new CubeProblem("This file is too large for a LUT.");
-      onChange({ lut: parseCube(await file.text(), file.name) });
+      onChange(parseCube(await file.text(), file.name));
     } catch (error) {
       setProblem(error instanceof CubeProblem ? error.message : "This file could not be read.");
     }
@@ -72,7 +87,7 @@ function LutField({ look: { lut }, onChange }: LookControlsProps) {
             <span className="truncate">
               {lut.name}, {lut.size}³
             </span>
-            <Button size="sm" variant="quiet" onClick={() => onChange({ lut: null })}>
+            <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
               Remove the LUT
             </Button>
           </p>
@@ -80,7 +95,7 @@ function LutField({ look: { lut }, onChange }: LookControlsProps) {
             label="LUT strength"
             scale={STRENGTH}
             value={lut.amount ?? 1}
-            onChange={(amount) => onChange({ lut: { ...lut, amount } })}
+            onChange={(amount) => onChange({ ...lut, amount })}
           />
         </>
       )}

@@ -1,14 +1,19 @@
+import { atom } from "nanostores";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
+import { Fold } from "#ui/fold";
 import { Progress } from "#ui/progress";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { PickMany } from "../batch/pick-many";
+import type { Histogram } from "../looks/histogram";
 import { type ImageLook, PLAIN_LOOK } from "../looks/look";
+import { NO_MARKS } from "../looks/look-painter";
+import { HistogramField } from "./histogram-field";
 import { LookControls } from "./look-controls";
-import { IN_SIGHT, Problem, reasonOf, ToolPanel } from "./panel";
+import { LookStage } from "./look-stage";
+import { Problem, reasonOf, ToolPanel } from "./panel";
 import { ResultBar } from "./result-bar";
 import { SaveSwitch } from "./save-switch";
 import { SourceField } from "./source-field";
@@ -30,12 +35,17 @@ interface LooksPanelProps {
 }
 
 /** Exposure to grain, six films and a LUT, live. */
-export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: LooksPanelProps) {
-  const { source } = control;
-  const [look, change] = useLook();
+export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksPanelProps) {
+  const { source } = chosen;
+  const control = useLook();
+  const { look } = control;
   const [isPlain, setIsPlain] = useState(false);
   const { preview, problem } = usePreview(source);
-  const place = useLiveLook(preview, isPlain ? PLAIN_LOOK : look);
+  const [marks, setMarks] = useState(NO_MARKS);
+  const [counted] = useState(() => atom<Histogram | null>(null));
+  const place = useLiveLook(preview, isPlain ? PLAIN_LOOK : look, {
+    ...{ marks, onCounted: counted.set },
+  });
   const { device, result, setResult, replacing } = enhancing;
   const share = shareOf(device.work);
 
@@ -51,22 +61,23 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
       tool={focus.tool}
       form={
         <>
-          <SourceField control={control} />
-          <LookControls look={look} onChange={change} />
+          <SourceField control={chosen} />
+          {source && (
+            <Fold title="Histogram" isOpen>
+              <HistogramField shown={counted} marks={marks} onMarks={setMarks} />
+            </Fold>
+          )}
+          <LookControls control={control} />
           <SaveSwitch />
           {share === null ? (
-            <div className="flex gap-2">
-              <Button onClick={() => change(PLAIN_LOOK)}>Reset</Button>
-              <Button
-                ref={focus.press}
-                variant="signal"
-                className="flex-1"
-                disabled={!source || !preview}
-                onClick={() => replacing(apply)}
-              >
-                Apply look
-              </Button>
-            </div>
+            <Button
+              ref={focus.press}
+              variant="signal"
+              disabled={!source || !preview}
+              onClick={() => replacing(apply)}
+            >
+              Apply look
+            </Button>
           ) : (
             <section ref={focus.progress} aria-label="Work in progress" tabIndex={-1}>
               <Progress label="Look progress" value={share} />
@@ -84,27 +95,12 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
       stage={
         source ? (
           <>
-            <div
-              ref={place}
-              className={cn(
-                IN_SIGHT,
-                "grid min-h-40 place-items-center rounded-control bg-mat max-lg:[&_canvas]:max-h-[38dvh]",
-              )}
-              aria-busy={!preview}
-            />
-            <div className="flex flex-wrap items-center gap-3">
-              <Button size="sm" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
-                Show the original
-              </Button>
-              <p className="text-faint text-xs">
-                The same settings give the same pixels on every device.
-              </p>
-            </div>
+            <LookStage {...{ preview, place, isPlain }} onPlain={setIsPlain} />
             {result?.source.file === source.file && (
               <ResultBar
                 key={result.url}
                 result={result}
-                onStored={control.noteStored}
+                onStored={chosen.noteStored}
                 onUndone={() => setResult(null)}
               />
             )}

@@ -1,0 +1,45 @@
+import type { Look } from "#contract/timeline/look";
+import { loadLut } from "#film/assets/lut-file";
+import { toast } from "#ui/toast";
+import type { KeptLook } from "../../looks/kept-look";
+import { OwnLooks } from "../../looks/own-looks";
+import { useDesk } from "../desk";
+import { failureSentence } from "../failure-sentence";
+import { storeTable } from "../media/store-table";
+
+interface OwnFilmLooksProps {
+  look: Look;
+  onUse: (look: Look) => void;
+}
+
+/** One's own looks, and the copied one, for pieces of a film: a look's table is among the uploads there. */
+export function OwnFilmLooks({ look, onUse }: OwnFilmLooksProps) {
+  const { works } = useDesk();
+
+  async function current(): Promise<KeptLook> {
+    const { lut, ...rest } = look;
+    if (!lut) return { ...rest, lut: null };
+    const { size, table } = await loadLut(lut.url);
+    return { ...rest, lut: { name: "LUT", size, table, amount: lut.amount } };
+  }
+
+  function use({ lut, ...rest }: KeptLook) {
+    if (!lut) {
+      onUse(rest);
+      return;
+    }
+    void works.run(
+      { key: "look table", name: "Colour table" },
+      async (report) => {
+        const { url } = await storeTable(lut, lut.name, report);
+        onUse({ ...rest, lut: { url, amount: lut.amount ?? 1 } });
+      },
+      (error) => {
+        const description = failureSentence(error, "Its colour table could not be stored.");
+        toast.error("The look was not used", { description });
+      },
+    );
+  }
+
+  return <OwnLooks current={current} onUse={use} />;
+}
