@@ -61,6 +61,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
       makeCopies: async () => undefined,
       open: async () => null,
       readStart: async () => null,
+      loraUrl: async (origin: string) => origin,
       delete: async (keys: readonly string[]) => {
         for (const key of keys) files.delete(key);
       },

@@ -79,7 +79,7 @@ it("a kind whose models cannot run keeps its default", async () => {
 
 it("a model with a parameter for LoRAs takes them", async () => {
   await env.DB.prepare(
-    "INSERT OR IGNORE INTO test_model_parameters (model_id, name, type, required, visible, position) VALUES ('schnell', 'loras', 'string', 0, 1, 0)",
+    "INSERT OR IGNORE INTO test_model_parameters (model_id, name, type, required, visible, position) VALUES ('schnell', 'loras', 'loras', 0, 1, 0)",
   ).run();
   const model = (await models("on")).find(({ name }) => name === "schnell");
   expect(model?.takes).toContain("loras");

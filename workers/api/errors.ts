@@ -44,6 +44,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   not_safetensors: 422,
   lora_unreadable: 422,
   base_unknown: 422,
+  lora_incompatible: 422,
+  lora_not_found: 422,
   depicts_person: 409,
   provider_not_allowed: 422,
   misdirected_request: 421,

@@ -13,6 +13,7 @@ import { devOutboxRoutes } from "./dev-outbox";
 import { deviceResultsRoutes } from "./device-results";
 import { enhanceRoutes } from "./enhance";
 import { describeError } from "./errors";
+import { filesRoutes } from "./files";
 import { filmsRoutes } from "./films";
 import { generationsRoutes } from "./generations";
 import { sameOrigin, takeRest } from "./guards";
@@ -76,6 +77,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/", startRoutes);
   api.route("/api", accountRoutes);
   api.route("/media", mediaRoutes);
+  api.route("/files", filesRoutes);
   api.route("/dev/outbox", devOutboxRoutes);
   api.route("/receipts", receiptsRoutes);
   api.use("/sandbox/*", sameOrigin);

@@ -6,6 +6,7 @@ import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart, startGeneration } from "#domain/generation/start";
 import type { NamedSound } from "#domain/generation/wish";
+import { takeLoras } from "#domain/loras/wanted-loras";
 import { requireFeature } from "#domain/models/features";
 import {
   type ParamFile,
@@ -85,7 +86,8 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
     throw consentRefusal(refused) ?? refused;
   });
   const origins = [c.var.origin, c.var.site];
-  const further = { params: body.params ?? {}, origins };
+  const { params: others, loras } = takeLoras(body.params ?? {});
+  const further = { params: others, origins };
   const { params, referenceKeys, referenceRoles } = await resolveReferences(
     c.var.services,
     further,
@@ -98,6 +100,7 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
     files: {
       ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
       ...(referenceRoles.length > 0 ? { referenceRoles } : {}),
+      ...(loras.length > 0 ? { loras } : {}),
       ...(await paramFilesOf(c, params)),
     },
   };

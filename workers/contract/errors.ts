@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   "not_safetensors",
   "lora_unreadable",
   "base_unknown",
+  "lora_incompatible",
+  "lora_not_found",
   "depicts_person",
   "already_subscribed",
   "use_plan_change",

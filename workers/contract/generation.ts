@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FAILURE_CODES } from "./errors";
 import { GENERATION_STATUSES } from "./generation-words";
 import { GENERATION_KINDS, MODEL_KINDS } from "./kinds";
+import { loraParamSchema } from "./lora-params";
 
 export * from "./generation-words";
 
@@ -25,14 +26,23 @@ const referenceSchema = z.strictObject({
 });
 
 /**
- * The parameters of a start and of a record: scalars, the addresses of further pictures (`reference_images`), and
- * their names and roles (`reference_roles`).
+ * The parameters of a start and of a record: scalars, the addresses of further pictures (`reference_images`), their
+ * names and roles (`reference_roles`), and LoRAs (`loras`).
  */
 export const openParamsSchema = z.record(
   z.string(),
-  z.union([scalarSchema, z.array(z.string().max(2048)), z.array(referenceSchema)], {
-    error: "A parameter is a text, a number, true, false, null, or a list of one kind of entries.",
-  }),
+  z.union(
+    [
+      scalarSchema,
+      z.array(z.string().max(2048)),
+      z.array(referenceSchema),
+      z.array(loraParamSchema),
+    ],
+    {
+      error:
+        "A parameter is a text, a number, true, false, null, or a list of one kind of entries.",
+    },
+  ),
 );
 export type OpenParams = z.infer<typeof openParamsSchema>;
 
@@ -125,6 +135,7 @@ export const RECEIPT_STAGES = [
   "credits_held",
   "content_checked",
   "prompt_resolved",
+  "loras_pinned",
   "consent_given",
   "submitted",
   "submit_retried",

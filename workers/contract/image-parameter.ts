@@ -1,4 +1,4 @@
-export const PARAMETER_TYPES = ["string", "number", "boolean", "integer"] as const;
+export const PARAMETER_TYPES = ["string", "number", "boolean", "integer", "loras"] as const;
 export type ParameterType = (typeof PARAMETER_TYPES)[number];
 
 /** Format of a text parameter that takes the address of a file. */

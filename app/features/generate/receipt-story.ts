@@ -64,6 +64,8 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
         return { title: "Content checked", note: detail };
       case "prompt_resolved":
         return { title: "Sent as", note: detail };
+      case "loras_pinned":
+        return { title: "With the LoRA", note: detail };
       case "consent_given":
         return { title: "Declared", note: detail };
       case "submit_unanswered":

@@ -7,6 +7,7 @@ const STAGES: Record<ReceiptStage, string> = {
   credits_held: "Credits set aside",
   content_checked: "Content checked",
   prompt_resolved: "What the model was told",
+  loras_pinned: "LoRA",
   consent_given: "Declared",
   submitted: "Sent to the model",
   submit_retried: "Sent to the model again",

@@ -1,5 +1,6 @@
 import { FILE_LIST_FORMAT, imageParameterOf, maskParameterOf } from "#contract/image-parameter";
 import type { GenerationKind, StudioKind } from "#contract/kinds";
+import { LORAS } from "#contract/lora-params";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { usePreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";
@@ -67,6 +68,7 @@ export function adjustable(
   const image = imageParameterOf(parameters)?.name ?? "image";
   const placed = ["prompt", image, maskParameterOf(parameters)?.name];
   return parameters.filter(
-    ({ name, format }) => !placed.includes(name) && format !== FILE_LIST_FORMAT,
+    ({ name, type, format }) =>
+      !placed.includes(name) && format !== FILE_LIST_FORMAT && type !== LORAS,
   );
 }

@@ -28,7 +28,7 @@ import { generationCalls } from "./generations";
 import { hookCalls } from "./hooks";
 import { loraCalls } from "./loras";
 import { meCalls } from "./me";
-import { mediaCalls } from "./media";
+import { fileCalls, mediaCalls } from "./media";
 import { multipartUploadCalls } from "./multipart-uploads";
 import { pageCalls } from "./pages";
 import { predictionCalls } from "./predictions";
@@ -62,6 +62,7 @@ export const calls: readonly Call[] = [
   ...sharedCalls,
   ...showcaseCalls,
   ...mediaCalls,
+  ...fileCalls,
   ...filmCalls,
   ...projectCalls,
   ...loraCalls,

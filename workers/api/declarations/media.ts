@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { COPY_SIDES } from "#contract/small-copies";
+import type { filesRoutes } from "../files";
 import type { mediaRoutes } from "../media";
 import { declare } from "./declare";
 
@@ -34,5 +35,19 @@ export const mediaCalls = declare<typeof mediaRoutes>()("/media", "anyone", {
     headers,
     answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
     errors: ["not_found"],
+  },
+});
+
+export const fileCalls = declare<typeof filesRoutes>()("/files", "anyone", {
+  "GET /loras/:file": {
+    summary:
+      "Serves the weights of a LoRA to a provider, at an address that is signed and runs out.",
+    query: z.object({
+      exp: z.string().meta({ description: "Until when it is good, in seconds since 1970." }),
+      sig: z.string().meta({ description: "Proves that the address was given out." }),
+    }),
+    headers,
+    answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+    errors: ["forbidden"],
   },
 });

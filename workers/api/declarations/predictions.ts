@@ -36,6 +36,6 @@ export const predictionCalls = declare<typeof predictionsRoutes>()("/api/predict
     isIdempotent: true,
     isLimited: true,
     answers: { 202: z.object({ predictionId: z.string() }) },
-    errors: ["not_ended", ...STARTING],
+    errors: ["not_ended", "lora_not_found", "lora_incompatible", ...STARTING],
   },
 });

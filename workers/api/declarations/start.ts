@@ -30,7 +30,13 @@ export const startCalls = MODEL_KINDS.flatMap((kind) => {
     isLimited: true,
     answers: { 202: started },
     // Of the project that it names.
-    errors: [...STARTING, "not_found", ...(takesConsent ? (["consent_required"] as const) : [])],
+    errors: [
+      ...STARTING,
+      "not_found",
+      "lora_not_found",
+      "lora_incompatible",
+      ...(takesConsent ? (["consent_required"] as const) : []),
+    ],
   };
   return declareAt("creator", { [`POST ${startPath}`]: declaration });
 });

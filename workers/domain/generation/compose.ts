@@ -11,6 +11,7 @@ import type { NewGeneration, NewRun } from "#storage/schema/index";
 import { AppError, invalid, notFound } from "../app-error";
 import { priceOf } from "../credits/price";
 import type { WelcomeDeps } from "../credits/starting-credits";
+import { loraDetail, pinLoras, requirePlace, withTriggers } from "../loras/pin-loras";
 import { buildInput, schemaHashOf } from "../models/build-input";
 import { requireModel } from "../models/catalogue";
 import { callableEndpoint } from "../models/endpoint-address";
@@ -45,8 +46,8 @@ export interface Composed {
 
 /**
  * A new generation and its run, priced and checked against its model; nothing is stored.
- * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`,
- *   `provider_not_configured`, `unavailable`.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`, `lora_not_found`,
+ *   `lora_incompatible`, `provider_not_configured`, `unavailable`.
  */
 export async function composeGeneration(
   deps: Pick<StartDeps, "clock" | "providers" | "files" | "regions"> & {
@@ -68,7 +69,8 @@ export async function composeGeneration(
     ...paramsBeside(mask, input.params),
     ...fitScale(model.parameters, input.size ?? {}, reading.inputSize),
   };
-  const text = KINDS[kind].takesPrompt ? sentPrompt(input) : null;
+  const loras = pinLoras(model, input, reading.loras);
+  const text = KINDS[kind].takesPrompt ? withTriggers(sentPrompt(input), loras) : null;
   const built = buildInput(model.parameters, text, given, {
     takesSound: sound !== null,
     maskField: mask?.field ?? null,
@@ -84,6 +86,7 @@ export async function composeGeneration(
   const place = { name, endpointUrl, field: built.soundField, origin };
   const soundInput = inputOfSound(sound, place, reading);
   const provider = usable(deps.providers.forEndpoint(endpointUrl), model);
+  requirePlace(provider.name, name, loras.length);
   const now = deps.clock();
   const id = crypto.randomUUID();
   const { isInputAi } = reading;
@@ -91,7 +94,10 @@ export async function composeGeneration(
   const price = priceOf(model, provider.name, asked);
   const cost = isTest ? 0 : price;
   return {
-    events: text === null || text === prompt ? [] : [resolvedLine(now, text)],
+    events: [
+      ...(text === null || text === prompt ? [] : [resolvedLine(now, text)]),
+      ...loras.map((one) => ({ at: now, stage: "loras_pinned" as const, detail: loraDetail(one) })),
+    ],
     generation: {
       id,
       accountId: input.accountId,
@@ -108,6 +114,7 @@ export async function composeGeneration(
       inputKey,
       referenceKeys: references.length > 0 ? [...references] : null,
       referenceRoles: input.referenceRoles?.length ? [...input.referenceRoles] : null,
+      loras: loras.length > 0 ? loras : null,
       isAi: isMadeByAi(reading, provider),
       cost,
       retryOf,
@@ -139,7 +146,7 @@ export async function composeGeneration(
   };
 }
 
-/** What the receipt says of a prompt whose names of pictures were put into words. */
+/** What the receipt says of a prompt whose names of pictures were put into words, or that got triggers of LoRAs. */
 const resolvedLine = (at: number, text: string): EventLine => ({
   at,
   stage: "prompt_resolved",

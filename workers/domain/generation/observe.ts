@@ -12,6 +12,7 @@ import type { Files } from "#storage/files/files";
 import type { StoredFile } from "#storage/files/store-output";
 import type { Generation, GenerationWithRun, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
+import { sentLoras } from "../loras/sent-loras";
 import { placeImage } from "../models/fit";
 import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 import { markOutput } from "../provenance/mark-output";
@@ -31,7 +32,8 @@ import {
 export interface ObserveDeps extends StopDeps, JudgeResultDeps, Pick<RegionDeps, "regions"> {
   clock: Clock;
   settings: PaceSettings;
-  files: Pick<Files, "delete" | "makeCopies" | "storeOutput" | "url"> & RegionDeps["files"];
+  files: Pick<Files, "delete" | "loraUrl" | "makeCopies" | "storeOutput" | "url"> &
+    RegionDeps["files"];
 }
 
 /**
@@ -108,12 +110,13 @@ async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
   const { generation, run } = one;
   const now = deps.clock();
   const until = deadlineSince(run, now, paceOf(deps.settings, one));
+  const input = placeImage(run.providerInput, run.inputField, await inputUrls(deps, one));
   return {
     id: jobId(run),
     failures: run.failures,
     endpointUrl: run.endpointUrl,
     medium: KINDS[generation.kind].medium,
-    input: placeImage(run.providerInput, run.inputField, await inputUrls(deps, one)),
+    input: { ...input, ...(await sentLoras(deps, one, now)) },
     callbackUrl: callbackUrl(run),
     accountId: generation.accountId,
     sourceType: sourceTypeUri(sourceTypeOf({ ...generation, provider: run.provider })),

@@ -86,6 +86,7 @@ export function retryGeneration(
       originalPrompt: originalPrompt ?? undefined,
       referenceKeys: generation.referenceKeys ?? undefined,
       referenceRoles: generation.referenceRoles ?? undefined,
+      loras: generation.loras?.map((one) => ({ ...one, pinned: one })),
       paramFiles: await resolveParamFiles(deps, files),
       projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,

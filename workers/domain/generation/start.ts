@@ -14,6 +14,7 @@ import { holdEntry, paymentFor } from "../credits/entries";
 import { notEnough } from "../credits/price";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
+import type { WantedLora } from "../loras/wanted-loras";
 import { readyBases } from "../models/choice";
 import {
   type PromptVerdict,
@@ -32,7 +33,7 @@ import type { AcceptInput, NamedSound } from "./wish";
 /**
  * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
  * @param wish.inputKey the stored picture that the start names; `sound` the sound beside it, `referenceKeys` the further
- *   pictures, `paramFiles` the files of parameters.
+ *   pictures, `paramFiles` the files of parameters, `loras` the LoRAs.
  */
 export function readStart(
   { db, providers }: { db: Database; providers: Pick<Providers, "all"> },
@@ -46,6 +47,7 @@ export function readStart(
     sound?: NamedSound | undefined;
     referenceKeys?: readonly string[] | undefined;
     paramFiles?: readonly ParamFile[] | undefined;
+    loras?: readonly WantedLora[] | undefined;
     projectId?: string | undefined;
   },
 ): Promise<StartReading> {
@@ -61,7 +63,9 @@ export function readStart(
   const { feature } = KINDS[kind];
   const files = { input, sound, references, params };
   const ready = readyBases(providers);
-  return readForStart(db, { kind, feature, model, ready, allowsFallback, projectId, ...files });
+  const loraIds = (wish.loras ?? []).map(({ id }) => id);
+  const named = { ...files, loraIds };
+  return readForStart(db, { kind, feature, model, ready, allowsFallback, projectId, ...named });
 }
 
 export interface StartInput extends Omit<AcceptInput, "retryOf"> {

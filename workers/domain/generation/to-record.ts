@@ -1,5 +1,6 @@
-import type { GenerationRecord } from "#contract/generation";
+import type { GenerationRecord, OpenParams } from "#contract/generation";
 import { REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
+import { LORAS } from "#contract/lora-params";
 import { DEVICE } from "#contract/providers";
 import { shareMediaPath, sharePath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
@@ -36,11 +37,7 @@ export async function toRecord(
     ...(run?.askedModel ? { asked_model: run.askedModel } : {}),
     provider: run?.provider ?? DEVICE,
     is_ai: row.isAi,
-    params: {
-      ...row.params,
-      ...(references.length > 0 ? { [REFERENCE_IMAGES]: references } : {}),
-      ...(row.referenceRoles ? { [ROLES_OF_REFERENCES]: row.referenceRoles } : {}),
-    },
+    params: paramsOf(row, references),
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,
     output_type: row.outputType,
@@ -65,6 +62,16 @@ export async function toRecord(
     ...(row.shareToken === null || row.shareExpiresAt === null
       ? {}
       : { share_expires_at: new Date(row.shareExpiresAt).toISOString() }),
+  };
+}
+
+/** The parameters as a start has them. @param references addresses of the further pictures. */
+function paramsOf({ params, referenceRoles, loras }: Generation, references: string[]): OpenParams {
+  return {
+    ...params,
+    ...(references.length > 0 ? { [REFERENCE_IMAGES]: references } : {}),
+    ...(referenceRoles ? { [ROLES_OF_REFERENCES]: referenceRoles } : {}),
+    ...(loras ? { [LORAS]: loras } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { promptForModel, type ReferenceRole } from "#contract/references";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { priceOf } from "../credits/price";
+import type { WantedLora } from "../loras/wanted-loras";
 import type { OutputFormat } from "../models/fit";
 import type { ParamFile } from "../uploads/inputs";
 
@@ -32,6 +33,8 @@ export interface AcceptInput {
   referenceKeys?: readonly string[] | undefined;
   /** By which names the prompt speaks of the first of them, and what each is for. */
   referenceRoles?: readonly ReferenceRole[] | undefined;
+  /** LoRAs, for a model that takes them. */
+  loras?: readonly WantedLora[] | undefined;
   /** Files of ours that parameters name. */
   paramFiles?: readonly ParamFile[] | undefined;
   model?: string | undefined;

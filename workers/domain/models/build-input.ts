@@ -1,5 +1,7 @@
 import type { Issue } from "#contract/errors";
 import type { Params } from "#contract/generation";
+import { LORAS } from "#contract/lora-params";
+import { LORA_BASES } from "#contract/loras";
 import { FILE_LIST_FORMAT, imageParameterOf, isText, soundParameterOf } from "#contract/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
@@ -46,7 +48,8 @@ export function buildInput(
   const placed = [promptName, imageName, ...(takesSound ? [soundName] : [])];
   if (maskField !== null) placed.push(maskField.replace("[]", ""));
   const choosable = parameters.filter(
-    ({ name, format }) => !placed.includes(name) && format !== FILE_LIST_FORMAT,
+    ({ name, type, format }) =>
+      !placed.includes(name) && format !== FILE_LIST_FORMAT && type !== LORAS,
   );
   const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
   const issues: Issue[] = Object.keys(given)
@@ -148,6 +151,7 @@ const ARTICLES = {
   number: "a number",
   integer: "a whole number",
   boolean: "true or false",
+  loras: "a base that LoRAs are made for",
 };
 
 /** A value in the type of its parameter, or undefined for a value of another type. */
@@ -165,6 +169,9 @@ export function toType(parameter: Pick<ModelParameter, "type">, value: Scalar): 
       if (!Number.isFinite(number)) return undefined;
       return parameter.type === "integer" && !Number.isSafeInteger(number) ? undefined : number;
     }
+    case "loras":
+      // Its options are the bases that it takes.
+      return LORA_BASES.find((base) => base === value);
     default:
       return parameter.type satisfies never;
   }

@@ -5,6 +5,7 @@ import {
   takesVideo,
 } from "#contract/image-parameter";
 import { type GenerationKind, KINDS } from "#contract/kinds";
+import { LORAS } from "#contract/lora-params";
 import type { CreatorModel, ModelInputName, Parameter } from "#contract/models";
 import { PRICED_NAMES } from "#contract/price-units";
 import { isAiProvider, PROVIDERS } from "#contract/providers";
@@ -70,7 +71,7 @@ function takesOf({ parameters, modelType }: ModelWithParameters): ModelInputName
     ["clip", takesVideo(parameters)],
     ["mask", KINDS[modelType].takesMask === true && maskParameterOf(parameters) !== undefined],
     ["seed", has(/^seed$/)],
-    ["loras", has(/^loras$/) || parameters.some(({ type }) => String(type) === "loras")],
+    ["loras", parameters.some(({ type, visible }) => type === LORAS && visible)],
   ];
   return named.filter(([, isTaken]) => isTaken).map(([name]) => name);
 }

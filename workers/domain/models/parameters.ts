@@ -1,3 +1,4 @@
+import { LORAS } from "#contract/lora-params";
 import type { Parameter, ParameterSave } from "#contract/models";
 import type { Viewer } from "#contract/viewer";
 import { type Database, refusalOf } from "#storage/database";
@@ -93,7 +94,10 @@ export async function removeParameter(
   }
 }
 
-const ARTICLES = { number: "a number", integer: "a whole number", boolean: "true or false" };
+const ARTICLES = {
+  ...{ number: "a number", integer: "a whole number", boolean: "true or false" },
+  loras: "a base that LoRAs are made for",
+};
 
 /**
  * A parameter as it is stored: bounds only where they mean something, options and default in the
@@ -122,7 +126,8 @@ export function settleParameter(given: Parameter): Parameter {
       throw invalid("enum", `The option ${option} is outside the bounds.`);
     }
   }
-  return { ...settled, default: settleDefault(settled) };
+  // A list of LoRAs has none.
+  return { ...settled, default: given.type === LORAS ? null : settleDefault(settled) };
 }
 
 function settleDefault(parameter: Parameter): Parameter["default"] {

@@ -11,6 +11,7 @@ const FINE: Generation = {
     inputKey: null,
     referenceKeys: null,
     referenceRoles: null,
+    loras: null,
     outputKey: "outputs/g/0.png",
   },
   ...{ outputType: "image/png", outputBytes: 1, width: 1, height: 1, duration: null, words: null },

@@ -3,7 +3,14 @@ import { CARD_SIDES, type CopySide } from "#contract/small-copies";
 import { type CopyDeps, deleteFiles, makeCopies, serveCopy } from "./copies";
 import { createFilmFiles, type FilmFiles } from "./film-files";
 import { named, serveFile } from "./serve";
-import { mediaUrl, signMediaPath, verifyMediaPath } from "./signatures";
+import {
+  mediaUrl,
+  type SignedLora,
+  signLora,
+  signMediaPath,
+  verifyLora,
+  verifyMediaPath,
+} from "./signatures";
 import { createStaging, type Staging } from "./staging";
 import {
   type AdoptedFile,
@@ -68,6 +75,10 @@ export interface Files {
   url(origin: string, key: string): Promise<string>;
   /** Whether a token was issued for a key. */
   verify(key: string, token: string): Promise<boolean>;
+  /** The address of a LoRA's weights below an origin, for a provider; it runs out. */
+  loraUrl(origin: string, lora: SignedLora): Promise<string>;
+  /** Whether such an address was issued. */
+  verifyLora(lora: SignedLora & { sig: string }): Promise<boolean>;
   /** The bytes behind an address that was issued here; null for any other address. */
   read(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where uploads in parts become one file. */
@@ -138,6 +149,11 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
         : serveCopy(copiesOf(key), key, side, request),
     url: async (origin, key) => mediaUrl(origin, key, await signMediaPath(secret, key)),
     verify: (key, token) => verifyMediaPath(secret, key, token),
+    async loraUrl(origin, lora) {
+      const query = new URLSearchParams({ exp: lora.exp, sig: await signLora(secret, lora) });
+      return `${origin}/files/loras/${lora.id}.safetensors?${query}`;
+    },
+    verifyLora: (lora) => verifyLora(secret, lora),
     async read(url) {
       const { pathname, searchParams } = new URL(url);
       if (!pathname.startsWith("/media/")) return null;

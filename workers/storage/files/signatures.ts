@@ -45,3 +45,27 @@ export async function verifyMediaPath(
 export function mediaUrl(origin: string, key: string, token: string): string {
   return `${origin}/media/${key.split("/").map(encodeURIComponent).join("/")}?t=${token}`;
 }
+
+/** The signed address of a LoRA's weights: until when it is good, in seconds since 1970. */
+export interface SignedLora {
+  id: string;
+  exp: string;
+}
+
+/** The signature of such an address: HMAC-SHA256 in hex. */
+export async function signLora(secret: string, { id, exp }: SignedLora): Promise<string> {
+  const message = new TextEncoder().encode(`lora:${id}:${exp}`);
+  const mac = await crypto.subtle.sign("HMAC", await keyOf(secret), message);
+  return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether a signature belongs to such an address, to the letter; compared in constant time. */
+export async function verifyLora(
+  secret: string,
+  { sig, ...address }: SignedLora & { sig: string },
+): Promise<boolean> {
+  const encoder = new TextEncoder();
+  const given = encoder.encode(sig);
+  const right = encoder.encode(await signLora(secret, address));
+  return given.byteLength === right.byteLength && nodeCrypto().timingSafeEqual(given, right);
+}

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
 import type { Database } from "../database";
+import { findLoras } from "../loras/loras";
 import { type ModelWithParameters, orderOfChoice } from "../models/models";
 import { generations } from "../schema/generations";
+import type { LoraRow } from "../schema/loras";
 import { featureSettings, testModelParameters, testModels } from "../schema/models";
 import { projects } from "../schema/projects";
 import type { ShownGeneration } from "../schema/runs";
@@ -37,9 +39,11 @@ export interface StartReading {
   paramOwners: ReadonlyMap<string, string | null>;
   /** Whose the project is that the start names; null for none. */
   projectOwner: string | null;
+  /** What is stored of the LoRAs that the start names. */
+  loras: readonly LoraRow[];
 }
 
-/** Reads what the start of a generation depends on, in one round trip. */
+/** Reads what the start of a generation depends on, in one round trip; LoRAs, where it names any, in another. */
 export async function readForStart(
   db: Database,
   wish: {
@@ -53,6 +57,7 @@ export async function readForStart(
     sound?: InputFile | null;
     references: readonly InputFile[];
     params: readonly { name: string; file: InputFile }[];
+    loraIds: readonly string[];
     projectId: string | undefined;
   },
 ): Promise<StartReading> {
@@ -98,6 +103,7 @@ export async function readForStart(
     inputSeconds: owners[0]?.duration ?? null,
     sound: wish.sound ? toSound(others.at(-1) ?? []) : null,
     projectOwner: project?.accountId ?? null,
+    loras: await findLoras(db, wish.loraIds),
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
       wish.params.map(({ name }, place) => [name, further[references + place] ?? null]),
@@ -146,6 +152,10 @@ export async function readForRetry(
     referenceOwners: [],
     paramOwners: new Map(),
     projectOwner: found?.generation.projectId ? found.generation.accountId : null,
+    loras: await findLoras(
+      db,
+      (found?.generation.loras ?? []).map((one) => one.id),
+    ),
     repeated: found,
   };
 }

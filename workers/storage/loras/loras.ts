@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { LoraQuery } from "#contract/loras";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
@@ -49,6 +49,16 @@ export async function insertLora(
 /** A LoRA, whoever asks; undefined for none. */
 export function findLora(db: Database, id: string): Promise<LoraRow | undefined> {
   return db.select().from(loras).where(eq(loras.id, id)).get();
+}
+
+/** Some LoRAs, whoever asks; nothing is asked for none. */
+export async function findLoras(db: Database, ids: readonly string[]): Promise<LoraRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(loras)
+        .where(inArray(loras.id, [...ids]));
 }
 
 /** What an account sees: its own LoRAs but for failed imports, and those that are shared; newest first. */

@@ -7,6 +7,7 @@ import type {
   ReceiptStage,
   Word,
 } from "#contract/generation";
+import type { PinnedLora } from "#contract/lora-params";
 import type { ReferenceRole } from "#contract/references";
 
 /**
@@ -37,6 +38,8 @@ export const generations = sqliteTable(
     referenceKeys: text("reference_keys", { mode: "json" }).$type<string[]>(),
     /** By which names the prompt speaks of the first of them, in their order, and what each is for; null for none. */
     referenceRoles: text("reference_roles", { mode: "json" }).$type<ReferenceRole[]>(),
+    /** What LoRAs went into it, as they were; null for none. */
+    loras: text("loras", { mode: "json" }).$type<PinnedLora[]>(),
     outputKey: text("output_key"),
     outputType: text("output_type"),
     /** How large the result is; null where none is stored. */
