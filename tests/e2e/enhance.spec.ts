@@ -321,3 +321,48 @@ test("the three tools are accessible and fit", async ({ asCreator: page }) => {
     await expect(page).toBeAccessibleIn(LOOKS);
   }
 });
+
+test("what is painted over is filled by rule on the device, and nothing else changes", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const given = image(120, 90);
+  await openWith(page, given);
+  await page.getByRole("tab", { name: "Remove" }).click();
+  const remove = page.getByRole("button", { name: "Remove", exact: true });
+  await page.getByRole("button", { name: "Rectangle" }).click();
+  await expect(remove).toBeDisabled();
+  await page.getByText("By numbers").click();
+  const mark = page.getByRole("button", { name: "Mark this rectangle" });
+  await mark.click();
+  await expect(page.getByRole("alert")).toContainText("By rule at most 10 % can be filled");
+  await page.getByRole("button", { name: "Undo" }).click();
+  const [left, top, width, height] = [10, 60, 20, 12];
+  for (const [side, value] of Object.entries({
+    Left: left,
+    Top: top,
+    Width: width,
+    Height: height,
+  })) {
+    await page.getByLabel(side, { exact: true }).fill(String(value));
+    await page.keyboard.press("Enter");
+  }
+  await mark.click();
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await remove.click();
+  const download = page.getByRole("link", { name: "Download" });
+  const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  const pixelsOf = (file: string | Buffer) => sharp(file).removeAlpha().raw().toBuffer();
+  const [made, source] = [await pixelsOf(await saved.path()), await pixelsOf(given.buffer)];
+  const isPainted = (x: number, y: number) =>
+    x >= left && x < left + width && y >= top && y < top + height;
+  const changed = Array.from({ length: 120 * 90 }, (_, at) => at).filter((at) =>
+    [0, 1, 2].some((channel) => made[at * 3 + channel] !== source[at * 3 + channel]),
+  );
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.filter((at) => !isPainted(at % 120, Math.floor(at / 120)))).toEqual([]);
+  await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
+  const { items } = await creator.api.json("GET", "/api/generations?limit=1");
+  expect(items[0]).toMatchObject({ model: "Removed by patches, by rule", is_ai: false, cost: 0 });
+  expect(items[0]?.params.filled_percent).toBeCloseTo(2.22);
+});

@@ -19,6 +19,7 @@ export const DEVICE_METHODS = [
   { id: "cutout-person", is_ai: true, title: "Persons by MediaPipe, on this device" },
   { id: "cutout-plain", is_ai: false, title: "Plain background, by rule" },
   { id: "look", is_ai: false, title: "Look, by rule" },
+  { id: "remove-patches", is_ai: false, title: "Removed by patches, by rule" },
 ] as const satisfies readonly DeviceMethodFacts[];
 export type DeviceMethodId = (typeof DEVICE_METHODS)[number]["id"];
 

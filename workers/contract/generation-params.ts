@@ -12,6 +12,9 @@ export const ROLES_OF_REFERENCES = "reference_roles";
  */
 export const MASK_URL = "mask_url";
 
+/** The parameter of what was filled by rule: how much of the picture, in percent. */
+export const FILLED = "filled_percent";
+
 /** The scalars among the parameters of a record, as a form holds them. */
 export function scalarsOf(params: OpenParams): Params {
   const scalars = Object.entries(params).filter(([, value]) => !Array.isArray(value));

@@ -1,5 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import {
+  FILLED,
   MASK_URL,
   maskOf,
   referenceRolesOf,
@@ -57,6 +58,11 @@ export function animatePath(record: GenerationRecord): string {
 /** The editor with the film of an export, or with a new one that begins with the result. */
 export function editorPath({ id }: GenerationRecord): string {
   return `/dashboard/editor?from=${id}`;
+}
+
+/** Whether a result has a look that can be changed. What was removed by rule is listed with looks and has none. */
+export function hasLookToEdit({ kind, input_url, params }: GenerationRecord): boolean {
+  return kind === "look" && input_url !== null && params[FILLED] === undefined;
 }
 
 /** Enhance with the source of a look and its parameters, to change them; its document is loaded. */

@@ -28,6 +28,7 @@ import { copyText } from "../history/copy-text";
 import {
   editLookPath,
   editorPath,
+  hasLookToEdit,
   maskAgainPath,
   reuseAllPath,
   stagePath,
@@ -125,7 +126,7 @@ export function MoreList({
               </a>
             </MenuItem>
           )}
-          {record.kind === "look" && record.input_url && isOn("enhance") && (
+          {hasLookToEdit(record) && isOn("enhance") && (
             <MenuItem asChild>
               <a href={editLookPath(record)}>
                 <SlidersHorizontal aria-hidden="true" />

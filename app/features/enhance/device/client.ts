@@ -173,6 +173,15 @@ export function refineOnDevice(raster: Raster, mask: Mask, feather: number): Pro
   return ask({ type: "refine", raster, mask, feather });
 }
 
+/** Fills what is painted on a picture from what is around it. @throws an AbortError at once when the signal says so. */
+export function removeOnDevice(
+  file: Blob,
+  wanted: { mask: Mask; isStored: boolean; isViewed: boolean },
+  options: Options,
+): Promise<Made> {
+  return ask({ type: "remove", file, ...wanted }, options);
+}
+
 /** Cuts a picture out by a mask. */
 export function cutOnDevice(
   file: Blob,

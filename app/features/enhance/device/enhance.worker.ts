@@ -6,7 +6,9 @@ import { applyLook, lookStrips } from "../looks/apply-look";
 import { decodeImage, ImageRefusal, openImage } from "../pixels/open-image";
 import { hasTransparency, type Raster } from "../pixels/raster";
 import { isImageFile } from "../pixels/read-header";
-import type { RasterSize } from "../pixels/strips";
+import { type RasterSize, stripsOf } from "../pixels/strips";
+import { fillSteps, NothingToFillFrom, putInto } from "../remove/fill";
+import { holeOf } from "../remove/hole";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
 import { type ModelName, scaleFor } from "../upscale/models";
 import { secondsPerPixel } from "../upscale/speed";
@@ -174,9 +176,28 @@ async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Ma
   return finish(packed, source, { id, before });
 }
 
+/** How much of the time of a removal is the filling; the rest is the packing. */
+const FILLING = 0.9;
+
+async function removal(request: Extract<Request, { type: "remove" }>): Promise<Made> {
+  const { id, file, mask, isStored, isViewed } = request;
+  const before = performance.now();
+  const source = await openImage(file);
+  await goOn(id, 0);
+  const steps = fillSteps(source, holeOf(mask, source));
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await goOn(id, step.value * FILLING);
+  putInto(source, step.value);
+  const packed = await pack(stripsOf(source), {
+    ...{ size: source, hasAlpha: hasTransparency(source), isStored, isViewed },
+    step: (share) => goOn(id, FILLING + share * (1 - FILLING)),
+  });
+  return finish(packed, source, { id, before });
+}
+
 /** What people read about a failure, null for nothing: the words of other errors are those of libraries and browsers. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof ImageRefusal) return error.message;
+  if (error instanceof ImageRefusal || error instanceof NothingToFillFrom) return error.message;
   // What is fetched once it is needed: models, and the parts of this program.
   if (error instanceof TypeError && !navigator.onLine) return messageOf(error, "");
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
@@ -217,6 +238,8 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return refineMask(request.raster, request.mask, request.feather);
     case "cutout":
       return cutout(request);
+    case "remove":
+      return removal(request);
     default:
       return request satisfies never;
   }

@@ -72,6 +72,7 @@ export type Request =
       format: CutoutFormat;
       isStored: boolean;
     }
+  | { type: "remove"; id: number; file: Blob; mask: Mask; isStored: boolean; isViewed: boolean }
   | { type: "cancel"; id: number };
 
 export interface Opened {

@@ -26,6 +26,7 @@ const FAILED: Readonly<Record<DeviceJob["is"], string>> = {
   upscale: "It could not be enlarged. Try a smaller size.",
   cutout: "The cut-out could not be saved.",
   look: "The look could not be applied.",
+  remove: "It could not be removed.",
 };
 
 /** Decodes a picture before it is shown: a large one would hold up the page when it is drawn first. */
@@ -51,7 +52,7 @@ export function useDevice(onDone: (made: ShownResult) => void): Device {
       ({ share, secondsLeft }) => !signal.aborted && setWork({ is: "running", share, secondsLeft }),
     );
     // Looks and cut-outs are shown by their previews.
-    const isViewed = job.is === "upscale";
+    const isViewed = job.is === "upscale" || job.is === "remove";
     try {
       const made = await makeOnDevice(source, job, {
         isStored: savesToHistory.get(),

@@ -14,15 +14,17 @@ interface Asking {
   goOn: () => void;
 }
 
-/** Work and results of the three tools, which stay while the tab of another one is shown. */
+/** Work and results of the tools, which stay while the tab of another one is shown. */
 export function useEnhancing(control: SourceControl) {
   const { noteStored } = control;
   const upscaled = useResult(control);
   const cutOut = useResult(control);
   const looked = useResult(control);
+  const removed = useResult(control);
   const device = useDevice(upscaled.keep);
   const cutting = useDevice(cutOut.keep);
   const looking = useDevice(looked.keep);
+  const removing = useDevice(removed.keep);
   const upscaling = useProvider(noteStored);
   const cuttingOut = useProvider(noteStored);
   const [where, setWhere] = useState<string | null>(useAskedModel("cutout"));
@@ -33,9 +35,9 @@ export function useEnhancing(control: SourceControl) {
   const sending = [upscaling, cuttingOut].filter(
     ({ work }) => work.is === "running" && !work.isSent,
   );
-  const making = [device, cutting, looking].filter(({ work }) => work.is === "running");
+  const making = [device, cutting, looking, removing].filter(({ work }) => work.is === "running");
   const isDeviceBusy = making.length > 0;
-  const losses = [upscaled, cutOut, looked].map(({ result }) =>
+  const losses = [upscaled, cutOut, looked, removed].map(({ result }) =>
     result?.source.file === control.source?.file ? lossOf(result) : null,
   );
   const loss = losses.find((one) => one !== null) ?? null;
@@ -63,6 +65,7 @@ export function useEnhancing(control: SourceControl) {
       ...{ ...cutOut, device: cutting, replacing: replacing(cutOut) },
     },
     look: { ...looked, device: looking, replacing: replacing(looked) },
+    removal: { ...removed, device: removing, replacing: replacing(removed) },
     /** Whether something would be lost with the page. What a provider works on goes on without it. */
     isBusy: isDeviceBusy || sending.length > 0,
     /** Why a result would be lost with the page; null where none would be. */

@@ -10,6 +10,10 @@ const WORDS = {
     title: "Looks on clips are set in the editor",
     text: "Add the clip to a film and set its look there, scene by scene.",
   },
+  remove: {
+    title: "Things can be removed from pictures only",
+    text: "Choose a picture here. Use the editor to cut and combine clips.",
+  },
   cutout: {
     title: "Only pictures can be cut out",
     text: "Choose a picture here. Use the editor to cut and combine clips.",

@@ -18,6 +18,7 @@ import { CutoutPanel } from "./cutout-panel";
 import { LeaveQuestion, leavingTexts } from "./leave-question";
 import { LooksPanel } from "./looks-panel";
 import { Problem } from "./panel";
+import { RemovePanel } from "./remove-panel";
 import { UpscalePanel } from "./upscale-panel";
 import { useAsked } from "./use-asked";
 import { useAskedModel } from "./use-asked-model";
@@ -57,16 +58,17 @@ export function Workbench() {
   return <Single onBatch={setBatch} />;
 }
 
-/** The three tools, which share what they work on. */
+/** The tools, which share what they work on. */
 function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   const isCutoutAsked = useAskedModel("cutout") !== null;
-  const [tool, setTool] = useState<Tool>(isCutoutAsked ? "cutout" : "upscale");
+  const [tool, setTool] = useState<Tool | "remove">(isCutoutAsked ? "cutout" : "upscale");
   const chosen = useSource();
   const enhancing = useEnhancing(chosen);
   const { takeFile, takeStored, remove } = chosen;
   const { isBusy, loss, replacingAll } = enhancing;
   const begin = (part: Partial<BatchWish>) => replacingAll(() => onBatch(newWish(part)));
-  const settings = { ...FIRST_SETTINGS, tool };
+  // Things are removed from one picture at a time.
+  const settings = { ...FIRST_SETTINGS, ...(tool === "remove" ? {} : { tool }) };
   const beginWith = (files: readonly File[]) => begin({ files, settings });
   // What replaces the source replaces its results, too.
   const source: SourceControl = {
@@ -125,6 +127,15 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
               <VideoElsewhere source={source} kind="cutout" />
             ) : (
               <CutoutPanel source={source} enhancing={enhancing.cutout} />
+            ),
+          },
+          {
+            value: "remove",
+            label: "Remove",
+            content: isVideo ? (
+              <VideoElsewhere source={source} kind="remove" />
+            ) : (
+              <RemovePanel source={source} enhancing={enhancing.removal} />
             ),
           },
           {

@@ -36,8 +36,14 @@ export interface LookJob {
   look: ImageLook;
 }
 
+export interface RemoveJob {
+  is: "remove";
+  /** What is to go, on a copy of the picture that may be smaller. */
+  mask: Mask;
+}
+
 /** What is made on this device. */
-export type DeviceJob = UpscaleJob | CutoutJob | LookJob;
+export type DeviceJob = UpscaleJob | CutoutJob | LookJob | RemoveJob;
 
 /** What a provider's model makes. */
 export interface ModelJob {
@@ -61,9 +67,10 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
       : "This is a clip. This model takes pictures only.";
   }
   if (!isVideo || job.is === "upscale") return null;
-  return job.is === "look"
-    ? "This is a clip. Use the editor to give it a look."
-    : "This is a clip. Only pictures can be cut out.";
+  if (job.is === "look") return "This is a clip. Use the editor to give it a look.";
+  return job.is === "cutout"
+    ? "This is a clip. Only pictures can be cut out."
+    : "This is a clip. Things can be removed from pictures only.";
 }
 
 /** Facts about a result or a file that are known before it is opened. */

@@ -4,12 +4,14 @@ import {
   estimateVideoOnDevice,
   lookOnDevice,
   previewOf,
+  removeOnDevice,
   upscaleOnDevice,
   upscaleVideoOnDevice,
 } from "../device/client";
 import type { Made, VideoWork } from "../device/protocol";
 import { DeviceProblem } from "../device-problem";
 import type { Mask } from "../pixels/raster";
+import { areaProblem } from "../remove/hole";
 import { wantedSize } from "../upscale/sizes";
 import { refuseSlow } from "../videos/video";
 import { findMask } from "./find-mask";
@@ -74,6 +76,11 @@ async function compute(source: Source, job: DeviceJob, options: DeviceOptions): 
     }
     case "look":
       return lookOnDevice(source.file, { look: job.look, isStored }, options);
+    case "remove": {
+      const problem = areaProblem(job.mask, source);
+      if (problem !== null) throw new DeviceProblem(problem);
+      return removeOnDevice(source.file, { mask: job.mask, isStored, isViewed }, options);
+    }
     case "cutout": {
       const { background, format = "image/png" } = job;
       const mask = job.mask ?? (await foundMask(source, job, options.signal));
@@ -83,6 +90,14 @@ async function compute(source: Source, job: DeviceJob, options: DeviceOptions): 
       return job satisfies never;
   }
 }
+
+/** Under which kind a result is listed in the history. */
+const KIND_OF_JOB = {
+  upscale: "upscale",
+  cutout: "cutout",
+  look: "look",
+  remove: "look",
+} as const satisfies Record<DeviceJob["is"], Finished["kind"]>;
 
 /**
  * Makes a result of a source on this device, with its receipt and the name of its file.
@@ -99,7 +114,7 @@ export async function makeOnDevice(
     ...jobReceipt(job, made),
     id: crypto.randomUUID(),
     source,
-    kind: job.is,
+    kind: KIND_OF_JOB[job.is],
     isStored: options.isStored,
     fileName: fileNameOf(source, job, made),
   };

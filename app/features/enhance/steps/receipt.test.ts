@@ -22,6 +22,11 @@ const cutOut = (part: Partial<CutoutJob> = {}): CutoutJob => ({
   ...part,
 });
 
+const REMOVE: DeviceJob = {
+  is: "remove",
+  mask: { width: 4, height: 2, data: new Uint8ClampedArray([255, 0, 0, 0, 0, 0, 0, 0]) },
+};
+
 describe("a result's file", () => {
   const source = { name: "boat" };
 
@@ -33,6 +38,7 @@ describe("a result's file", () => {
   it("is named after its source and its tool where it was not", () => {
     expect(fileNameOf(source, { is: "look", look: PLAIN_LOOK }, made)).toBe("boat-look.png");
     expect(fileNameOf(source, cutOut(), made)).toBe("boat-cutout.png");
+    expect(fileNameOf(source, REMOVE, made)).toBe("boat-removed.png");
     expect(fileNameOf(source, cutOut({ format: "image/webp" }), made)).toBe("boat-cutout.webp");
   });
 });
@@ -56,6 +62,13 @@ describe("a result's receipt", () => {
     expect(params).toMatchObject({ frames: 48, fps: 24, container: "webm", video_codec: "vp9" });
     expect(params).not.toHaveProperty("refined");
     expect(jobReceipt(enlarge("fast"), made).params).toHaveProperty("refined");
+  });
+
+  it("says how much of a picture was filled by rule", () => {
+    expect(jobReceipt(REMOVE, made)).toEqual({
+      method: "remove-patches",
+      params: { filled_percent: 12.5, seconds: 0.3 },
+    });
   });
 
   it("names what a look changes", () => {

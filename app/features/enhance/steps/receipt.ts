@@ -1,9 +1,11 @@
+import { FILLED } from "#contract/generation-params";
 import { cutoutReceipt } from "../cutout/receipt";
 import type { Made } from "../device/protocol";
 import { paramsOfLook } from "../looks/look-params";
+import { paintedShare } from "../remove/hole";
 import { upscaleReceipt } from "../upscale/receipt";
 import type { DeviceReceipt } from "./finished";
-import type { DeviceJob } from "./job";
+import type { DeviceJob, RemoveJob } from "./job";
 import type { Source } from "./source";
 
 /** What a result's receipt says about how it was made. */
@@ -15,10 +17,21 @@ export function jobReceipt(job: DeviceJob, made: Made): DeviceReceipt {
       return cutoutReceipt(job, made);
     case "look":
       return { method: "look", params: paramsOfLook(job.look) };
+    case "remove":
+      return { method: "remove-patches", params: removalParams(job, made) };
     default:
       return job satisfies never;
   }
 }
+
+/** How much was filled, and how long it took. */
+function removalParams({ mask }: RemoveJob, { seconds }: Made): DeviceReceipt["params"] {
+  const percent = Math.max(0.01, Math.round(paintedShare(mask) * 10_000) / 100);
+  return { [FILLED]: percent, seconds: Math.round(seconds * 10) / 10 };
+}
+
+/** What the file of a result says that was not enlarged. */
+const ENDINGS = { cutout: "cutout", look: "look", remove: "removed" } as const;
 
 /** The ending of a result's file, without the dot. */
 function endingOf(job: DeviceJob, { video }: Pick<Made, "video">): string {
@@ -32,6 +45,6 @@ export function fileNameOf(
   job: DeviceJob,
   made: Pick<Made, "width" | "height" | "video">,
 ): string {
-  const what = job.is === "upscale" ? `${made.width}x${made.height}` : job.is;
+  const what = job.is === "upscale" ? `${made.width}x${made.height}` : ENDINGS[job.is];
   return `${name}-${what}.${endingOf(job, made)}`;
 }
