@@ -16,7 +16,8 @@ VALUES
   ('engine-image-to-image', 'strength', 'number', 'How far to go: 0 leaves the picture as it is, 1 goes all the way.', '0.8', 0, 1, 0, 1, NULL, NULL, 'Strength', 2),
   ('engine-image-to-image', 'aspect_ratio', 'string', 'Shape of the result; another one than the picture''s is cut where most detail is.', '"match_input_image"', 0, 1, NULL, NULL, '["match_input_image","1:1","9:16","16:9","4:3","3:4"]', NULL, 'Aspect ratio', 3),
   ('engine-image-to-image', 'output_format', 'string', 'The file type of the result.', '"webp"', 0, 1, NULL, NULL, '["webp","png","jpg"]', NULL, 'Format', 4),
-  ('engine-image-to-image', 'seed', 'integer', 'The same seed and inputs give the same file. Left out, it follows from the inputs.', NULL, 0, 1, 0, 4294967295, NULL, 'seed', 'Seed', 5);
+  ('engine-image-to-image', 'seed', 'integer', 'The same seed and inputs give the same file. Left out, it follows from the inputs.', NULL, 0, 1, 0, 4294967295, NULL, 'seed', 'Seed', 5),
+  ('engine-image-to-image', 'mask_url', 'string', 'What changes: a PNG of the picture''s size, white where it changes, black where it stays, grey between.', NULL, 0, 0, NULL, NULL, NULL, 'uri', 'Mask', 6);
 --> statement-breakpoint
 INSERT OR IGNORE INTO test_model_parameters
   (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { maskParameterOf } from "#contract/image-parameter";
 import { KINDS } from "#contract/kinds";
 import { modelInputSchema, parameterSchema } from "#contract/models";
 import { pricePerOf } from "#domain/credits/price";
@@ -51,7 +52,8 @@ it("every seeded model is one that an administrator could have saved", async () 
     }
     const files = model.parameters.filter((row) => row.format?.startsWith("uri"));
     const { inputs, takesSound } = KINDS[modelType];
-    expect(files.length, name).toBe((inputs.length > 0 ? 1 : 0) + (takesSound ? 1 : 0));
+    const mask = maskParameterOf(model.parameters) ? 1 : 0;
+    expect(files.length, name).toBe((inputs.length > 0 ? 1 : 0) + (takesSound ? 1 : 0) + mask);
   }
 });
 

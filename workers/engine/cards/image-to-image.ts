@@ -1,6 +1,6 @@
 import type { ModelCard } from "./card.ts";
 import { ASPECT_RATIOS, OUTPUT_FORMATS } from "./choices.ts";
-import { aspectRatioOf, image, outputFormat, promptOf, seed } from "./properties.ts";
+import { aspectRatioOf, image, mask, outputFormat, promptOf, seed } from "./properties.ts";
 
 /** A picture in, the same picture in another manner out. */
 export const imageToImageCard: ModelCard = {
@@ -38,5 +38,6 @@ export const imageToImageCard: ModelCard = {
     ),
     output_format: outputFormat,
     seed,
+    mask_url: mask,
   },
 };

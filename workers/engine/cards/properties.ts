@@ -10,6 +10,14 @@ export const image: InputProperty = {
   format: "uri",
 };
 
+export const mask: InputProperty = {
+  type: "string",
+  title: "Mask",
+  description:
+    "What changes: a PNG of the picture's size, white where it changes, black where it stays, grey between.",
+  format: "uri",
+};
+
 export const seed: InputProperty = {
   type: "integer",
   title: "Seed",

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { ModelCard } from "../cards/card";
 import type { EngineDeps } from "../deps";
-import { createId, fileKey } from "../job/files";
+import { createId, fileKey, inputName } from "../job/files";
 import { checkInput } from "../models/check-input";
 import { findModel, findVersion } from "../models/registry";
 import { refusalOf } from "../net/addresses";
@@ -115,6 +115,7 @@ async function keepFiles(
   input: Input,
 ): Promise<Input> {
   const kept = { ...input };
+  let count = 0;
   for (const [key, property] of Object.entries(model.input)) {
     const value = kept[key];
     if (property.format !== "uri" || typeof value !== "string") continue;
@@ -126,7 +127,8 @@ async function keepFiles(
     if (!bytes) throw invalidField(`input.${key}`, "The data URL cannot be read.");
     if (bytes.byteLength > MAX_INPUT_BYTES)
       throw invalidField(`input.${key}`, "A file may have at most 12 MB.");
-    const name = `input-${id}`;
+    const name = inputName(id, count);
+    count += 1;
     await deps.files.put(fileKey(name), bytes);
     kept[key] = fileAddress(name);
   }

@@ -3,6 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
 import { ENGINE_BASE_URL, ENGINE_HOST_HEADER } from "#contract/engine";
+import { paintMask, readPixels } from "#support/png";
 import { encodeImage } from "../codec/encode";
 import type { JobRecord, Prediction } from "../prediction";
 import { BASE, call, SECRET } from "../testing/call";
@@ -64,6 +65,42 @@ describe("the engine", () => {
 });
 
 describe("a generation", () => {
+  it("changes the marked part alone where it is given a mask, of the picture's shape", async () => {
+    const mask = await paintMask(96, 72, (x) => (x < 48 ? 0 : 255));
+    const input = { image: await imageUrl(), output_format: "png", aspect_ratio: "1:1", seed: 1 };
+    const mask_url = `data:image/png;base64,${btoa(String.fromCharCode(...mask))}`;
+    const made = async (more: object) => {
+      const body = { input: { prompt: "low poly", strength: 1, ...input, ...more } };
+      const { prediction } = await create(body, { prefer: "wait=30" });
+      expect(prediction).toMatchObject({ status: "succeeded" });
+      const path = new URL(String(prediction.output)).pathname.replace("/engine/v1", "");
+      return readPixels(new Uint8Array(await (await call(path)).arrayBuffer()));
+    };
+    const [masked, plain] = [await made({ mask_url }), await made({ strength: 0, mask_url })];
+    expect([masked.width, masked.height]).toEqual([plain.width, plain.height]);
+    expect(masked.width).toBeGreaterThan(masked.height);
+    const rows = (one: typeof masked, from: number, to: number) =>
+      Array.from({ length: one.height }, (_, y) => {
+        const start = (y * one.width + Math.round(from * one.width)) * 4;
+        return one.data.slice(start, start + Math.round((to - from) * one.width) * 4).join();
+      });
+    expect(rows(masked, 0, 0.45)).toEqual(rows(plain, 0, 0.45));
+    expect(rows(masked, 0.6, 1)).not.toEqual(rows(plain, 0.6, 1));
+    const wrong = await paintMask(9, 9, () => 255);
+    const refused = await create(
+      {
+        input: {
+          prompt: "oil",
+          ...input,
+          mask_url: `data:image/png;base64,${btoa(String.fromCharCode(...wrong))}`,
+        },
+      },
+      { prefer: "wait=30" },
+    );
+    expect(refused.prediction).toMatchObject({ status: "failed" });
+    expect(refused.prediction.error).toContain("9 × 9 pixels and the picture 96 × 72");
+  });
+
   it("gives a picture that anyone with its address can fetch, in parts too", async () => {
     const { status, prediction } = await create(
       { input: { prompt: "low poly", image: await imageUrl(), output_format: "png" } },

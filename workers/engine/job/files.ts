@@ -26,6 +26,13 @@ export function typeOfName(name: string): string {
   return (Object.hasOwn(TYPES, ending) && TYPES[ending]) || "application/octet-stream";
 }
 
+/** Most files that a prediction has as data: its picture and its mask. */
+export const MAX_INPUTS = 2;
+
+/** Where a prediction's n-th file is that came as data, 0 for the first. */
+export const inputName = (id: string, n: number): string =>
+  n === 0 ? `input-${id}` : `input-${id}-${n}`;
+
 /** Endings of outputs. */
 export const OUTPUT_ENDINGS = Object.keys(TYPES);
 

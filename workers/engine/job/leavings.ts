@@ -1,5 +1,5 @@
 import type { JobRecord } from "../prediction";
-import { fileKey, OUTPUT_ENDINGS, previewPath } from "./files";
+import { fileKey, inputName, MAX_INPUTS, OUTPUT_ENDINGS, previewPath } from "./files";
 import { removeParts } from "./parts";
 
 /** Deletes what an ended film has stored and no one needs: all but the output of one that succeeded. */
@@ -13,7 +13,8 @@ export async function removeLeavings(files: R2Bucket, job: JobRecord): Promise<v
 export async function removeFiles(files: R2Bucket, job: JobRecord): Promise<void> {
   const { id } = job.prediction;
   if (job.film !== undefined) await removeParts(files, id);
-  const others = [previewPath(job), `input-${id}`, ...job.uploads].map(fileKey);
+  const inputs = Array.from({ length: MAX_INPUTS }, (_, n) => inputName(id, n));
+  const others = [previewPath(job), ...inputs, ...job.uploads].map(fileKey);
   await files.delete([...outputKeys(job), ...others]);
 }
 

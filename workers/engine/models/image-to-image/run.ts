@@ -7,6 +7,7 @@ import { type Look, readPrompt } from "../../prompt/read-prompt";
 import { styleName } from "../../prompt/styles";
 import { render } from "../../render/render";
 import type { RunContext, RunResult } from "../run-context";
+import { keepOutside } from "./within-mask";
 
 /** Shares of the work: fetching and decoding, then rendering, then encoding. */
 const DECODED = 0.12;
@@ -25,7 +26,10 @@ export async function runImageToImage(
   const seed = typeof input.seed === "number" ? input.seed : seedOf(prompt, bytes);
   log(`Seed: ${seed}`);
   await progress(0.04);
-  const aspect = ASPECT_RATIOS.find((ratio) => ratio === input.aspect_ratio) ?? "match_input_image";
+  const mask = typeof input.mask_url === "string" ? await fetchInput(input.mask_url) : null;
+  // A mask says nothing of a picture that is cut to another shape.
+  const wanted = mask === null ? input.aspect_ratio : "match_input_image";
+  const aspect = ASPECT_RATIOS.find((ratio) => ratio === wanted) ?? "match_input_image";
   const source = await decodeImage(bytes, aspect);
   log(`Working at ${source.width} × ${source.height} pixels`);
   await progress(DECODED);
@@ -35,6 +39,7 @@ export async function runImageToImage(
     seed,
     pause: (share) => progress(DECODED + share * (RENDERED - DECODED)),
   });
+  if (mask) await keepOutside(mask, bytes, source, image);
   await progress(RENDERED);
   const format = OUTPUT_FORMATS.find((name) => name === input.output_format) ?? "webp";
   const encoded = await encodeImage(image, format);
