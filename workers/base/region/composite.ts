@@ -49,12 +49,24 @@ export function compositePng(
 
 /** From the first marked column to behind the last; null where none is. */
 function markedSpan(marks: Uint8Array, width: number): [number, number] | null {
-  let from = 0;
-  while (from < width && marks[from] === 0) from++;
+  const from = firstMark(marks, width);
   if (from === width) return null;
   let to = width;
   while (marks[to - 1] === 0) to--;
   return [from, to];
+}
+
+/** The first marked column, four at a time where they lie so: most rows of most masks have none. */
+function firstMark(marks: Uint8Array, width: number): number {
+  let from = 0;
+  if (marks.byteOffset % 4 === 0) {
+    const words = new Uint32Array(marks.buffer, marks.byteOffset, width >> 2);
+    let word = 0;
+    while (word < words.length && words[word] === 0) word++;
+    from = word * 4;
+  }
+  while (from < width && marks[from] === 0) from++;
+  return from;
 }
 
 /**
