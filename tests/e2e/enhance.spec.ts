@@ -366,3 +366,35 @@ test("what is painted over is filled by rule on the device, and nothing else cha
   expect(items[0]).toMatchObject({ model: "Removed by patches, by rule", is_ai: false, cost: 0 });
   expect(items[0]?.params.filled_percent).toBeCloseTo(2.22);
 });
+
+test("what is painted over is removed by a provider's model that takes a mask, at its price", async ({
+  asCreator: page,
+  creator,
+  admin,
+  addModel,
+}) => {
+  const model = await addModel("image_to_image");
+  for (const [name, required] of [
+    ["image", true],
+    ["mask", false],
+  ] as const) {
+    await admin.json("POST", `/api/admin/test-models/${encodeURIComponent(model)}/parameters`, {
+      ...{ name, required, type: "string", format: "uri", visible: true },
+    });
+  }
+  await openWith(page, image(120, 90));
+  await page.getByRole("tab", { name: "Remove" }).click();
+  await page.getByRole("radio", { name: model }).click();
+  await page.getByRole("button", { name: "Rectangle" }).click();
+  await page.getByText("By numbers").click();
+  await page.getByRole("button", { name: "Mark this rectangle" }).click();
+  const told = page.getByLabel("What the model is told");
+  await expect(told).toHaveValue(/^Remove what is marked/);
+  await told.fill("Remove the sun");
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await page.getByRole("button", { name: /^Remove \d+ credits?$/ }).click();
+  await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+  const { items } = await creator.api.json("GET", "/api/generations?limit=1");
+  expect(items[0]).toMatchObject({ kind: "image_to_image", prompt: "Remove the sun", model });
+  expect(items[0]?.params.mask_url).toContain("/media/");
+});

@@ -13,6 +13,7 @@ import { changedPrice } from "./price-question";
 /** The kinds that are started outside the studio's tools. */
 export type PricedKind =
   | "cutout"
+  | "image_to_image"
   | "image_to_video"
   | "presenter"
   | "speech"

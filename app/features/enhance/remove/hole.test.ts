@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaProblem, holeOf, paintedShare } from "./hole";
+import { areaProblem, holeOf, paintedShare, wholeProblem } from "./hole";
 
 const mask = (width: number, height: number, painted: number, value = 255) => ({
   ...{ width, height },
@@ -21,6 +21,11 @@ describe("what is painted", () => {
     expect(areaProblem(mask(10, 10, 10), { width: 6000, height: 4000 })).toMatch(
       /^This is 2\.4 megapixels/,
     );
+  });
+
+  it("may be all but a pixel for a provider", () => {
+    expect(wholeProblem(mask(10, 10, 99))).toBeNull();
+    expect(wholeProblem(mask(10, 10, 100))).toMatch(/^All of the picture/);
   });
 
   it("is the same in the picture's own pixels", () => {

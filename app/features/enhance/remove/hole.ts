@@ -29,6 +29,13 @@ export function areaProblem(mask: Mask, { width, height }: RasterSize): string |
   return null;
 }
 
+/** Why what is painted cannot be removed by anyone; null where it can. */
+export function wholeProblem(mask: Mask): string | null {
+  return paintedShare(mask) === 1
+    ? "All of the picture is painted over. Leave out what is to stay."
+    : null;
+}
+
 /** What is painted on a small copy, in the picture's own pixels: 255 where it is to be filled, else 0. */
 export function holeOf(mask: Mask, { width, height }: RasterSize): Mask {
   const data = new Uint8ClampedArray(width * height);

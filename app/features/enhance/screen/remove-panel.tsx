@@ -1,27 +1,37 @@
 import { useMemo, useState } from "react";
 import { Button } from "#ui/button";
-import { Progress } from "#ui/progress";
-import { feathered } from "../../region/feather";
 import { PainterTools } from "../../region/painter-tools";
 import { usePainting } from "../../region/use-painting";
 import type { WorkedPicture } from "../../region/use-picture";
-import { areaProblem, paintedShare } from "../remove/hole";
+import { startOfSource } from "../steps/priced-input";
 import { Problem, reasonOf, ToolPanel } from "./panel";
+import { Price, PriceOfTakeover } from "./price";
+import { RemovalProgress } from "./removal-progress";
+import { areUsableWords, FIRST_REMOVAL_WORDS, RemovalWords } from "./removal-words";
 import { RemoveStage } from "./remove-stage";
 import { SaveSwitch } from "./save-switch";
 import { SourceField } from "./source-field";
-import { shareOf } from "./use-device";
 import type { Enhancing } from "./use-enhancing";
 import { usePreview } from "./use-preview";
+import { useRemovalMask } from "./use-removal-mask";
+import { useRemovalWay } from "./use-removal-way";
 import type { SourceControl } from "./use-source";
 import { useWorkFocus } from "./use-work-focus";
+import { WhereField } from "./where-field";
 
 interface RemovePanelProps {
   source: SourceControl;
   enhancing: Enhancing["removal"];
 }
 
-/** Takes small things out of a picture: what is painted over is filled from what is around it. */
+/** What came of the picture, by whichever way; a result of another picture is not shown. */
+function madeOf({ result, provider: { work } }: Enhancing["removal"], file: Blob | undefined) {
+  const own = result?.source.file === file ? result : null;
+  const away = work.is === "done" && work.source.file === file ? work : null;
+  return { own, away: own ? null : away, id: own?.id ?? away?.record.id ?? null };
+}
+
+/** Takes things out of a picture: what is painted over is filled by rule on the device, or by a provider's model. */
 export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
   const { source } = control;
   const { preview, problem } = usePreview(source);
@@ -31,24 +41,32 @@ export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
   );
   const painting = usePainting(picture, null);
   const { painted } = painting;
-  const { device, result: held, setResult, replacing } = enhancing;
-  const result = held?.source.file === source?.file ? held : null;
+  const way = useRemovalWay();
+  const { chosen } = way;
+  const [words, setWords] = useState(FIRST_REMOVAL_WORDS);
+  const { device, provider, setResult, replacing } = enhancing;
+  const made = madeOf(enhancing, source?.file);
   // The mask stays below a result, so that a stroke can be added to it.
   const [paintsOver, setPaintsOver] = useState<string | null>(null);
-  const isShown = result !== null && paintsOver !== result.id;
-  const share = shareOf(device.work);
-  const focus = useWorkFocus(held);
-  const mask = useMemo(() => {
-    if (!painted || !source) return null;
-    return feathered(painted.mask, (painted.feather * painted.mask.width) / source.width);
-  }, [painted, source]);
-  const isEmpty = useMemo(() => mask === null || paintedShare(mask) === 0, [mask]);
-  const refusal = useMemo(() => mask && source && areaProblem(mask, source), [mask, source]);
+  const isShown = made.id !== null && paintsOver !== made.id;
+  const isAway = provider.work.is === "running";
+  const isRunning = device.work.is === "running" || isAway;
+  const focus = useWorkFocus(made.id);
+  const { mask, isEmpty, refusal } = useRemovalMask(painted, source, chosen === null);
+  const canStart = !isEmpty && refusal === null && (chosen === null || areUsableWords(words));
 
   function remove() {
     if (!source || !mask) return;
     focus.begin();
-    void device.start(source, { is: "remove", mask });
+    if (!chosen) {
+      void device.start(source, { is: "remove", mask });
+      return;
+    }
+    // One result is shown: the newest.
+    setResult(null);
+    const removal = { mask, prompt: words.trim() };
+    const job = { is: "provider", kind: "image_to_image", model: chosen, size: null } as const;
+    void provider.start(source, { ...job, removal });
   }
 
   return (
@@ -57,52 +75,55 @@ export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
       form={
         <>
           <SourceField control={control} />
-          <p className="text-muted text-sm">
-            Paint over what is to go. It is filled from the picture around it.{" "}
-            <span className="font-medium text-text">By rule, no AI</span>: free, and good for small
-            things on grass, sky, walls or water.
-          </p>
-          {picture && painted && !isShown && share === null && (
+          <WhereField options={way.options} value={way.value} onChange={way.choose} />
+          {picture && painted && !isShown && !isRunning && (
             <div className="[&>div]:max-h-none [&>div]:border-0 [&>div]:p-0">
               <PainterTools painting={painting} painted={painted} picture={picture} />
             </div>
           )}
-          <SaveSwitch />
-          {share !== null ? (
-            <section
-              ref={focus.progress}
-              aria-label="Work in progress"
-              tabIndex={-1}
-              className="grid gap-2"
-            >
-              <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
-                Filling... <span>{Math.round(share * 100)} %</span>
-              </p>
-              <Progress label="Removal progress" value={share} />
-              <Button onClick={device.cancel}>Cancel</Button>
-            </section>
-          ) : isShown ? (
-            <Button onClick={() => setPaintsOver(result.id)}>Paint more</Button>
-          ) : (
+          {chosen && <RemovalWords value={words} onChange={setWords} />}
+          <PriceOfTakeover kind="image_to_image" of={chosen} start={startOfSource(source)} />
+          <SaveSwitch isAway={chosen !== null} />
+          {isRunning && (
+            <RemovalProgress
+              place={focus.progress}
+              work={device.work}
+              away={provider.work}
+              onCancel={isAway ? provider.cancel : device.cancel}
+            />
+          )}
+          {!isRunning && isShown && (
+            <Button onClick={() => setPaintsOver(made.id)}>Paint more</Button>
+          )}
+          {!isRunning && !isShown && (
             <Button
               ref={focus.press}
               variant="signal"
               size="lg"
-              disabled={!picture || isEmpty || refusal !== null}
+              disabled={!picture || !canStart}
               onClick={() => replacing(remove)}
             >
               Remove
+              <Price of={chosen} start={startOfSource(source)} />
             </Button>
           )}
-          <Problem text={refusal ?? reasonOf(device.work) ?? problem ?? painting.problem} />
+          <Problem
+            text={
+              refusal ??
+              reasonOf(chosen ? provider.work : device.work) ??
+              problem ??
+              painting.problem
+            }
+          />
         </>
       }
       stage={
         <RemoveStage
           painting={painting}
           picture={picture}
-          result={isShown ? result : null}
-          isBusy={share !== null}
+          result={isShown ? made.own : null}
+          away={isShown ? made.away : null}
+          isBusy={isRunning}
           onStored={control.noteStored}
           onUndone={() => setResult(null)}
         />

@@ -6,7 +6,9 @@ import type { WorkedPicture } from "../../region/use-picture";
 import type { ShownResult } from "../steps/finished";
 import { Comparison } from "./comparison";
 import { IN_SIGHT } from "./panel";
+import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
+import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
 
 interface RemoveStageProps {
@@ -15,6 +17,8 @@ interface RemoveStageProps {
   picture: WorkedPicture | null;
   /** What is to be shown in the place of the picture. */
   result: ShownResult | null;
+  /** What a provider made, to be shown there; null for nothing. */
+  away: Extract<ProviderWork, { is: "done" }> | null;
   isBusy: boolean;
   onStored: SourceControl["noteStored"];
   onUndone: () => void;
@@ -22,7 +26,7 @@ interface RemoveStageProps {
 
 /** The picture with what is to go, or what came of it. */
 export function RemoveStage(props: RemoveStageProps) {
-  const { painting, picture, result, isBusy, onStored, onUndone } = props;
+  const { painting, picture, result, away, isBusy, onStored, onUndone } = props;
   const { painted, settings } = painting;
   if (result) {
     return (
@@ -41,6 +45,7 @@ export function RemoveStage(props: RemoveStageProps) {
       </>
     );
   }
+  if (away) return <ProviderResult record={away.record} source={away.source} />;
   if (!picture || !painted) {
     return (
       <EmptyState title="No picture yet">

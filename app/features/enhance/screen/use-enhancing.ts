@@ -27,12 +27,13 @@ export function useEnhancing(control: SourceControl) {
   const removing = useDevice(removed.keep);
   const upscaling = useProvider(noteStored);
   const cuttingOut = useProvider(noteStored);
+  const removingAway = useProvider(noteStored);
   const [where, setWhere] = useState<string | null>(useAskedModel("cutout"));
   const [asking, setAsking] = useState<Asking | null>(null);
   const isStored = useStore(savesToHistory);
   const lossOf = useLossOf();
 
-  const sending = [upscaling, cuttingOut].filter(
+  const sending = [upscaling, cuttingOut, removingAway].filter(
     ({ work }) => work.is === "running" && !work.isSent,
   );
   const making = [device, cutting, looking, removing].filter(({ work }) => work.is === "running");
@@ -65,7 +66,10 @@ export function useEnhancing(control: SourceControl) {
       ...{ ...cutOut, device: cutting, replacing: replacing(cutOut) },
     },
     look: { ...looked, device: looking, replacing: replacing(looked) },
-    removal: { ...removed, device: removing, replacing: replacing(removed) },
+    removal: {
+      ...{ ...removed, device: removing, provider: removingAway },
+      replacing: replacing(removed),
+    },
     /** Whether something would be lost with the page. What a provider works on goes on without it. */
     isBusy: isDeviceBusy || sending.length > 0,
     /** Why a result would be lost with the page; null where none would be. */

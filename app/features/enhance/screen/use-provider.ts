@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { toast } from "#ui/toast";
 import { DeviceProblem, sentenceOf } from "../device-problem";
-import { makeAtProvider } from "../steps/at-provider";
+import { makeAtProvider, removalWish } from "../steps/at-provider";
 import type { ModelJob } from "../steps/job";
 import { inputOfSource } from "../steps/priced-input";
 import type { ShownSource } from "../steps/source";
@@ -43,11 +43,12 @@ export function useProvider(onStored: SourceControl["noteStored"]): ProviderCont
     try {
       const url = await sendSource(source, signal, onProgress);
       onStored(source, url);
+      const more = await removalWish(job, source, signal);
       upload.current = null;
       setWork({ is: "running", isSent: true, share: null });
       const record = await makeAtProvider(
         job,
-        { url, ...inputOfSource(source) },
+        { url, more, ...inputOfSource(source) },
         {
           signal,
           onProgress: (share) => setWork({ is: "running", isSent: true, share }),

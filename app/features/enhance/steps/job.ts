@@ -48,10 +48,12 @@ export type DeviceJob = UpscaleJob | CutoutJob | LookJob | RemoveJob;
 /** What a provider's model makes. */
 export interface ModelJob {
   is: "provider";
-  kind: "upscale" | "cutout";
+  kind: "upscale" | "cutout" | "image_to_image";
   model: CreatorModel;
-  /** Null for a cut-out. */
+  /** Null for what is not enlarged. */
   size: SizeName | null;
+  /** Of a removal: what is to go, and what the model is told. */
+  removal?: { mask: Mask; prompt: string };
 }
 
 /** What is done with a picture or a clip: with one on the screen, or with every item of a batch. */

@@ -71,6 +71,11 @@ export async function sendSource(
   return (await uploadFile(file, fileName, { signal, onProgress, isShared: true })).url;
 }
 
+/** Uploads the mask of a picture. @returns its address. @throws {ApiError} {DeviceProblem} and the signal's reason. */
+export async function sendMask(png: Blob, signal: AbortSignal): Promise<string> {
+  return (await uploadFile(png, "removed.png", { signal })).url;
+}
+
 /**
  * Stores a picture or clip that was made on this device in its creator's history, chained to its source, which is
  * uploaded first where the server does not have it. A lost network is waited for; the same result is stored once.
