@@ -13,7 +13,7 @@ interface Run {
 }
 
 const KNOWN_NODES =
-  /^(KSampler|CheckpointLoaderSimple|CLIPTextEncode|EmptyLatentImage|VAEDecode|SaveImage|SaveVideo|LoadImage|VAEEncode|PreviewImage)$/;
+  /^(KSampler|CheckpointLoaderSimple|CLIPTextEncode|EmptyLatentImage|VAEDecode|SaveImage|SaveVideo|LoadImage|LoadImageMask|VAEEncode|PreviewImage)$/;
 const CHECKPOINTS = ["sd15.safetensors"];
 
 /**
