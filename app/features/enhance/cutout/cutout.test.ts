@@ -44,7 +44,7 @@ describe("a plain background", () => {
     const ring = disc();
     for (let at = 0; at < SIDE * SIDE; at += 1) {
       const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-      if (Math.hypot(x - 30, y - 30) < 6) ring.data.set([...colour, 255], at * 4);
+      if (Math.hypot(x - 30, y - 30) < 10) ring.data.set([...colour, 255], at * 4);
       else if (ground !== undefined && !isInside(x, y))
         ring.data.set([ground, ground, ground, 255], at * 4);
     }
@@ -60,6 +60,32 @@ describe("a plain background", () => {
   it("is not a label that only nearly has its colour", () => {
     expect(middleOf(ringOf([225, 225, 225]))).toBe(255);
     expect(middleOf(ringOf([250, 250, 248], 255))).toBe(255);
+  });
+
+  it("is neither what is printed in its colour nor a label with print in it", () => {
+    const side = 240;
+    /** A red box before white with something white in it. */
+    const box = (isWhite: (x: number, y: number) => boolean) => {
+      const raster = newRaster(side, side);
+      for (let at = 0; at < side * side; at += 1) {
+        const [x, y] = [at % side, Math.floor(at / side)];
+        const isBox = x > 40 && x < 200 && y > 40 && y < 200;
+        raster.data.set(
+          isBox && !isWhite(x, y) ? [200, 30, 30, 255] : [255, 255, 255, 255],
+          at * 4,
+        );
+      }
+      return floodMask(raster, { tolerance: 0.12 }).data;
+    };
+    const letter = box((x, y) => x > 100 && x < 120 && y > 90 && y < 150);
+    expect(letter[120 * side + 110]).toBe(255);
+    const label = box(
+      (x, y) =>
+        x > 50 && x < 190 && y > 90 && y < 150 && !(x > 80 && x < 160 && y > 110 && y < 130),
+    );
+    expect(label[100 * side + 100]).toBe(255);
+    const frame = box((x, y) => x > 60 && x < 180 && y > 60 && y < 180);
+    expect(frame[120 * side + 120]).toBe(0);
   });
 
   it("is not a part of the product that fades into its colour", () => {

@@ -1,7 +1,6 @@
 import type { Mask, Raster } from "../pixels/raster";
+import { type Colour, readWall, type Wall } from "./wall";
 
-/** Cells along the longer side of the map of the background's colours. */
-const CELLS = 32;
 /** How far a hole's colours may be from the background's at that place, 0 to 441: light on a wall changes slowly. */
 const NEAR = 12;
 /** The same for most of a hole before white: a printed label is often nearly white, what shows through is the white itself. */
@@ -16,69 +15,12 @@ const CLEAR_SHARE = 0.9;
 const REACH = 3;
 /** The least hole, as a share of the picture. */
 const LEAST = 0.0004;
-
-type Colour = readonly [red: number, green: number, blue: number];
-
-/** The background's colour at each place of a picture, as far as the background around tells. */
-interface Wall {
-  at(index: number): Colour;
-}
-
-/** The middle value of a channel in a cell. @param counts how often each of 256 values occurs */
-function median(counts: Uint32Array): number | null {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  if (all === 0) return null;
-  let seen = 0;
-  return counts.findIndex((count) => {
-    seen += count;
-    return seen * 2 >= all;
-  });
-}
-
-/** Reads the background's colours cell by cell; a cell without background takes the mean of its neighbours. Null without any. */
-function readWall({ width, height, data }: Raster, mask: Mask): Wall | null {
-  const size = Math.max(1, Math.ceil(Math.max(width, height) / CELLS));
-  const columns = Math.ceil(width / size);
-  const rows = Math.ceil(height / size);
-  const cellOf = (index: number) =>
-    Math.floor(Math.floor(index / width) / size) * columns + Math.floor((index % width) / size);
-  const counts = new Uint32Array(columns * rows * 3 * 256);
-  for (let index = 0; index < width * height; index += 1) {
-    if (mask.data[index] !== 0) continue;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const to = (cellOf(index) * 3 + channel) * 256 + (data[index * 4 + channel] ?? 0);
-      counts[to] = (counts[to] ?? 0) + 1;
-    }
-  }
-  let cells: (Colour | null)[] = Array.from({ length: columns * rows }, (_, cell) => {
-    const [red, green, blue] = [0, 1, 2].map((channel) => {
-      const from = (cell * 3 + channel) * 256;
-      return median(counts.subarray(from, from + 256));
-    });
-    // What blends into the product's edge counts little in the middle value.
-    return red == null || green == null || blue == null ? null : [red, green, blue];
-  });
-  if (cells.every((cell) => cell === null)) return null;
-  while (cells.includes(null)) {
-    const known = cells;
-    cells = known.map((own, cell) => own ?? meanAround(known, cell, columns));
-  }
-  return { at: (index) => cells[cellOf(index)] ?? [0, 0, 0] };
-}
-
-/** The mean of the cells around one that are known; null without any. */
-function meanAround(cells: readonly (Colour | null)[], cell: number, columns: number) {
-  const column = cell % columns;
-  const around = [-1, 0, 1].flatMap((down) =>
-    [-1, 0, 1]
-      .filter((right) => column + right >= 0 && column + right < columns)
-      .map((right) => cells[cell + down * columns + right] ?? null),
-  );
-  const known = around.filter((one) => one !== null);
-  const mean = (channel: 0 | 1 | 2) =>
-    known.reduce((sum, colour) => sum + colour[channel], 0) / known.length;
-  return known.length > 0 ? ([mean(0), mean(1), mean(2)] as const) : null;
-}
+/** How thick what encloses a hole may be, as a share of the hole's size: a handle is thin, what is printed lies within. */
+const BAND = 0.5;
+/** The share of its edge at which it is that thin. */
+const BAND_SHARE = 0.25;
+/** How much may be enclosed in a hole, as a share of it: a label has print in it. */
+const PRINT = 0.02;
 
 const SIDES = [
   [-1, 0],
@@ -176,9 +118,71 @@ function isWallItself(area: Int32Array, source: Raster, wall: Wall): boolean {
   return same >= WHITE_SHARE * area.length;
 }
 
+/** How far each pixel is from the background, in thirds of a pixel (chamfer distances 3 and 4: Borgefors, 1986). */
+function distancesFrom({ width, height, data }: Mask): Uint32Array {
+  const far = new Uint32Array(width * height).fill(0xff_ff_ff);
+  const relax = (index: number, from: number, by: number) => {
+    far[index] = Math.min(far[index] ?? 0, (far[from] ?? 0) + by);
+  };
+  for (let index = 0; index < far.length; index += 1) {
+    if (data[index] === 0) far[index] = 0;
+    const x = index % width;
+    if (x > 0) relax(index, index - 1, 3);
+    if (index < width) continue;
+    relax(index, index - width, 3);
+    if (x > 0) relax(index, index - width - 1, 4);
+    if (x + 1 < width) relax(index, index - width + 1, 4);
+  }
+  for (let index = far.length - 1; index >= 0; index -= 1) {
+    const x = index % width;
+    if (x + 1 < width) relax(index, index + 1, 3);
+    if (index + width >= far.length) continue;
+    relax(index, index + width, 3);
+    if (x > 0) relax(index, index + width - 1, 4);
+    if (x + 1 < width) relax(index, index + width + 1, 4);
+  }
+  return far;
+}
+
+/** Whether an area is enclosed by something thin: its edge is near the background for a good part. */
+function isInBand(area: Int32Array, marks: Marks, far: Uint32Array): boolean {
+  const most = Math.sqrt(area.length) * BAND * 3;
+  let edge = 0;
+  let near = 0;
+  for (const index of area) {
+    if (SIDES.every((side) => marks.of[beside(index, side, marks)] === SEEN)) continue;
+    edge += 1;
+    if ((far[index] ?? 0) <= most) near += 1;
+  }
+  return near >= BAND_SHARE * edge;
+}
+
+/** The pixels that an area encloses. */
+function enclosedIn(area: Int32Array, { width }: Marks): number {
+  let [left, right, top, bottom] = [width, 0, Number.POSITIVE_INFINITY, 0];
+  for (const index of area) {
+    left = Math.min(left, index % width);
+    right = Math.max(right, index % width);
+    top = Math.min(top, Math.floor(index / width));
+    bottom = Math.max(bottom, Math.floor(index / width));
+  }
+  // The area's box with a margin of one pixel, from whose corner everything around the area can be reached.
+  const box = {
+    of: new Uint8Array((right - left + 3) * (bottom - top + 3)),
+    width: right - left + 3,
+    height: bottom - top + 3,
+  };
+  box.of.fill(LIKE);
+  for (const index of area)
+    box.of[(Math.floor(index / width) - top + 1) * box.width + (index % width) - left + 1] = 0;
+  const around = areaAround(0, box, new Int32Array(box.of.length));
+  return box.of.length - area.length - around.length;
+}
+
 /**
- * Opens what the background shows through: the eye of a handle, a ring. A hole is enclosed by the product, has the
- * background's colour at its place, and a clear edge all around. Before white the colour has to be that very white.
+ * Opens what the background shows through: the eye of a handle, a ring. A hole has the background's colour at its place
+ * and a clear edge, what encloses it is thin, and nothing is printed in it. Before white the colour has to be that very
+ * white.
  * @param mask 0 where the background is, 255 elsewhere; the holes become 0 in it
  */
 export function openHoles(source: Raster, mask: Mask): void {
@@ -186,12 +190,15 @@ export function openHoles(source: Raster, mask: Mask): void {
   if (!wall) return;
   const marks = markLike(source, mask, wall);
   const queue = new Int32Array(marks.of.length);
+  let far: Uint32Array | null = null;
   for (let start = 0; start < marks.of.length; start += 1) {
     if (marks.of[start] !== LIKE) continue;
     const area = areaAround(start, marks, queue);
     if (area.length < LEAST * marks.of.length) continue;
     if (!isWallItself(area, source, wall)) continue;
     if (!hasClearEdge(area, source, { marks, wall })) continue;
+    far ??= distancesFrom(mask);
+    if (!isInBand(area, marks, far) || enclosedIn(area, marks) > PRINT * area.length) continue;
     for (const index of area) mask.data[index] = 0;
   }
 }
