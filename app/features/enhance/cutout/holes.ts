@@ -1,5 +1,5 @@
 import type { Mask, Raster } from "../pixels/raster";
-import { type Colour, readWall, type Wall } from "./wall";
+import { readWall, type Wall, type WallColour } from "./wall";
 
 /** How far a hole's colours may be from the background's at that place, 0 to 441: light on a wall changes slowly. */
 const NEAR = 12;
@@ -40,7 +40,7 @@ const LIKE = 1;
 const SEEN = 2;
 
 /** How far a pixel's colour is from another one, 0 to 441. */
-const off = ({ data }: Raster, index: number, [red, green, blue]: Colour) =>
+const off = ({ data }: Raster, index: number, [red, green, blue]: WallColour) =>
   Math.hypot(
     (data[index * 4] ?? 0) - red,
     (data[index * 4 + 1] ?? 0) - green,

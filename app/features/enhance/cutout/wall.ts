@@ -3,11 +3,11 @@ import type { Mask, Raster } from "../pixels/raster";
 /** Cells along the longer side of the map of the background's colours. */
 const CELLS = 32;
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type WallColour = readonly [red: number, green: number, blue: number];
 
 /** The background's colour at each place of a picture, as far as the background around tells. */
 export interface Wall {
-  at(index: number): Colour;
+  at(index: number): WallColour;
 }
 
 /** The middle value of a channel in a cell. @param counts how often each of 256 values occurs */
@@ -36,7 +36,7 @@ export function readWall({ width, height, data }: Raster, mask: Mask): Wall | nu
       counts[to] = (counts[to] ?? 0) + 1;
     }
   }
-  let cells: (Colour | null)[] = Array.from({ length: columns * rows }, (_, cell) => {
+  let cells: (WallColour | null)[] = Array.from({ length: columns * rows }, (_, cell) => {
     const [red, green, blue] = [0, 1, 2].map((channel) => {
       const from = (cell * 3 + channel) * 256;
       return median(counts.subarray(from, from + 256));
@@ -53,7 +53,7 @@ export function readWall({ width, height, data }: Raster, mask: Mask): Wall | nu
 }
 
 /** The mean of the cells around one that are known; null without any. */
-function meanAround(cells: readonly (Colour | null)[], cell: number, columns: number) {
+function meanAround(cells: readonly (WallColour | null)[], cell: number, columns: number) {
   const column = cell % columns;
   const around = [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1]

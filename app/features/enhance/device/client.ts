@@ -1,3 +1,4 @@
+import type { LearnedTable } from "#film/looks/match/learn-look";
 import type { FloodOptions } from "../cutout/flood";
 import { DeviceProblem } from "../device-problem";
 import type { ImageLook } from "../looks/look";
@@ -161,6 +162,14 @@ export function lookOnDevice(
 /** Gives a small picture a look, for browsers that cannot draw it live. */
 export function sketchLook(raster: Raster, look: ImageLook): Promise<Raster> {
   return ask({ type: "sketch", raster, look });
+}
+
+/** Learns a look from pictures; null where nothing of them is seen. @throws an AbortError at once when the signal says so. */
+export function learnOnDevice(
+  files: readonly Blob[],
+  options: Options,
+): Promise<LearnedTable | null> {
+  return ask({ type: "learn", files }, options);
 }
 
 /** Finds a plain background. */

@@ -15,6 +15,7 @@ import { secondsPerPixel } from "../upscale/speed";
 import { workOf } from "../upscale/tiles";
 import { measureGain, resizeStripsSharply, upscaleStrips } from "../upscale/upscale-raster";
 import type { KeptRows } from "./kept-rows";
+import { learnFrom } from "./learn-from";
 import { type Packed, pack } from "./pack";
 import { secondsPerPacked } from "./pack-pace";
 import {
@@ -232,6 +233,8 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return look(request);
     case "sketch":
       return applyLook(request.raster, request.look);
+    case "learn":
+      return learnFrom(request.files, (share) => goOn(request.id, share));
     case "flood":
       return floodMask(request.raster, request.options);
     case "refine":

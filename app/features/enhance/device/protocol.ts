@@ -1,3 +1,4 @@
+import type { LearnedTable } from "#film/looks/match/learn-look";
 import type { FloodOptions } from "../cutout/flood";
 import type { ImageLook } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
@@ -61,6 +62,7 @@ export type Request =
   | { type: "preview"; id: number; file: Blob }
   | { type: "look"; id: number; file: Blob; look: ImageLook; isStored: boolean }
   | { type: "sketch"; id: number; raster: Raster; look: ImageLook }
+  | { type: "learn"; id: number; files: readonly Blob[] }
   | { type: "flood"; id: number; raster: Raster; options: FloodOptions }
   | { type: "refine"; id: number; raster: Raster; mask: Mask; feather: number }
   | {
@@ -129,12 +131,23 @@ export interface SmallPreview {
   glow: Raster;
 }
 
+type AnswerValue =
+  | Opened
+  | Loaded
+  | Made
+  | SmallPreview
+  | Raster
+  | LearnedTable
+  | { seconds: number }
+  | null
+  | undefined;
+
 /** What the worker answers. */
 export type Answer =
   | { id: number; type: "progress"; share: number }
   | {
       id: number;
       type: "done";
-      value: Opened | Loaded | Made | SmallPreview | Raster | { seconds: number } | undefined;
+      value: AnswerValue;
     }
   | { id: number; type: "failed"; message: string | null };

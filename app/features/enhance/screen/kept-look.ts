@@ -3,11 +3,17 @@ import { type ImageLook, PLAIN_LOOK } from "../looks/look";
 
 const KEY = "enhance-look";
 
+/** The look that was kept; what was kept before looks had figures has those of photographs. */
+export function lookOfKept(known: unknown): ImageLook {
+  if (typeof known !== "object" || known === null) return PLAIN_LOOK;
+  const hasFilmFigures = "figures" in known && known.figures === "film";
+  return { ...readLook({ ...known, figures: hasFilmFigures ? "film" : "photo" }), lut: null };
+}
+
 /** The look of the last visit. A LUT is not kept: its table is larger than what pages may remember. */
 export function keptLook(): ImageLook {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return known === null ? PLAIN_LOOK : { ...readLook(known), lut: null };
+    return lookOfKept(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
     return PLAIN_LOOK;
   }
@@ -15,7 +21,10 @@ export function keptLook(): ImageLook {
 
 export function keepLook(look: ImageLook): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...look, lut: null }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ ...look, figures: look.figures ?? "film", lut: null }),
+    );
   } catch {
     // Without room it lasts as long as the page.
   }

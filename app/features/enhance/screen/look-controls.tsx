@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { FILM_STOCKS } from "#contract/timeline/look-names";
 import { FILMS } from "#film/looks/film-stocks";
+import { writeCube } from "#film/looks/match/write-cube";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
+import { saveFile } from "../../download/save-file";
 import { LookGroups } from "../../looks/look-groups";
 import { shareScale } from "../../looks/look-scales";
 import { OwnLooks } from "../../looks/own-looks";
@@ -10,6 +12,7 @@ import { useUndoKeys } from "../../masks/use-undo-keys";
 import { type LutTable, PLAIN_LOOK } from "../looks/look";
 import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../looks/parse-cube";
 import { Chips } from "./chips";
+import { MatchField } from "./match-field";
 import { Problem } from "./panel";
 import type { LookControl } from "./use-look";
 
@@ -35,6 +38,7 @@ export function LookControls({ control }: { control: LookControl }) {
       />
       <LookGroups look={look} onChange={onChange} />
       <LutField lut={look.lut} onChange={(lut) => onChange({ lut })} />
+      <MatchField onLearned={(lut) => onChange({ lut })} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => replace(PLAIN_LOOK)}>Reset</Button>
         <Button variant="quiet" disabled={!undo} onClick={() => undo?.()}>
@@ -46,6 +50,12 @@ export function LookControls({ control }: { control: LookControl }) {
       </div>
     </>
   );
+}
+
+/** Gives a table as a file that editing programs open. */
+function saveLut(lut: LutTable): void {
+  const name = lut.name.replace(/\.cube$/i, "");
+  saveFile(`${name}.cube`, "text/plain", writeCube(lut, name));
 }
 
 interface LutFieldProps {
@@ -91,6 +101,9 @@ function LutField({ lut, onChange }: LutFieldProps) {
               Remove the LUT
             </Button>
           </p>
+          <Button size="sm" className="justify-self-start" onClick={() => saveLut(lut)}>
+            Download .cube
+          </Button>
           <Amount
             label="LUT strength"
             scale={STRENGTH}
