@@ -127,12 +127,12 @@ export function PaintStage(props: PaintStageProps) {
   }
 
   return (
-    <div className="relative min-h-0">
+    <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-2">
       <div
         ref={stage}
         data-place=""
         className={cn(
-          "group absolute inset-0 touch-none select-none overflow-hidden [container-type:size]",
+          "group relative size-full touch-none select-none overflow-hidden [container-type:size]",
           isDrawn ? "cursor-crosshair" : "cursor-grab active:cursor-grabbing",
         )}
         onPointerDown={begin}
@@ -180,7 +180,7 @@ export function PaintStage(props: PaintStageProps) {
           />
         )}
       </div>
-      <div className="absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-control border border-line bg-panel p-1">
+      <div className="flex items-center gap-1 rounded-control border border-line bg-panel px-1">
         <ZoomButtons view={view} scale={scale} />
       </div>
     </div>

@@ -62,7 +62,7 @@ export function PainterTools({ painting, painted, picture }: PainterToolsProps) 
   const { help, hasMode } = TOOLS[tool];
   return (
     <div className="grid max-h-[46dvh] content-start gap-3 overflow-y-auto border-line p-3 max-lg:border-t lg:max-h-none lg:border-l">
-      <div role="toolbar" aria-label="Tools" className="grid grid-cols-5 gap-1 lg:grid-cols-4">
+      <div role="toolbar" aria-label="Tools" className="grid grid-cols-5 gap-1">
         {NAMES.map((name) => (
           <ToolButton
             key={name}
