@@ -18,6 +18,8 @@ export function useRegion(draft: FormDraft, change: (part: Partial<FormDraft>) =
   const { region, image } = draft;
   const latest = useRef(change);
   latest.current = change;
+  const present = useRef(region);
+  present.current = region;
 
   useEffect(() => {
     if (!region || !image || region.image === image.url) return;
@@ -39,7 +41,8 @@ export function useRegion(draft: FormDraft, change: (part: Partial<FormDraft>) =
     try {
       const { sendRegion } = await sending();
       const sent = { ...marked, url: await sendRegion(marked) };
-      change({ region: sent });
+      // Whoever marks another region meanwhile keeps that one.
+      if (present.current === marked) change({ region: sent });
       return { ...draft, region: sent };
     } catch (error) {
       const description = await sentenceOn(error);
@@ -51,5 +54,11 @@ export function useRegion(draft: FormDraft, change: (part: Partial<FormDraft>) =
     }
   }
 
-  return { isSendingRegion, withRegion };
+  /** After a start that failed the mask is sent again: an upload that nothing uses may be gone by then. */
+  function sendAgain(): void {
+    const { current } = present;
+    if (current?.id) change({ region: { ...current, url: null } });
+  }
+
+  return { isSendingRegion, withRegion, sendAgain };
 }

@@ -83,7 +83,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   }, [isForForm, isReady]);
   const { isCropping, cropped } = useCrop(wantedRatio(kind, draft, model, preferredRatio));
   const region = markedRegionOf(kind, draft, model);
-  const { isSendingRegion, withRegion } = useRegion(draft, change);
+  const { isSendingRegion, withRegion, sendAgain } = useRegion(draft, change);
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
   const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
@@ -160,7 +160,9 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
     // Whoever goes on writing keeps the focus; the button is busy from now on.
     if (document.activeElement !== promptRef.current) focusStage(stageRef.current);
-    if (!(await started)) showForm();
+    if (await started) return;
+    if (region) sendAgain();
+    showForm();
   }
 
   function reset() {
