@@ -9,6 +9,12 @@ it("calls a parameter by its title, else by its name in words", () => {
 it("tells files by their number, switches by their side and the rest as it is", () => {
   expect(valueInWords(["a", "b"])).toBe("2 files");
   expect(valueInWords(["a"])).toBe("1 file");
+  expect(valueInWords([])).toBe("0 files");
   expect([true, false].map(valueInWords)).toEqual(["On", "Off"]);
   expect(valueInWords(0.5)).toBe("0.5");
+});
+
+it("tells reference pictures by their names, with the roles that were chosen", () => {
+  const roles = [{ name: "boat", role: "subject" }, { name: "mood" }];
+  expect(valueInWords(roles)).toBe("@boat (subject), @mood");
 });

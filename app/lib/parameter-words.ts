@@ -1,4 +1,5 @@
 import type { Parameter } from "#contract/models";
+import { isReferenceRole, type ReferenceRole } from "#contract/references";
 
 /** What screens call a parameter: its title, else its name in words. */
 export function parameterLabel({
@@ -9,8 +10,15 @@ export function parameterLabel({
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A parameter's value as it is told of a result: a list of files by their number, a switch by its side. */
+const roleInWords = ({ name, role }: ReferenceRole) => (role ? `@${name} (${role})` : `@${name}`);
+
+/**
+ * A parameter's value as it is told of a result: reference pictures by their names, other lists of files by their
+ * number, a switch by its side.
+ */
 export function valueInWords(value: unknown): string {
+  if (Array.isArray(value) && value.length > 0 && value.every(isReferenceRole))
+    return value.map(roleInWords).join(", ");
   if (Array.isArray(value)) return value.length === 1 ? "1 file" : `${value.length} files`;
   if (typeof value === "boolean") return value ? "On" : "Off";
   return String(value);

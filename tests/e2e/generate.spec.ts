@@ -167,7 +167,8 @@ test("a prompt names a reference picture, and the model is told which one it is"
   await name.fill("mood");
   await name.press("Enter");
   await expect(prompt).toHaveValue("A lake in @mood ");
+  await expect(page.getByText("Sent as: A lake in the style of picture 2")).toBeVisible();
   await generate(page).click();
   await page.getByRole("button", { name: "Receipt" }).first().click();
-  await expect(page.getByText("A lake in the style of picture 2")).toBeVisible();
+  await expect(page.getByText("A lake in the style of picture 2", { exact: true })).toBeVisible();
 });

@@ -190,13 +190,49 @@ describe("names and roles of reference pictures", () => {
     expect(again.run.providerInput.prompt).toBe(sent);
   });
 
-  it("may be fewer than the pictures, and are not told of where there are not any", async () => {
+  it("may be fewer than the pictures, and are absent when none are given", async () => {
     const urls = await images(ada, 3);
     const some = await storedOf(await startNamed(ada, urls, "A lake", [boat]));
     expect(some.run.providerInput.prompt).toBe("A lake. Use the subject of picture 2.");
+    const asItIs = await storedOf(await startNamed(ada, urls, "A lake", [{ name: "boat" }]));
+    expect(asItIs.generation.referenceRoles).toEqual([{ name: "boat" }]);
+    expect(asItIs.run.providerInput.prompt).toBe("A lake");
     const none = await storedOf(await startNamed(ada, urls, "A lake with @boat", []));
     expect(none.generation.referenceRoles).toBeNull();
     expect(none.run.providerInput.prompt).toBe("A lake with @boat");
+  });
+
+  it("are refused before credits are held where they make the prompt too long", async () => {
+    const urls = await images(ada, 2);
+    const credits = async () =>
+      (await (await ada.call("/api/credits")).json<{ balance: number }>()).balance;
+    const before = await credits();
+    const answer = await startNamed(ada, urls, "@a ".repeat(333).trim(), [
+      { name: "a", role: "style" },
+    ]);
+    expect(answer.status).toBe(422);
+    const { issues = [] } = await answer.json<ErrorBody>();
+    expect(issues.map(({ path }) => path)).toEqual(["prompt"]);
+    expect(issues[0]?.message).toMatch(/ 4000: name the pictures less often\.$/);
+    expect(await credits()).toBe(before);
+  });
+
+  it.each([
+    ["an address that is far too long", "reference_images", ["https://x.test/".padEnd(3000, "x")]],
+    ["a name that is far too long", "reference_roles", [{ name: "x".repeat(300) }]],
+  ])("are refused for what is wrong with them: %s", async (_, name, value) => {
+    const [first = "", second = ""] = await images(ada, 2);
+    const params = { reference_images: [second], [name]: value };
+    const answer = await ada.post(START, {
+      prompt: "A lake",
+      image_url: first,
+      model: SEVERAL,
+      params,
+    });
+    expect(answer.status).toBe(422);
+    const { issues = [] } = await answer.json<ErrorBody>();
+    expect(issues.map(({ path }) => path)).toEqual([`params.${name}`]);
+    expect(issues[0]?.message).not.toMatch(/list of one kind/);
   });
 
   it.each([

@@ -21,8 +21,8 @@ export type Params = z.infer<typeof paramsSchema>;
 
 /** What the prompt calls a further picture, and what it is for; which values are right, a start says by itself. */
 const referenceSchema = z.strictObject({
-  name: z.string().max(200).optional(),
-  role: z.string().max(200).optional(),
+  name: z.string().optional(),
+  role: z.string().optional(),
 });
 
 /**
@@ -31,18 +31,9 @@ const referenceSchema = z.strictObject({
  */
 export const openParamsSchema = z.record(
   z.string(),
-  z.union(
-    [
-      scalarSchema,
-      z.array(z.string().max(2048)),
-      z.array(referenceSchema),
-      z.array(loraParamSchema),
-    ],
-    {
-      error:
-        "A parameter is a text, a number, true, false, null, or a list of one kind of entries.",
-    },
-  ),
+  z.union([scalarSchema, z.array(z.string()), z.array(referenceSchema), z.array(loraParamSchema)], {
+    error: "A parameter is a text, a number, true, false, null, or a list of one kind of entries.",
+  }),
 );
 export type OpenParams = z.infer<typeof openParamsSchema>;
 

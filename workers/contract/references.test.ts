@@ -1,69 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { isReferenceName, mentionsIn, promptForModel, type ReferenceRole } from "./references";
+import { isReferenceName, isReferenceRole, mentionsIn, replaceMentions } from "./references";
 
-const ROLES: ReferenceRole[] = [
-  { name: "boat", role: "subject" },
-  { name: "mood", role: "style" },
-  { name: "Plan_2", role: "composition" },
-];
-const [BOAT, MOOD] = ROLES as [ReferenceRole, ReferenceRole];
+const NAMES = ["boat", "image1", "船", "เรือ", "배"];
+const namesIn = (prompt: string) => mentionsIn(prompt, NAMES).map(({ name }) => name);
 
-describe("the prompt for a model", () => {
-  it("says which picture a name means, and what is taken from it", () => {
-    expect(promptForModel("Put @boat on a lake in @mood, laid out like @plan_2.", ROLES)).toBe(
-      "Put the subject of picture 2 on a lake in the style of picture 3, laid out like the composition of picture 4.",
-    );
-  });
-
-  it("counts from the second picture, since the first is the input", () => {
-    expect(promptForModel("@mood", [MOOD])).toBe("the style of picture 2");
-  });
-
-  it("says behind the prompt what pictures are for that it does not name", () => {
-    expect(promptForModel("A lake with @boat", ROLES)).toBe(
-      "A lake with the subject of picture 2. Use the style of picture 3 and the composition of picture 4.",
-    );
-    expect(promptForModel("A lake!  ", [BOAT])).toBe("A lake! Use the subject of picture 2.");
-    expect(promptForModel("", [BOAT])).toBe("Use the subject of picture 2.");
+describe("the mentions of a prompt", () => {
+  it.each([
+    ["@Boat and @someone", ["Boat", "someone"]],
+    ["(@boat), @boat's sail", ["boat", "boat"]],
+    ["@boat- and @boat.", ["boat", "boat"]],
+    ["style:@boat/@image1", ["boat", "image1"]],
+    ["@boats @boat-like", ["boats", "boat-like"]],
+  ])("are those in %j", (prompt, names) => {
+    expect(namesIn(prompt)).toEqual(names);
   });
 
   it.each([
-    ["@Boat and @BOAT", "the subject of picture 2 and the subject of picture 2"],
-    ["(@boat), @boat's sail", "(the subject of picture 2), the subject of picture 2's sail"],
-    ["@boat- and on", "the subject of picture 2- and on"],
-    ["@boat.", "the subject of picture 2."],
-  ])("reads the name in %j", (prompt, sent) => {
-    expect(promptForModel(prompt, [BOAT])).toBe(sent);
+    ["把@image1放在湖上", "image1"],
+    ["把@船放在湖上，很美", "船"],
+    ["@boatを湖に置いて", "boat"],
+    ["วาง@เรือบนทะเลสาบ", "เรือ"],
+    ["@배를 호수에", "배"],
+    ["见http://x.com/把@boat放", "boat"],
+  ])("are found in %j, whose words have no spaces between them", (prompt, name) => {
+    expect(namesIn(prompt)).toEqual([name]);
+    const [mention] = mentionsIn(prompt, NAMES);
+    expect(prompt.slice(mention?.from, mention?.to)).toBe(`@${name}`);
   });
 
-  it.each(["me@boat.org", "a.@boat", "@boats", "@boat-like", "@ boat", "@", "@@boat", "boat"])(
-    "leaves %j as it is",
-    (prompt) => {
-      expect(promptForModel(prompt, [BOAT])).toBe(`${prompt}. Use the subject of picture 2.`);
-    },
-  );
-
-  it("is the prompt itself where no picture has a name", () => {
-    expect(promptForModel("Hello @boat", [])).toBe("Hello @boat");
+  it("end with the longest name that is known", () => {
+    expect(mentionsIn("@船长在", ["船", "船长"]).map(({ name }) => name)).toEqual(["船长"]);
+    expect(mentionsIn("@mo\u0308we放", ["Möwe"]).map(({ name }) => name)).toEqual(["mo\u0308we"]);
+    expect(mentionsIn("@image1放在湖上").map(({ name }) => name)).toEqual(["image1放在湖上"]);
   });
 
-  it("does not read a name in what took the place of another", () => {
-    const roles: ReferenceRole[] = [BOAT, { name: "picture", role: "style" }];
-    expect(promptForModel("@boat @picture", roles)).toBe(
-      "the subject of picture 2 the style of picture 3",
+  it.each([
+    ...["me@boat.org", "a.@boat", "me%@boat.org", "@boat.org", "@boat@sea.org", "@ boat", "@@boat"],
+    ...["https://x.com/@boat", "see www.x.com/@boat", "mailto:@boat", "é@boat", "@", "boat"],
+  ])("are not in %j", (prompt) => {
+    expect(namesIn(prompt)).toEqual([]);
+  });
+
+  it("are read quickly in a prompt of nothing but signs", () => {
+    expect(mentionsIn("@".repeat(100_000), NAMES)).toEqual([]);
+    expect(mentionsIn(`@${"-".repeat(100_000)}`, NAMES)).toEqual([]);
+    expect(mentionsIn(`@${"湖".repeat(100_000)}`, NAMES)).toHaveLength(1);
+    expect(mentionsIn("mailto:www.".repeat(10_000), NAMES)).toEqual([]);
+  });
+
+  it("are written in another way where that is wanted", () => {
+    const write = (name: string) => (name === "boat" ? "<boat>" : null);
+    expect(replaceMentions("@boat@船 @boat, me@boat.org", NAMES, write)).toBe(
+      "@boat@船 <boat>, me@boat.org",
     );
-  });
-
-  it("knows names of other scripts in either of their spellings", () => {
-    const roles: ReferenceRole[] = [{ name: "Möwe", role: "subject" }];
-    expect(promptForModel("@mo\u0308we", roles)).toBe("the subject of picture 2");
-    expect(promptForModel("@船", [{ name: "船", role: "style" }])).toBe("the style of picture 2");
-  });
-
-  it("is quick with a prompt of nothing but signs", () => {
-    const prompt = "@".repeat(100_000);
-    expect(promptForModel(prompt, ROLES).startsWith(prompt)).toBe(true);
-    expect(mentionsIn(`@${"-".repeat(100_000)}`)).toEqual([]);
   });
 });
 
@@ -76,6 +65,22 @@ describe("a reference's name", () => {
     "is not %j",
     (name) => {
       expect(isReferenceName(name)).toBe(false);
+    },
+  );
+});
+
+describe("a reference's name and role", () => {
+  it.each([{ name: "boat", role: "style" }, { name: "boat" }, { name: "boat", role: undefined }])(
+    "may be %j",
+    (value) => {
+      expect(isReferenceRole(value)).toBe(true);
+    },
+  );
+
+  it.each([null, "boat", {}, { name: "boat", role: "" }, { name: "a b" }, { role: "style" }])(
+    "is not %j",
+    (value) => {
+      expect(isReferenceRole(value)).toBe(false);
     },
   );
 });

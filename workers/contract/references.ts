@@ -2,10 +2,10 @@
 export const REFERENCE_ROLES = ["subject", "style", "composition"] as const;
 export type ReferenceRoleName = (typeof REFERENCE_ROLES)[number];
 
-/** The name by which a prompt speaks of a further picture, and what the model takes from it. */
+/** The name by which a prompt speaks of a further picture, and what the model takes from it, where that was chosen. */
 export interface ReferenceRole {
   name: string;
-  role: ReferenceRoleName;
+  role?: ReferenceRoleName | undefined;
 }
 
 /** Most further pictures of one generation that have a name and a role. */
@@ -14,8 +14,16 @@ export const MAX_NAMED_REFERENCES = 4;
 export const MAX_REFERENCE_NAME = 24;
 
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u;
-/** An `@` within a word belongs to an address: "me@boat.org" names no picture. */
-const MENTION = /(?<![\p{L}\p{M}\p{N}_.@-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)/gu;
+/**
+ * An `@` behind a letter of a script with capitals belongs to an address ("me@boat.org"). Other scripts write words
+ * without spaces between them.
+ */
+const MENTION = /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}_.%+@-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)/gu;
+/** Web and mail addresses, within which an `@` names no picture. */
+const ADDRESS = /(?:https?:\/\/|www\.|mailto:)[!-~]+/gi;
+/** What makes an address out of the word before it: "@boat.org", "@boat@sea.org". */
+const GOES_ON = /^(?:@|\.[a-z]{2})/i;
+const WITHOUT_CASE = /^\p{Lo}/u;
 
 /** Whether a name can be written behind an `@`: letters, digits, `_` and `-`, a letter or digit at both ends. */
 export function isReferenceName(name: string): boolean {
@@ -26,12 +34,11 @@ export function isReferenceName(name: string): boolean {
 export function isReferenceRole(value: unknown): value is ReferenceRole {
   if (typeof value !== "object" || value === null) return false;
   const { name, role }: { name?: unknown; role?: unknown } = value;
-  return (
-    typeof name === "string" && isReferenceName(name) && REFERENCE_ROLES.some((one) => one === role)
-  );
+  const isRole = role === undefined || REFERENCE_ROLES.some((one) => one === role);
+  return typeof name === "string" && isReferenceName(name) && isRole;
 }
 
-/** Names that are equal here mean the same picture: capitals make no difference. */
+/** Names that are equal here mean the same picture: capital letters make no difference. */
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
@@ -45,49 +52,49 @@ export interface Mention {
   to: number;
 }
 
-/** Every `@name` of a prompt in its order, whether or not a picture has the name. */
-export function mentionsIn(prompt: string): Mention[] {
-  return Array.from(prompt.matchAll(MENTION), (match) => {
+/**
+ * Every `@name` of a prompt in its order, whether or not a picture has the name.
+ * @param names of the pictures: where the text goes on in a script without spaces, a name ends where a known one does.
+ */
+export function mentionsIn(prompt: string, names: readonly string[] = []): Mention[] {
+  const keys = new Set(names.map(nameKey));
+  const text = prompt.replace(ADDRESS, (address) => " ".repeat(address.length));
+  return Array.from(text.matchAll(MENTION)).flatMap((match) => {
+    const run = match[1] ?? "";
+    const end = match.index + 1 + run.length;
+    if (GOES_ON.test(text.slice(end, end + 3))) return [];
     // A dash behind a name belongs to the sentence: "@boat- and sail".
-    const name = (match[1] ?? "").replace(/[-_]+$/, "");
-    return { name, from: match.index, to: match.index + 1 + name.length };
+    const name = knownStart(run.replace(/[-_]+$/, ""), keys);
+    return [{ name, from: match.index, to: match.index + 1 + name.length }];
   });
+}
+
+/** The longest known name with which a word begins and behind which a script without capitals goes on; else the word. */
+function knownStart(word: string, keys: ReadonlySet<string>): string {
+  if (keys.size === 0 || keys.has(nameKey(word))) return word;
+  // A letter may be written with two marks behind it.
+  for (let end = Math.min(word.length, 3 * MAX_REFERENCE_NAME); end > 0; end -= 1) {
+    const start = word.slice(0, end);
+    if (WITHOUT_CASE.test(word.slice(end, end + 2)) && keys.has(nameKey(start))) return start;
+  }
+  return word;
 }
 
 /**
  * A prompt in which mentions are written in another way.
+ * @param names of the pictures.
  * @param replace what takes the place of a mention; null leaves it as it is.
  */
-export function replaceMentions(prompt: string, replace: (name: string) => string | null): string {
+export function replaceMentions(
+  prompt: string,
+  names: readonly string[],
+  replace: (name: string) => string | null,
+): string {
   let end = 0;
   let text = "";
-  for (const { name, from, to } of mentionsIn(prompt)) {
+  for (const { name, from, to } of mentionsIn(prompt, names)) {
     text += prompt.slice(end, from) + (replace(name) ?? prompt.slice(from, to));
     end = to;
   }
   return text + prompt.slice(end);
-}
-
-/**
- * The prompt as a model gets it, which knows pictures by their place alone: "@boat" becomes "the subject of picture 2".
- * What a picture is for that the prompt does not name is said behind it. Any other `@word` stays as it is.
- * @param roles of the further pictures, in their order; the first of them is the model's second picture.
- */
-export function promptForModel(prompt: string, roles: readonly ReferenceRole[]): string {
-  const words = roles.map(({ role }, index) => `the ${role} of picture ${index + 2}`);
-  const places = new Map(roles.map(({ name }, index) => [nameKey(name), index]));
-  const named = new Set<number>();
-  const text = replaceMentions(prompt, (name) => {
-    const place = places.get(nameKey(name));
-    if (place === undefined) return null;
-    named.add(place);
-    return words[place] ?? null;
-  });
-  const others = words.filter((_, index) => !named.has(index));
-  if (others.length === 0) return text;
-  const last = others.length > 1 ? ` and ${others[others.length - 1]}` : "";
-  const first = others.length > 1 ? others.slice(0, -1).join(", ") : others[0];
-  const body = text.trimEnd();
-  const stop = body === "" || /[.!?…。！？]["')\]”’]*$/u.test(body) ? "" : ".";
-  return `${body}${stop}${body === "" ? "" : " "}Use ${first}${last}.`;
 }

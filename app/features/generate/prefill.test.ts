@@ -25,14 +25,11 @@ describe("a form that is filled from the address", () => {
       readPrefill(new URL(path, "https://x.test").searchParams)?.part.references;
     const path = prefillPath("/x", {
       references: ["a", "b", "c"],
-      referenceRoles: [
-        { name: "boat", role: "subject" },
-        { name: "mood", role: "style" },
-      ],
+      referenceRoles: [{ name: "boat" }, { name: "mood", role: "style" }],
     });
     const at = (url: string) => ({ url, width: null, height: null });
     expect(read(path)).toEqual([
-      { ...at("a"), name: "boat", role: "subject" },
+      { ...at("a"), name: "boat" },
       { ...at("b"), name: "mood", role: "style" },
       at("c"),
     ]);

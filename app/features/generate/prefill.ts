@@ -65,11 +65,11 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
 
 const imageAt = (url: string) => ({ url, width: null, height: null });
 
-/** The further pictures in their order; the first of them may have a role and a name, as "style:mood". */
+/** The further pictures in their order; the first of them may have a name, and a role before it: "style:mood", ":boat". */
 function referencesIn(search: URLSearchParams): Reference[] {
   const named = search.getAll("named").map((text) => {
     const [role, name] = text.split(":", 2);
-    const given = { role, name };
+    const given = role === "" ? { name } : { role, name };
     return isReferenceRole(given) ? given : {};
   });
   const urls = search.getAll("reference").slice(0, MAX_REFERENCE_IMAGES);
@@ -127,7 +127,7 @@ export function prefillPath(
   if (values.mask) search.set("mask", values.mask);
   for (const url of values.references ?? []) search.append("reference", url);
   for (const { role, name } of values.referenceRoles ?? [])
-    search.append("named", `${role}:${name}`);
+    search.append("named", `${role ?? ""}:${name}`);
   if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
   if (values.quality !== undefined) search.set("quality", values.quality);
   if (values.hook) {

@@ -75,10 +75,7 @@ describe("the requests of one press", () => {
       image_url: "a",
       params: {
         reference_images: ["b", "c"],
-        reference_roles: [
-          { name: "boat", role: "style" },
-          { name: "image1", role: "subject" },
-        ],
+        reference_roles: [{ name: "boat", role: "style" }, { name: "image1" }],
       },
     });
     expect(sentTo("uri")).toEqual({ prompt: "a boat", image_url: "a" });

@@ -5,7 +5,7 @@ import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
-import { namedOf } from "./references/references";
+import { rolesOf } from "./references/references";
 import type { FormDraft, MarkedRegion } from "./use-draft";
 import { takesSeveral } from "./use-models";
 
@@ -43,7 +43,7 @@ export function startBodies(
   const references: OpenParams = isWithReferences
     ? {
         [REFERENCE_IMAGES]: draft.references.map(({ url }) => url),
-        [ROLES_OF_REFERENCES]: namedOf(draft.references).map(({ name, role }) => ({ name, role })),
+        [ROLES_OF_REFERENCES]: rolesOf(draft.references),
       }
     : {};
   const maskUrl = markedRegionOf(kind, draft, model)?.url;

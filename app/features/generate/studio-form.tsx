@@ -25,6 +25,9 @@ import { WhatIsUsed } from "./what-is-used";
 const PlaceLine = lazy(() =>
   import("../projects/place-line").then((loaded) => ({ default: loaded.PlaceLine })),
 );
+const LeftOut = lazy(() =>
+  import("./references/left-out.client").then((loaded) => ({ default: loaded.LeftOut })),
+);
 const FallbackConsent = lazy(() =>
   import("../models/fallback-consent").then((loaded) => ({ default: loaded.FallbackConsent })),
 );
@@ -137,6 +140,11 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         )}
         {kind === "text_to_image" && isOn("image_to_image") && <StartFromPhoto />}
         {isStacked ? [promptField, enhanceField] : [enhanceField, promptField]}
+        {takesImage && model && draft.references.length > 0 && !takesSeveral(model) && (
+          <Suspense fallback={null}>
+            <LeftOut model={model.name} prompt={draft.prompt} references={draft.references} />
+          </Suspense>
+        )}
         {asksFormat && (
           <FormatFields
             model={model}

@@ -2,9 +2,11 @@ import type { Consent } from "#contract/consents";
 import type { Params } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import { promptForModel, type ReferenceRole } from "#contract/references";
+import type { ReferenceRole } from "#contract/references";
+import { MAX_SENT_PROMPT, promptForModel } from "#contract/references-in-words";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { StartReading } from "#storage/generations/start-reading";
+import { invalid } from "../app-error";
 import type { priceOf } from "../credits/price";
 import type { WantedLora } from "../loras/wanted-loras";
 import type { OutputFormat } from "../models/fit";
@@ -72,7 +74,15 @@ export function pricedBy(
   return { values, text: input.prompt, inputSeconds, ...timed, inputSize, medium, pictures };
 }
 
-/** The prompt as a model gets it: names of pictures are put into words. */
+/**
+ * The prompt as a model gets it: names of pictures are put into words.
+ * @throws {AppError} `invalid_request` where that makes it too long.
+ */
 export function sentPrompt({ prompt, referenceRoles = [] }: AcceptInput): string {
-  return promptForModel(prompt, referenceRoles);
+  const text = promptForModel(prompt, referenceRoles);
+  if (text === prompt || text.length <= MAX_SENT_PROMPT) return text;
+  throw invalid(
+    "prompt",
+    `With the names of its reference pictures in words, the prompt has ${text.length} characters. It may have ${MAX_SENT_PROMPT}: name the pictures less often.`,
+  );
 }

@@ -76,6 +76,15 @@ describe("reasonAgainst", () => {
     expect(reasonAgainst(FINE)).toBeNull();
   });
 
+  it("does not take a reference picture's name for an account", () => {
+    const named = { prompt: "@boat on a lake", referenceRoles: [{ name: "Boat" }] };
+    expect(reasonAgainst({ ...FINE, ...named })).toBeNull();
+    const others = { ...named, prompt: "@boat on a lake by @some.one" };
+    expect(reasonAgainst({ ...FINE, ...others })).toMatch(/@some\.one/);
+    const person = { prompt: "@Ada Lovelace", referenceRoles: [{ name: "Ada" }] };
+    expect(reasonAgainst({ ...FINE, ...person })).toMatch(/Ada Lovelace/);
+  });
+
   it.each<[string, Partial<Generation>, RegExp]>([
     ["an export of a film", { origin: "export", kind: "film" }, /Only results of/],
     ["a result of a device", { origin: "device" }, /Only results of/],

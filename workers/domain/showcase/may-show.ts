@@ -1,4 +1,5 @@
 import { isStudioKind, type StudioKind } from "#contract/kinds";
+import { nameKey, replaceMentions } from "#contract/references";
 import type { Generation } from "#storage/schema/index";
 import { judgeByRules } from "../moderation/judge-by-rules";
 
@@ -44,9 +45,14 @@ export function contactIn(prompt: string): string | null {
   return MAILBOX.exec(prompt)?.[0] ?? NUMBER.exec(prompt)?.[0] ?? null;
 }
 
+/** A mention without its `@` where a picture has the name; null for any other. */
+const nameOf = (mention: string, pictures: readonly string[]) =>
+  pictures.some((one) => nameKey(one) === nameKey(mention)) ? mention : null;
+
 /** Why a result may not be chosen for the site; null where it may. For administrators. */
 export function reasonAgainst(generation: Generation): string | null {
   const { status, outputKey, isTest, takenDown, deletedAt, prompt, originalPrompt } = generation;
+  const pictures = generation.referenceRoles?.map(({ name }) => name) ?? [];
   if (!isToolResult(generation))
     return "Only results of Text to Image, Image to Image, Text to Video and Image to Video can be shown.";
   if (isTest) return "Test generations are not shown.";
@@ -59,7 +65,8 @@ export function reasonAgainst(generation: Generation): string | null {
     return `The prompt may hold an address or a telephone number (“${contact}”). Such results are not shown.`;
   if (WITHOUT_CASE.test(written))
     return "The prompt is in a script without capitals, in which names of people are not recognised. Such results are not shown.";
-  const name = nameIn(written);
+  // The name of a reference picture is not an account, whatever else it says.
+  const name = nameIn(replaceMentions(written, pictures, (one) => nameOf(one, pictures)));
   if (name !== null) return `The prompt may name a person (“${name}”). Such results are not shown.`;
   if (judgeByRules(written).length > 0)
     return "The content rules have something against this prompt.";

@@ -10,13 +10,13 @@ import {
 import { invalid } from "../app-error";
 
 const PATH = `params.${ROLES_OF_REFERENCES}`;
-const SHAPE = `${ROLES_OF_REFERENCES} must be a list of names with roles: [{ "name": "boat", "role": "subject" }].`;
+const SHAPE = `${ROLES_OF_REFERENCES} must be a list of names, with or without roles: [{ "name": "boat", "role": "subject" }].`;
 
 /**
  * The names and roles of the first further pictures of a start, checked.
  * @param pictures how many further pictures the start has.
  * @throws {AppError} `invalid_request` for more than may have a name, for more than there are pictures, for a name that
- *   cannot be written behind an `@` or that two pictures have, and for an unknown role.
+ *   cannot be written behind an `@` or that two pictures have, and for an unknown role. A role may be left out.
  */
 export function readReferenceRoles(given: unknown, pictures: number): ReferenceRole[] {
   if (!Array.isArray(given)) throw invalid(PATH, SHAPE);
@@ -26,11 +26,11 @@ export function readReferenceRoles(given: unknown, pictures: number): ReferenceR
     throw invalid(PATH, `${ROLES_OF_REFERENCES} names more pictures than reference_images has.`);
   const taken = new Set<string>();
   return given.map((one: unknown) => {
-    const { name, role } = requireNamed(one);
-    if (taken.has(nameKey(name)))
-      throw invalid(PATH, `Two reference pictures have the name ${name}.`);
-    taken.add(nameKey(name));
-    return { name, role };
+    const named = requireNamed(one);
+    if (taken.has(nameKey(named.name)))
+      throw invalid(PATH, `Two reference pictures have the name ${named.name}.`);
+    taken.add(nameKey(named.name));
+    return named;
   });
 }
 
@@ -43,6 +43,7 @@ function requireNamed(one: unknown): ReferenceRole {
       PATH,
       `A reference's name has 1 to ${MAX_REFERENCE_NAME} letters, digits, _ and -, with a letter or digit at both ends.`,
     );
+  if (role === undefined) return { name };
   const known = REFERENCE_ROLES.find((option) => option === role);
   if (known === undefined)
     throw invalid(PATH, `A reference's role must be one of ${REFERENCE_ROLES.join(", ")}.`);

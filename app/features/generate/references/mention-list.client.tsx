@@ -3,6 +3,7 @@ import { nameKey } from "#contract/references";
 import { cn } from "#lib/cn";
 import { type BegunMention, complete, nearMiss, writingAt } from "./mentions";
 import { type NamedReference, renameIn } from "./references";
+import { writeInto } from "./write-into";
 
 interface MentionListProps {
   /** What holds the prompt's field. */
@@ -23,14 +24,31 @@ function matches(references: readonly NamedReference[], begun: string) {
   return isWhole ? [] : found;
 }
 
+const hasModifier = (event: KeyboardEvent) =>
+  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** Adds a description to a field that may have others. @returns what takes it away again. */
+function describeBy(field: HTMLElement, id: string) {
+  const others = () =>
+    (field.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one && one !== id);
+  field.setAttribute("aria-describedby", [...others(), id].join(" "));
+  return () => {
+    const left = others().join(" ");
+    if (left) field.setAttribute("aria-describedby", left);
+    else field.removeAttribute("aria-describedby");
+  };
+}
+
 /**
  * The names of pictures while one is written in the prompt: a list below the field, which keeps the focus. Arrow keys
- * move in it, Enter and Tab take a name, Escape closes it, and a tap takes one as well.
+ * move in it, Enter takes a name, and Tab does once something was written; Escape closes it, and a tap takes one as well.
  */
 export function MentionList({ place, prompt, references, onChange }: MentionListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const caretToSet = useRef<number | null>(null);
+  // Who only passes through the field by Tab takes nothing.
+  const hasWritten = useRef(false);
   const [caret, setCaret] = useState<number | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [activeName, setActiveName] = useState<string | null>(null);
@@ -43,36 +61,40 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
   );
   const active = isOpen ? (found[index] ?? null) : null;
   const activeId = active ? `${id}-${index}` : null;
-  const miss = isOpen
-    ? null
-    : nearMiss(
-        prompt,
-        references.map(({ name }) => name),
-      );
+  const names = references.map(({ name }) => name);
+  const miss = isOpen ? null : nearMiss(prompt, names);
+  const isMissed = miss !== null;
+
+  /** Writes the prompt anew, so that undo takes it back where the browser can. */
+  function put(next: string, caretThen: number) {
+    const field = place.current?.querySelector("textarea");
+    setCaret(caretThen);
+    if (field && writeInto(field, next)) field.setSelectionRange(caretThen, caretThen);
+    else {
+      caretToSet.current = caretThen;
+      onChange(next);
+      field?.focus();
+    }
+  }
 
   function replace(at: BegunMention, name: string) {
-    const field = place.current?.querySelector("textarea");
     const done = complete(prompt, at, name);
-    caretToSet.current = done.caret;
     setActiveName(null);
-    setCaret(done.caret);
-    onChange(done.prompt);
-    field?.focus();
+    put(done.prompt, done.caret);
   }
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);
   keys.current = (event) => {
-    if (!isOpen || !writing || event.isComposing) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isOpen || !writing || event.isComposing || hasModifier(event)) return;
     const last = found.length - 1;
+    const takers = hasWritten.current ? ["Enter", "Tab"] : ["Enter"];
     const next = {
       ArrowDown: index === last ? 0 : index + 1,
       ArrowUp: index === 0 ? last : index - 1,
     }[event.key];
     if (next !== undefined) setActiveName(found[next]?.name ?? null);
     else if (event.key === "Escape") setClosedAt(writing.from);
-    else if ((event.key === "Enter" || event.key === "Tab") && active)
-      replace(writing, active.name);
+    else if (active && takers.includes(event.key)) replace(writing, active.name);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,10 +110,16 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
     };
     const press = (event: KeyboardEvent) => keys.current(event);
     const write = () => {
-      setClosedAt(null);
+      hasWritten.current = true;
+      // A list that was closed stays closed while the same name is written.
+      const from = writingAt(field.value, field.selectionStart)?.from ?? null;
+      setClosedAt((closed) => (closed === from ? closed : null));
       look();
     };
-    const leave = () => setCaret(null);
+    const leave = () => {
+      hasWritten.current = false;
+      setCaret(null);
+    };
     field.addEventListener("keydown", press);
     field.addEventListener("input", write);
     field.addEventListener("blur", leave);
@@ -114,6 +142,19 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
   useEffect(() => {
     const field = place.current?.querySelector("textarea");
     field?.setAttribute("aria-autocomplete", "list");
+    return () => {
+      field?.removeAttribute("aria-autocomplete");
+    };
+  }, [place]);
+
+  // The field gets its other descriptions anew with each error and hint.
+  useEffect(() => {
+    const field = place.current?.querySelector("textarea");
+    return field && isMissed ? describeBy(field, `${id}-miss`) : undefined;
+  });
+
+  useEffect(() => {
+    const field = place.current?.querySelector("textarea");
     if (!field || activeId === null) return;
     field.setAttribute("aria-haspopup", "listbox");
     field.setAttribute("aria-controls", id);
@@ -133,7 +174,7 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
           ref={list}
           id={id}
           role="listbox"
-          aria-label="Reference pictures to name"
+          aria-label="Reference pictures"
           className="absolute inset-x-0 top-full z-20 mt-1 grid scroll-m-2 rounded-panel border border-line bg-raised p-1.5 shadow-raised"
         >
           {found.map(({ name, role, url }, at) => (
@@ -161,20 +202,25 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
       )}
       <p role="status" className="sr-only">
         {isOpen &&
-          `${found.length === 1 ? "1 picture" : `${found.length} pictures`} to name. Arrow keys choose, Enter takes one.`}
+          `${found.length === 1 ? "1 picture" : `${found.length} pictures`}. Choose with the arrow keys, insert with Enter.`}
       </p>
-      {miss && (
-        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-faint text-xs">
-          @{miss.written} is not a reference.
+      <div className="flex flex-wrap items-baseline gap-x-2 text-faint text-xs has-[button]:mt-1.5">
+        <p id={`${id}-miss`} role="status">
+          {miss && `@${miss.written} is not a reference.`}
+        </p>
+        {miss && (
           <button
             type="button"
             className="underline underline-offset-4 hover:text-text"
-            onClick={() => onChange(renameIn(prompt, miss.written, miss.meant))}
+            onClick={() => {
+              const next = renameIn(prompt, miss.written, miss.meant, names);
+              put(next, next.length);
+            }}
           >
             Use @{miss.meant}
           </button>
-        </p>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete, nearMiss, writingAt } from "./mentions";
+import { changedPart, complete, nearMiss, writingAt } from "./mentions";
 
 describe("a word that nearly is a name", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("a word that nearly is a name", () => {
     expect(nearMiss(`a ${written} here`, ["boat", "mood"])?.meant).toBe(meant);
   });
 
-  it.each(["@boat", "@someone", "me@boa.org", "@b", "plain", "@instagram"])(
+  it.each(["把@boat放在湖上", "@boat", "@someone", "me@boa.org", "@b", "plain", "@instagram"])(
     "is not seen in %j",
     (written) => {
       expect(nearMiss(written, ["boat", "mood"])).toBeNull();
@@ -29,6 +29,8 @@ describe("completing", () => {
     expect(writingAt("a @bo", 5)).toEqual({ from: 2, to: 5, begun: "bo" });
     expect(writingAt("a @boat b", 5)).toEqual({ from: 2, to: 7, begun: "bo" });
     expect(writingAt("@", 1)).toEqual({ from: 0, to: 1, begun: "" });
+    expect(writingAt("把@bo放在", 4)).toEqual({ from: 1, to: 4, begun: "bo" });
+    expect(writingAt("把@放在", 2)).toEqual({ from: 1, to: 2, begun: "" });
   });
 
   it.each([
@@ -48,5 +50,19 @@ describe("completing", () => {
     };
     expect(write("a @b", 4)).toEqual({ prompt: "a @boat ", caret: 8 });
     expect(write("a @bo, b", 4)).toEqual({ prompt: "a @boat, b", caret: 7 });
+  });
+});
+
+describe("what two texts have otherwise", () => {
+  it.each([
+    ["a @bo", "a @boat ", { from: 5, to: 5, text: "at " }],
+    ["a @baot b", "a @boat b", { from: 4, to: 6, text: "oa" }],
+    ["aaa", "aa", { from: 2, to: 3, text: "" }],
+    ["aa", "aaa", { from: 2, to: 2, text: "a" }],
+    ["same", "same", { from: 4, to: 4, text: "" }],
+    ["", "new", { from: 0, to: 0, text: "new" }],
+  ])("of %j and %j is one part", (before, after, part) => {
+    expect(changedPart(before, after)).toEqual(part);
+    expect(before.slice(0, part.from) + part.text + before.slice(part.to)).toBe(after);
   });
 });

@@ -9,7 +9,7 @@ export function nearMiss(
   prompt: string,
   names: readonly string[],
 ): { written: string; meant: string } | null {
-  for (const { name } of mentionsIn(prompt)) {
+  for (const { name } of mentionsIn(prompt, names)) {
     if (isTaken(name, names)) continue;
     const meant = names.find((one) => isNear(nameKey(name), nameKey(one)));
     if (meant !== undefined) return { written: name, meant };
@@ -57,8 +57,9 @@ export interface BegunMention {
   begun: string;
 }
 
-const BEGUN = /(?<![\p{L}\p{M}\p{N}_.@-])@([\p{L}\p{M}\p{N}_-]*)$/u;
-const REST = /^[\p{L}\p{M}\p{N}_-]*/u;
+const BEGUN = /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}_.%+@-])@([\p{L}\p{M}\p{N}_-]*)$/u;
+/** In a script without capitals, what is behind the caret is the sentence's: it has no spaces. */
+const REST = /^[\p{Lu}\p{Ll}\p{Lt}\p{M}\p{N}_-]*/u;
 
 /** What is being written at a caret; null where it is not a name. */
 export function writingAt(prompt: string, caret: number): BegunMention | null {
@@ -66,6 +67,20 @@ export function writingAt(prompt: string, caret: number): BegunMention | null {
   if (!match) return null;
   const rest = REST.exec(prompt.slice(caret))?.[0] ?? "";
   return { from: match.index, to: caret + rest.length, begun: match[1] ?? "" };
+}
+
+/** What of a text another one has otherwise: from where to where, and the letters that take its place. */
+export function changedPart(before: string, after: string) {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let behind = 0;
+  while (
+    behind < most - from &&
+    before[before.length - 1 - behind] === after[after.length - 1 - behind]
+  )
+    behind += 1;
+  return { from, to: before.length - behind, text: after.slice(from, after.length - behind) };
 }
 
 /** The prompt with a name in the place of what was written of it, and where the caret is then. */

@@ -10,10 +10,15 @@ import { fieldStyles } from "#ui/field";
 import { Select } from "#ui/select";
 import { nameProblem } from "./references";
 
-const ROLES = REFERENCE_ROLES.map((role) => ({
-  value: role,
-  label: role.charAt(0).toUpperCase() + role.slice(1),
-}));
+/** The choice of those that the model takes as they are. */
+const AS_IT_IS = "as-it-is";
+const ROLES = [
+  { value: AS_IT_IS, label: "As it is" },
+  ...REFERENCE_ROLES.map((role) => ({
+    value: role,
+    label: role.charAt(0).toUpperCase() + role.slice(1),
+  })),
+];
 
 interface ReferenceFieldsProps {
   /** The place of the picture among the references, from 1. */
@@ -23,7 +28,8 @@ interface ReferenceFieldsProps {
   others: readonly string[];
   /** A name that can be used. */
   onName: (name: string) => void;
-  onRole: (role: ReferenceRoleName) => void;
+  /** Undefined where the model is to take the picture as it is. */
+  onRole: (role: ReferenceRoleName | undefined) => void;
 }
 
 /** What the prompt calls a picture, and what the model takes from it. */
@@ -32,16 +38,19 @@ export function ReferenceFields(props: ReferenceFieldsProps) {
   const id = useId();
   // A name that is half written is not the picture's yet: the prompt keeps the one before.
   const [written, setWritten] = useState<string | null>(null);
-  const problem = written === null ? null : nameProblem(written, others);
+  const fault = written === null ? null : nameProblem(written, others);
+  const problem = fault && `${fault} The picture is still called @${reference.name}.`;
 
   function settle() {
-    if (written !== null && problem === null && written !== reference.name) onName(written);
+    // What cannot be used stays to be seen, with what is wrong with it.
+    if (problem !== null) return;
+    if (written !== null && written !== reference.name) onName(written);
     setWritten(null);
   }
 
   return (
     <div className="grid min-w-0 grow gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] gap-2">
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_8.25rem]">
         <span className="relative">
           <span
             aria-hidden="true"
@@ -66,22 +75,19 @@ export function ReferenceFields(props: ReferenceFieldsProps) {
               if (event.nativeEvent.isComposing) return;
               if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
                 event.preventDefault();
-                if (problem === null) settle();
+                settle();
               }
               if (event.key === "Escape") setWritten(null);
             }}
-            className={cn(fieldStyles, "h-10 pl-7 text-sm")}
+            className={cn(fieldStyles, "h-10 pl-7 sm:text-sm")}
           />
         </span>
         <Select
           id={`${id}-role`}
           aria-label={`Role of reference ${number}`}
-          value={reference.role}
+          value={reference.role ?? AS_IT_IS}
           options={ROLES}
-          onChange={(value) => {
-            const role = REFERENCE_ROLES.find((one) => one === value);
-            if (role) onRole(role);
-          }}
+          onChange={(value) => onRole(REFERENCE_ROLES.find((one) => one === value))}
         />
       </div>
       {problem && (

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from "lucide-react";
+import { ImagePlus, Undo2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ACCEPTED_STILLS } from "#contract/limits";
 import { MAX_NAMED_REFERENCES } from "#contract/references";
@@ -6,7 +6,16 @@ import { Button } from "#ui/button";
 import type { FormDraft } from "../use-draft";
 import { useInputImage } from "../use-input-image";
 import { ReferenceFields } from "./reference-fields";
-import { isNamedIn, isTaken, namedOf, nameFor, type Reference, renameIn } from "./references";
+import {
+  isTaken,
+  type NamedReference,
+  namedIn,
+  namedOf,
+  nameFor,
+  type Reference,
+  renameIn,
+} from "./references";
+import { SentLine } from "./sent-line";
 
 interface ReferenceImagesProps {
   images: readonly Reference[];
@@ -16,11 +25,17 @@ interface ReferenceImagesProps {
   onUpload: (isUploading: boolean) => void;
 }
 
+/** A picture that was taken out, and where it was. */
+interface Removed {
+  one: NamedReference;
+  index: number;
+}
+
 /** Further pictures for a model that takes several, in the order in which it gets them, each with a name and a role. */
 export function ReferenceImages({ images, prompt, onChange, onUpload }: ReferenceImagesProps) {
   const file = useRef<HTMLInputElement>(null);
   const fileName = useRef<string | null>(null);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const named = namedOf(images);
   const names = named.map(({ name }) => name);
   const references: readonly Reference[] = [...named, ...images.slice(named.length)];
@@ -39,12 +54,23 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
   }, [isUploading, onUpload]);
   // What was made through the API may have more.
   const isFull = images.length >= MAX_NAMED_REFERENCES;
-  const missed = removed.filter((name) => !isTaken(name, names) && isNamedIn(prompt, name));
+  const gone = removed.filter(({ one }) => !isTaken(one.name, names));
+  const missed = namedIn(
+    prompt,
+    gone.map(({ one }) => one.name),
+  );
+  const last = gone[gone.length - 1];
 
   function remove(index: number) {
-    const gone = named[index]?.name;
-    if (gone !== undefined) setRemoved([...removed.filter((name) => name !== gone), gone]);
+    const one = named[index];
+    if (one)
+      setRemoved([...removed.filter((other) => other.one.name !== one.name), { one, index }]);
     onChange({ references: references.filter((_, at) => at !== index) });
+  }
+
+  function putBack({ one, index }: Removed) {
+    setRemoved(removed.filter((other) => other.one.name !== one.name));
+    onChange({ references: [...references.slice(0, index), one, ...references.slice(index)] });
   }
 
   return (
@@ -75,7 +101,7 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
                       references: references.map((other, at) =>
                         at === index ? { ...one, name } : other,
                       ),
-                      prompt: renameIn(prompt, one.name, name),
+                      prompt: renameIn(prompt, one.name, name, names),
                     })
                   }
                   onRole={(role) =>
@@ -92,7 +118,7 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
               <Button
                 variant="quiet"
                 size="icon"
-                className="w-8"
+                className="pointer-coarse:size-11"
                 aria-label={`Remove reference ${index + 1}`}
                 onClick={() => remove(index)}
               >
@@ -104,14 +130,25 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
       </ul>
       {named.length > 0 && (
         <p className="text-faint text-xs">
-          Type @ in the prompt to name a picture. The model reads which one it is, and what to take
-          from it.
+          Type @ in the prompt to name a picture. A role says what the model takes from it.
         </p>
       )}
+      <SentLine prompt={prompt} references={images} />
       <p role="status" className="font-medium text-signal-text text-xs empty:hidden">
         {missed.length > 0 &&
           `The prompt still says ${missed.map((name) => `@${name}`).join(", ")}, which you removed. It is sent as it is written.`}
       </p>
+      {last && !isFull && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="max-w-full justify-self-start"
+          onClick={() => putBack(last)}
+        >
+          <Undo2 aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">Put @{last.one.name} back</span>
+        </Button>
+      )}
       <input
         ref={file}
         type="file"

@@ -13,7 +13,7 @@ import type { InputImage } from "../use-input-image";
 /** A further picture of a form, with what the prompt calls it and what it is for, where that is known. */
 export interface Reference extends InputImage, Partial<ReferenceRole> {}
 
-/** One that has a name and a role, as the first few of a form have. */
+/** One that has a name, as the first few of a form have; a role only where it was chosen. */
 export type NamedReference = InputImage & ReferenceRole;
 
 /** Whether one of these names means the same as another. */
@@ -27,35 +27,57 @@ function freeName(names: readonly string[]): string {
   return `image${number}`;
 }
 
-/** What cameras and chats call their files says nothing about a picture. */
-const SAYS_NOTHING =
-  /^(?:img|dsc[fn]?|pxl|image|photo|picture|screenshot|whatsapp|unnamed|untitled|p)?[\W\d_]*$/i;
+/** Words by which cameras, chats and systems call their files; they say nothing about a picture. */
+const SAYS_NOTHING = new Set(
+  (
+    "img image images dsc dscf dscn pxl mvimg photo picture foto bild p wa whatsapp signal telegram unnamed untitled " +
+    "screenshot screen shot bildschirmfoto capture d écran captura de pantalla at um à a las am pm"
+  ).split(" "),
+);
+
+function saysNothing(stem: string): boolean {
+  const words = stem.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => SAYS_NOTHING.has(word));
+}
+
+/** A name with the first number behind it, from 2, with which it is free. */
+function numbered(name: string, names: readonly string[]): string {
+  for (let number = 2; ; number += 1) {
+    const end = `-${number}`;
+    const next = withoutEnd(name.slice(0, MAX_REFERENCE_NAME - end.length)) + end;
+    if (!isTaken(next, names)) return next;
+  }
+}
+
+/** A letter of two code units may have been cut in half. */
+const withoutEnd = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
 
 /**
- * A name for a picture: that of its file, as far as it can be written behind an `@`, else "image1" and so on.
+ * A name for a picture: that of its file, as far as it can be written behind an `@` ("boat", and "boat-2" for a second
+ * one), else "image1" and so on.
  * @param file the file's name; null where there is not one.
  * @param names the names that others have.
  */
 export function nameFor(file: string | null, names: readonly string[]): string {
   const stem = (file ?? "").replace(/\.[^.]*$/, "").normalize("NFC");
-  const clean = stem
-    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-")
-    .replace(/^[^\p{L}\p{N}]+/u, "")
-    .slice(0, MAX_REFERENCE_NAME)
-    .replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
-  // A letter of two code units may be cut in half.
-  const isUsable = isReferenceName(clean) && !SAYS_NOTHING.test(stem);
-  return isUsable && !isTaken(clean, names) ? clean : freeName(names);
+  const clean = withoutEnd(
+    stem
+      .replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-")
+      .replace(/^[^\p{L}\p{N}]+/u, "")
+      .slice(0, MAX_REFERENCE_NAME),
+  );
+  if (!isReferenceName(clean) || saysNothing(stem)) return freeName(names);
+  return isTaken(clean, names) ? numbered(clean, names) : clean;
 }
 
-/** The first pictures of a form, each with a name of its own and a role. */
+/** The first pictures of a form, each with a name of its own, and with the role that was chosen. */
 export function namedOf(references: readonly Reference[]): NamedReference[] {
   const names: string[] = [];
   return references.slice(0, MAX_NAMED_REFERENCES).map((one) => {
     const isUsable = one.name && isReferenceName(one.name) && !isTaken(one.name, names);
     const name = isUsable && one.name ? one.name : freeName(names);
     names.push(name);
-    return { ...one, name, role: REFERENCE_ROLES.find((role) => role === one.role) ?? "subject" };
+    return { ...one, name, role: REFERENCE_ROLES.find((role) => role === one.role) };
   });
 }
 
@@ -68,12 +90,24 @@ export function nameProblem(name: string, others: readonly string[]): string | n
   return isTaken(name, others) ? "Another picture has this name." : null;
 }
 
-/** A prompt that speaks of a picture by its new name. */
-export function renameIn(prompt: string, from: string, to: string): string {
-  return replaceMentions(prompt, (name) => (nameKey(name) === nameKey(from) ? `@${to}` : null));
+/** A prompt that speaks of a picture by its new name. @param names those that all pictures have. */
+export function renameIn(
+  prompt: string,
+  from: string,
+  to: string,
+  names: readonly string[],
+): string {
+  return replaceMentions(prompt, names, (name) =>
+    nameKey(name) === nameKey(from) ? `@${to}` : null,
+  );
 }
 
-/** Whether a prompt names a picture. */
-export function isNamedIn(prompt: string, name: string): boolean {
-  return mentionsIn(prompt).some((mention) => nameKey(mention.name) === nameKey(name));
+/** Which of these names a prompt says. */
+export function namedIn(prompt: string, names: readonly string[]): string[] {
+  const said = mentionsIn(prompt, names).map(({ name }) => name);
+  return names.filter((name) => isTaken(name, said));
 }
+
+/** The names and roles as a start carries them. */
+export const rolesOf = (references: readonly Reference[]): ReferenceRole[] =>
+  namedOf(references).map(({ name, role }) => (role === undefined ? { name } : { name, role }));
