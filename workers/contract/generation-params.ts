@@ -15,6 +15,9 @@ export const MASK_URL = "mask_url";
 /** The parameter of what was filled by rule: how much of the picture, in percent. */
 export const FILLED = "filled_percent";
 
+/** The parameter that carries the LoRAs of a generation, and the type of a model's parameter that takes them. */
+export const LORAS = "loras";
+
 /** The scalars among the parameters of a record, as a form holds them. */
 export function scalarsOf(params: OpenParams): Params {
   const scalars = Object.entries(params).filter(([, value]) => !Array.isArray(value));

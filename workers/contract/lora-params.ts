@@ -1,7 +1,5 @@
 import * as z from "zod";
 
-/** The parameter that carries the LoRAs of a generation, and the type of a model's parameter that takes them. */
-export const LORAS = "loras";
 /** Most LoRAs of a generation, and the most that one may count. */
 export const MAX_LORAS_AT_ONCE = 3;
 export const MAX_LORA_STRENGTH = 2;

@@ -1,6 +1,6 @@
+import { LORAS } from "#contract/generation-params";
 import { FILE_LIST_FORMAT, imageParameterOf, maskParameterOf } from "#contract/image-parameter";
 import type { GenerationKind, StudioKind } from "#contract/kinds";
-import { LORAS } from "#contract/lora-params";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { usePreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";

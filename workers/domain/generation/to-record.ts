@@ -1,6 +1,5 @@
 import type { GenerationRecord, OpenParams } from "#contract/generation";
-import { REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
-import { LORAS } from "#contract/lora-params";
+import { LORAS, REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
 import { DEVICE } from "#contract/providers";
 import { shareMediaPath, sharePath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";

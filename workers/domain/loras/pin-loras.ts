@@ -1,4 +1,5 @@
-import { LORAS, type PinnedLora } from "#contract/lora-params";
+import { LORAS } from "#contract/generation-params";
+import type { PinnedLora } from "#contract/lora-params";
 import type { ProviderName } from "#contract/providers";
 import { MOST_LORAS } from "#providers/lora-input";
 import type { ModelWithParameters } from "#storage/models/models";

@@ -1,6 +1,6 @@
 import type { OpenParams } from "#contract/generation";
+import { LORAS } from "#contract/generation-params";
 import {
-  LORAS,
   loraParamSchema,
   MAX_LORA_STRENGTH,
   MAX_LORAS_AT_ONCE,

@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/errors";
 import type { Params } from "#contract/generation";
-import { LORAS } from "#contract/lora-params";
+import { LORAS } from "#contract/generation-params";
 import { LORA_BASES } from "#contract/loras";
 import { FILE_LIST_FORMAT, imageParameterOf, isText, soundParameterOf } from "#contract/models";
 import type { ModelParameter } from "#storage/schema/index";

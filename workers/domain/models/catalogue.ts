@@ -1,3 +1,4 @@
+import { LORAS } from "#contract/generation-params";
 import {
   FILE_LIST_FORMAT,
   imageParameterOf,
@@ -5,7 +6,6 @@ import {
   takesVideo,
 } from "#contract/image-parameter";
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import { LORAS } from "#contract/lora-params";
 import type { CreatorModel, ModelInputName, Parameter } from "#contract/models";
 import { PRICED_NAMES } from "#contract/price-units";
 import { isAiProvider, PROVIDERS } from "#contract/providers";

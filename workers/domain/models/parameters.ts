@@ -1,4 +1,4 @@
-import { LORAS } from "#contract/lora-params";
+import { LORAS } from "#contract/generation-params";
 import type { Parameter, ParameterSave } from "#contract/models";
 import type { Viewer } from "#contract/viewer";
 import { type Database, refusalOf } from "#storage/database";
