@@ -54,8 +54,8 @@ export function createRegions(call: typeof fetch): Regions {
     async compose({ made, mask, source }, queue) {
       const lengths = [made.length, mask.length, source.bytes];
       const fixed = new FixedLengthStream(lengths.reduce((sum, length) => sum + length, 0));
-      // What goes wrong on this side is seen at the other end, too.
-      const fed = feed(fixed.writable, [made, mask], source.body).catch(() => undefined);
+      // What goes wrong on this side is seen at the other end, too, which may also answer before it has read everything.
+      feed(fixed.writable, [made, mask], source.body).catch(() => undefined);
       const answer = await call(`${ENGINE_BASE_URL}${REGION_PATHS.composite}`, {
         method: "POST",
         headers: { [REGION_HEADER]: lengths.join(","), [ENGINE_QUEUE_HEADER]: queue },
@@ -63,7 +63,6 @@ export function createRegions(call: typeof fetch): Regions {
       });
       if (answer.ok && answer.body) return pngFile(answer.body);
       const said = await answer.text();
-      await fed;
       throw answer.status === 422 ? notJoined(detailOf(said)) : unanswered(answer.status);
     },
   };

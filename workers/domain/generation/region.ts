@@ -70,7 +70,7 @@ export const maskFieldOf = ({ name, format }: { name: string; format?: string | 
   format === FILE_LIST_FORMAT ? `${name}[]` : name;
 
 /** How much of a picture is looked at for what it is. Bytes. */
-const HEAD = 256 * 1024;
+const HEAD = 1024 * 1024;
 
 /** The picture must be one that a region can be put into. */
 async function requirePicture({ files, regions }: RegionDeps, key: string): Promise<void> {
