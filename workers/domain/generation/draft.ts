@@ -3,6 +3,7 @@ import { refusalOf } from "#storage/database";
 import { appendEvent, type EventLine } from "#storage/generations/events";
 import { type RunPatch, saveProgress } from "#storage/generations/generations";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
+import { hideSignatures } from "../loras/hide-signatures";
 import { type NeuronDeps, roomForNeurons } from "../quotas/neurons";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./generations";
@@ -80,7 +81,8 @@ export class Draft {
 
   note({ patch, events = [], words, generation }: Noted): void {
     this.patch = { ...this.patch, ...patch };
-    this.events = [...this.events, ...events];
+    const shown = events.map((one) => ({ ...one, detail: hideSignatures(one.detail) }));
+    this.events = [...this.events, ...shown];
     this.words = words ?? this.words;
     this.maker = generation ?? this.maker;
   }

@@ -11,6 +11,7 @@ import {
   paymentFor,
   releaseEntry,
 } from "../credits/entries";
+import { hideSignatures } from "../loras/hide-signatures";
 import type { Ending } from "./transitions";
 
 /** What the end of a generation stores: all of it in one batch. */
@@ -73,12 +74,11 @@ function describeEnd(ending: Ending): Changes & { detail: string } {
       const made = { ...file, width, height, duration, ...(words ? { words } : {}) };
       return { generation: made, run: { progress: 1 }, detail: "The result is ready" };
     }
-    case "failed":
-      return {
-        generation: {},
-        run: { errorCode: ending.code, errorMessage: ending.message },
-        detail: ending.message,
-      };
+    case "failed": {
+      const message = hideSignatures(ending.message);
+      const run = { errorCode: ending.code, errorMessage: message };
+      return { generation: {}, run, detail: message };
+    }
     case "canceled":
       return { generation: {}, run: {}, detail: ending.message };
     default:
