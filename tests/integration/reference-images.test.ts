@@ -194,12 +194,18 @@ describe("names and roles of reference pictures", () => {
     const urls = await images(ada, 3);
     const some = await storedOf(await startNamed(ada, urls, "A lake", [boat]));
     expect(some.run.providerInput.prompt).toBe("A lake. Use the subject of picture 2.");
-    const asItIs = await storedOf(await startNamed(ada, urls, "A lake", [{ name: "boat" }]));
-    expect(asItIs.generation.referenceRoles).toEqual([{ name: "boat" }]);
-    expect(asItIs.run.providerInput.prompt).toBe("A lake");
     const none = await storedOf(await startNamed(ada, urls, "A lake with @boat", []));
     expect(none.generation.referenceRoles).toBeNull();
     expect(none.run.providerInput.prompt).toBe("A lake with @boat");
+  });
+
+  it("change nothing of the prompt where no role was chosen", async () => {
+    const urls = await images(eve, 2);
+    const { generation, run } = await storedOf(
+      await startNamed(eve, urls, "A lake", [{ name: "boat" }]),
+    );
+    expect(generation.referenceRoles).toEqual([{ name: "boat" }]);
+    expect(run.providerInput.prompt).toBe("A lake");
   });
 
   it("are refused before credits are held where they make the prompt too long", async () => {
