@@ -7,7 +7,7 @@ import { decodeImage, ImageRefusal, openImage } from "../pixels/open-image";
 import { hasTransparency, type Raster } from "../pixels/raster";
 import { isImageFile } from "../pixels/read-header";
 import { type RasterSize, stripsOf } from "../pixels/strips";
-import { fillSteps, NothingToFillFrom, putInto } from "../remove/fill";
+import { fillSteps, NothingToFillFrom } from "../remove/fill";
 import { holeOf } from "../remove/hole";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
 import { type ModelName, scaleFor } from "../upscale/models";
@@ -185,10 +185,7 @@ async function removal(request: Extract<Request, { type: "remove" }>): Promise<M
   const before = performance.now();
   const source = await openImage(file);
   await goOn(id, 0);
-  const steps = fillSteps(source, holeOf(mask, source));
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) await goOn(id, step.value * FILLING);
-  putInto(source, step.value);
+  for (const share of fillSteps(source, holeOf(mask, source))) await goOn(id, share * FILLING);
   const packed = await pack(stripsOf(source), {
     ...{ size: source, hasAlpha: hasTransparency(source), isStored, isViewed },
     step: (share) => goOn(id, FILLING + share * (1 - FILLING)),

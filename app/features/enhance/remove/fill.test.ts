@@ -127,6 +127,18 @@ describe("filling by patches", () => {
     expect(meanError(fillByPatches(spoiled, mask), source, mask)).toBeLessThan(1);
   });
 
+  it("fills a wire that is cut into stretches, the same each time, and changes nothing else", () => {
+    const clean = picture(130, 90, gradient);
+    const isWire = (x: number, y: number) => Math.abs(x * 9 - y * 13) < 16;
+    const spoiled = picture(130, 90, (x, y) => (isWire(x, y) ? [255, 0, 0] : gradient(x, y)));
+    const mask = maskOf(clean, isWire);
+    const limits = { part: 10_000, stretch: 64 };
+    const made = fillByPatches(spoiled, mask, limits);
+    expect(meanError(made, clean, mask)).toBeLessThan(4);
+    expectSameOutside(made, spoiled, mask);
+    expect(fillByPatches(spoiled, mask, limits).data).toEqual(made.data);
+  });
+
   it("is the source where nothing is painted", () => {
     const source = picture(20, 20, gradient);
     expect(

@@ -1,16 +1,8 @@
 import type { Mask, Raster } from "../pixels/raster";
-import { type HoleBox, holePartsOf } from "./holes";
+import { areaOf, cellAt, type HolePart, holePartsOf, type PartLimits } from "./holes";
 import { boxLevel, depthOf, guessHole, halved, type Level } from "./levels";
-import {
-  anySource,
-  type Draw,
-  drawFrom,
-  improve,
-  type Matches,
-  matchesOf,
-  measure,
-  vote,
-} from "./match";
+import { anySource, type Draw, drawFrom, improve, type Matches, matchesOf, measure } from "./match";
+import { vote } from "./vote";
 
 /** Patches have 7 × 7 pixels; fewer in a picture that is smaller. */
 const RADIUS = 3;
@@ -117,46 +109,40 @@ function* fillPart(finest: Level, draw: Draw): Generator<number> {
 /** How often each round matches: from the first patch to the last, and back. */
 const PASSES = 2;
 
-/** What takes the place of a part of a picture. */
-export interface Filled {
-  box: HoleBox;
-  level: Level;
+/** Puts a part that was filled into the picture, in place, and takes it off the mask; nothing else changes. */
+function putInto(picture: Raster, mask: Mask, { box, cells }: HolePart, level: Level): void {
+  for (let at = 0; at < level.hole.length; at += 1) {
+    if (!level.hole[at]) continue;
+    const x = box.left + (at % level.width);
+    const y = box.top + Math.floor(at / level.width);
+    // The rest of what is painted here is filled with its own part.
+    if (!cells.has(cellAt(x, y, picture))) continue;
+    const to = y * picture.width + x;
+    picture.data.set(level.data.subarray(at * 4, at * 4 + 4), to * 4);
+    mask.data[to] = 0;
+  }
 }
 
 /**
- * What is to be put where a mask is painted, found by patches of the picture around it (PatchMatch, from coarse to fine).
- * The same picture and mask give the same pixels.
+ * Fills a picture where a mask is painted, in place, by patches of the picture around it (PatchMatch, from coarse to
+ * fine). Every other pixel stays as it was. The same picture and mask give the same pixels. Parts are filled one after
+ * the other, so that the memory it takes does not grow with the picture.
  * @param mask of the picture's size; every pixel that is not 0 is filled.
- * @yields the share that is done, from 0 to 1.
- * @returns the filled parts; only where the mask is painted they differ from the picture.
+ * @yields the share that is done, from 0 to 1; the picture is filled once there is no next one.
  * @throws {NothingToFillFrom}
  */
-export function* fillSteps(source: Raster, mask: Mask): Generator<number, Filled[]> {
-  const boxes = holePartsOf(mask);
+export function* fillSteps(picture: Raster, mask: Mask, limits?: PartLimits): Generator<number> {
+  const parts = holePartsOf(mask, limits);
   const draw = drawFrom(SEED);
-  const filled: Filled[] = [];
-  const area = (box: HoleBox) => (box.right - box.left) * (box.bottom - box.top);
-  const all = boxes.reduce((sum, box) => sum + area(box), 0);
+  const rest = { ...mask, data: mask.data.slice() };
+  const all = parts.reduce((sum, { box }) => sum + areaOf(box), 0);
   let before = 0;
-  for (const box of boxes) {
-    const level = boxLevel(source, mask, box);
-    for (const share of fillPart(level, draw)) yield (before + share * area(box)) / all;
-    before += area(box);
-    filled.push({ box, level });
-  }
-  return filled;
-}
-
-/** Puts what was found into a picture, in place, where it is to be filled and nowhere else. */
-export function putInto(picture: Raster, filled: readonly Filled[]): void {
-  for (const { box, level } of filled) {
-    for (let at = 0; at < level.hole.length; at += 1) {
-      if (!level.hole[at]) continue;
-      const x = at % level.width;
-      const y = (at - x) / level.width;
-      const to = ((box.top + y) * picture.width + box.left + x) * 4;
-      picture.data.set(level.data.subarray(at * 4, at * 4 + 4), to);
-    }
+  for (const part of parts) {
+    const area = areaOf(part.box);
+    const level = boxLevel(picture, rest, part.box);
+    for (const share of fillPart(level, draw)) yield (before + share * area) / all;
+    before += area;
+    putInto(picture, rest, part, level);
   }
 }
 
@@ -165,13 +151,9 @@ export function putInto(picture: Raster, filled: readonly Filled[]): void {
  * @param mask of the picture's size; every pixel that is not 0 is filled.
  * @throws {NothingToFillFrom} where the mask leaves nothing.
  */
-export function fillByPatches(source: Raster, mask: Mask): Raster {
+export function fillByPatches(source: Raster, mask: Mask, limits?: PartLimits): Raster {
   const made = { ...source, data: source.data.slice() };
-  const steps = fillSteps(source, mask);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (!done) continue;
-    putInto(made, value);
-    return made;
-  }
+  const steps = fillSteps(made, mask, limits);
+  while (!steps.next().done);
+  return made;
 }

@@ -100,7 +100,8 @@ function guessPixel(level: Level, at: number, known: Uint8Array): boolean {
 /** A first guess at a hole: from its edge to its middle, each pixel is the mean of its neighbours that are known by then. */
 export function guessHole(level: Level): void {
   const known = Uint8Array.from(level.hole, (one) => (one ? 0 : 1));
-  let rest = Array.from(level.hole.keys()).filter((at) => level.hole[at]);
+  let rest: number[] = [];
+  for (let at = 0; at < known.length; at += 1) if (!known[at]) rest.push(at);
   while (rest.length > 0) {
     const layer = rest.filter((at) => guessPixel(level, at, known));
     // Where nothing is known at all, there is nothing to guess from.

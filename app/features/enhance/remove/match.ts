@@ -55,26 +55,35 @@ export function matchesOf(level: Level, radius: number): Matches | null {
   const touched = touches(level, radius);
   const isSource = new Uint8Array(width * height);
   const slots = new Int32Array(width * height);
-  const targets: number[] = [];
-  const sources: number[] = [];
+  const middles = Math.max(0, width - 2 * radius) * Math.max(0, height - 2 * radius);
+  let count = 0;
+  for (let y = radius; y < height - radius; y += 1) {
+    for (let x = radius; x < width - radius; x += 1) if (touched[y * width + x]) count += 1;
+  }
+  // Their numbers are counted first: lists that grow would take several times their memory.
+  const targets = new Int32Array(count);
+  const sources = new Int32Array(middles - count);
+  if (sources.length === 0 || targets.length === 0) return null;
+  let target = 0;
+  let source = 0;
   for (let y = radius; y < height - radius; y += 1) {
     for (let x = radius; x < width - radius; x += 1) {
       const at = y * width + x;
       if (touched[at]) {
-        targets.push(at);
-        slots[at] = targets.length;
+        targets[target] = at;
+        target += 1;
+        slots[at] = target;
       } else {
-        sources.push(at);
+        sources[source] = at;
+        source += 1;
         isSource[at] = 1;
       }
     }
   }
-  if (sources.length === 0 || targets.length === 0) return null;
   const depth = depthOf(level);
   return {
     ...{ level, radius, slots, isSource },
-    targets: Int32Array.from(targets),
-    sources: Int32Array.from(sources),
+    ...{ targets, sources },
     found: new Int32Array(targets.length),
     costs: new Float64Array(targets.length).fill(Number.POSITIVE_INFINITY),
     trust: Float64Array.from(targets, (at) => TRUST ** -(depth[at] ?? 0)),
@@ -184,65 +193,4 @@ export function* improve(
     lookAround(matches, slot, draw);
   }
   yield targets.length % BLOCK || BLOCK;
-}
-
-/** The share of the costs that are counted as near: what is further apart counts little. */
-const NEAR = 0.75;
-
-/** What patches put into a hole: for each pixel the weighted sums of its channels, and of the weights. */
-class Votes {
-  private readonly sums: Float32Array;
-  private readonly weights: Float32Array;
-
-  constructor(private readonly level: Level) {
-    this.weights = new Float32Array(level.width * level.height);
-    this.sums = new Float32Array(this.weights.length * 4);
-  }
-
-  /** Adds a pixel of a known patch where the hole is. */
-  add(at: number, from: number, weight: number): void {
-    const { data, hole } = this.level;
-    if (!hole[at]) return;
-    this.weights[at] = (this.weights[at] as number) + weight;
-    for (let channel = 0; channel < 4; channel += 1) {
-      const sum = this.sums[at * 4 + channel] as number;
-      this.sums[at * 4 + channel] = sum + weight * (data[from * 4 + channel] as number);
-    }
-  }
-
-  /** Fills the hole with the means. */
-  fill(): void {
-    const { data } = this.level;
-    for (let at = 0; at < this.weights.length; at += 1) {
-      const weight = this.weights[at] as number;
-      if (weight === 0) continue;
-      for (let channel = 0; channel < 4; channel += 1)
-        data[at * 4 + channel] = (this.sums[at * 4 + channel] as number) / weight;
-    }
-  }
-}
-
-/**
- * Fills the hole with what was found: each pixel is the mean of what the patches around it have there, those that fit
- * better counting more (Wexler, Shechtman, Irani, 2007).
- * @param sharpness 1 for the mean that the method wants; more lets the best patches decide, which blurs less.
- */
-export function vote(matches: Matches, sharpness: number): void {
-  const { level, radius, targets, found, costs, trust } = matches;
-  const { width } = level;
-  const near = Math.max(1, costs.slice().sort()[Math.floor((costs.length - 1) * NEAR)] ?? 1);
-  const votes = new Votes(level);
-  for (let slot = 0; slot < targets.length; slot += 1) {
-    const fit = Math.exp((-sharpness * (costs[slot] as number)) / (2 * near));
-    const weight = (trust[slot] as number) * fit + 1e-12;
-    const target = targets[slot] as number;
-    const shift = (found[slot] as number) - target;
-    for (let dy = -radius; dy <= radius; dy += 1) {
-      for (let dx = -radius; dx <= radius; dx += 1) {
-        const at = target + dy * width + dx;
-        votes.add(at, at + shift, weight);
-      }
-    }
-  }
-  votes.fill();
 }
