@@ -4,8 +4,10 @@ import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { BrushAmounts } from "../masks/brush-amounts";
+import { useUndoKeys } from "../masks/use-undo-keys";
+import { helpOf, type MarkPurpose } from "./purposes";
 import { RectangleFields } from "./rectangle-fields";
-import { TOOLS, type ToolName } from "./tools";
+import { TOOLS } from "./tools";
 import type { Painted, Painting } from "./use-painting";
 import type { WorkedPicture } from "./use-picture";
 
@@ -19,12 +21,12 @@ const COLOUR_TOLERANCE = numberScale({
   ...{ unit: "%", factor: 100, digits: 0 },
 });
 const REGION_FEATHER = numberScale({ from: 0, to: 200, step: 1, unit: "px" });
-const NAMES = Object.keys(TOOLS) as ToolName[];
 
 interface PainterToolsProps {
   painting: Painting;
   painted: Painted;
   picture: WorkedPicture;
+  purpose: MarkPurpose;
 }
 
 function ToolButton({
@@ -55,15 +57,16 @@ function ToolButton({
   );
 }
 
-/** The tools that mark a region, and how the chosen one is set. */
-export function PainterTools({ painting, painted, picture }: PainterToolsProps) {
+/** The tools that mark a region, and how the chosen one is set. While they are shown, the keys of undo are theirs. */
+export function PainterTools({ painting, painted, picture, purpose }: PainterToolsProps) {
   const { settings, change } = painting;
   const { tool, adds, brush, tolerance } = settings;
-  const { help, hasMode } = TOOLS[tool];
+  const { hasMode } = TOOLS[tool];
+  useUndoKeys(painting.undo, painting.redo);
   return (
     <div className="grid max-h-[46dvh] content-start gap-3 overflow-y-auto border-line p-3 max-lg:border-t lg:max-h-none lg:border-l">
       <div role="toolbar" aria-label="Tools" className="grid grid-cols-5 gap-1">
-        {NAMES.map((name) => (
+        {purpose.tools.map((name) => (
           <ToolButton
             key={name}
             label={TOOLS[name].label}
@@ -87,7 +90,7 @@ export function PainterTools({ painting, painted, picture }: PainterToolsProps) 
         />
         <ToolButton label="Clear" icon={Eraser} onPress={painting.clear} />
       </div>
-      <p className="text-muted text-xs">{help}</p>
+      <p className="text-muted text-xs">{helpOf(tool, purpose)}</p>
       {hasMode && (
         <fieldset className="flex gap-1.5">
           <legend className="sr-only">What the tool does</legend>

@@ -7,6 +7,7 @@ import type { InputImage } from "../generate/use-input-image";
 import { keepMask } from "./kept-masks";
 import { PaintStage } from "./paint-stage";
 import { PainterTools } from "./painter-tools";
+import { TO_CHANGE } from "./purposes";
 import { markedShare, regionProblem } from "./shapes";
 import { usePainting } from "./use-painting";
 import { usePicture } from "./use-picture";
@@ -105,7 +106,12 @@ export function RegionPainter({ image, region, onDone, onClose }: RegionPainterP
                 onColour={painting.markColourAt}
               />
             </div>
-            <PainterTools painting={painting} painted={painted} picture={picture} />
+            <PainterTools
+              painting={painting}
+              painted={painted}
+              picture={picture}
+              purpose={TO_CHANGE}
+            />
           </>
         ) : (
           <div className="bg-well p-4 lg:col-span-2">

@@ -3,7 +3,6 @@ import type { Mask } from "../enhance/pixels/raster";
 import type { MarkedRegion } from "../generate/use-draft";
 import { type BrushShape, FIRST_SHAPE } from "../masks/brush-amounts";
 import { useSteps } from "../masks/use-steps";
-import { useUndoKeys } from "../masks/use-undo-keys";
 import { colourRegion } from "./colour-flood";
 import { maskOfRegion } from "./read-region";
 import { regionSentence } from "./region-problem";
@@ -79,8 +78,6 @@ export function usePainting(picture: WorkedPicture | null, region: MarkedRegion 
       flood.current = null;
       move();
     });
-  const [goBack, goOn] = [back(undo), back(redo)];
-  useUndoKeys(goBack, goOn);
 
   function setMask(mask: Mask) {
     flood.current = null;
@@ -98,8 +95,8 @@ export function usePainting(picture: WorkedPicture | null, region: MarkedRegion 
     problem,
     settings,
     isChanged: value !== first,
-    undo: goBack,
-    redo: goOn,
+    undo: back(undo),
+    redo: back(redo),
     setMask,
     markRectangle: (corners: Corners) =>
       value && setMask(withRectangle(value.mask, corners, settings.adds)),

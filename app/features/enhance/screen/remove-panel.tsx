@@ -1,19 +1,18 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button";
 import { PainterTools } from "../../region/painter-tools";
-import { usePainting } from "../../region/use-painting";
-import type { WorkedPicture } from "../../region/use-picture";
+import { TO_REMOVE } from "../../region/purposes";
 import { startOfSource } from "../steps/priced-input";
 import { Problem, reasonOf, ToolPanel } from "./panel";
 import { Price, PriceOfTakeover } from "./price";
 import { RemovalProgress } from "./removal-progress";
-import { areUsableWords, FIRST_REMOVAL_WORDS, RemovalWords } from "./removal-words";
+import { areUsableWords, RemovalWords } from "./removal-words";
 import { RemoveStage } from "./remove-stage";
 import { SaveSwitch } from "./save-switch";
 import { SourceField } from "./source-field";
 import type { Enhancing } from "./use-enhancing";
-import { usePreview } from "./use-preview";
 import { useRemovalMask } from "./use-removal-mask";
+import type { RemovalPainting } from "./use-removal-painting";
 import { useRemovalWay } from "./use-removal-way";
 import type { SourceControl } from "./use-source";
 import { useWorkFocus } from "./use-work-focus";
@@ -22,6 +21,7 @@ import { WhereField } from "./where-field";
 interface RemovePanelProps {
   source: SourceControl;
   enhancing: Enhancing["removal"];
+  removal: RemovalPainting;
 }
 
 /** What came of the picture, by whichever way; a result of another picture is not shown. */
@@ -32,18 +32,12 @@ function madeOf({ result, provider: { work } }: Enhancing["removal"], file: Blob
 }
 
 /** Takes things out of a picture: what is painted over is filled by rule on the device, or by a provider's model. */
-export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
+export function RemovePanel({ source: control, enhancing, removal }: RemovePanelProps) {
   const { source } = control;
-  const { preview, problem } = usePreview(source);
-  const picture = useMemo<WorkedPicture | null>(
-    () => source && preview && { size: source, copy: preview.raster, url: source.previewUrl },
-    [source, preview],
-  );
-  const painting = usePainting(picture, null);
+  const { picture, painting, problem, words, setWords } = removal;
   const { painted } = painting;
   const way = useRemovalWay();
   const { chosen } = way;
-  const [words, setWords] = useState(FIRST_REMOVAL_WORDS);
   const { device, provider, setResult, replacing } = enhancing;
   const made = madeOf(enhancing, source?.file);
   // The mask stays below a result, so that a stroke can be added to it.
@@ -64,9 +58,8 @@ export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
     }
     // One result is shown: the newest.
     setResult(null);
-    const removal = { mask, prompt: words.trim() };
     const job = { is: "provider", kind: "image_to_image", model: chosen, size: null } as const;
-    void provider.start(source, { ...job, removal });
+    void provider.start(source, { ...job, removal: { mask, prompt: words.trim() } });
   }
 
   return (
@@ -78,7 +71,12 @@ export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
           {picture && painted && !isShown && !isRunning && (
             <div className="[&>div]:max-h-none [&>div]:border-0 [&>div]:p-0">
-              <PainterTools painting={painting} painted={painted} picture={picture} />
+              <PainterTools
+                painting={painting}
+                painted={painted}
+                picture={picture}
+                purpose={TO_REMOVE}
+              />
             </div>
           )}
           {chosen && <RemovalWords value={words} onChange={setWords} />}
@@ -107,14 +105,7 @@ export function RemovePanel({ source: control, enhancing }: RemovePanelProps) {
               <Price of={chosen} start={startOfSource(source)} />
             </Button>
           )}
-          <Problem
-            text={
-              refusal ??
-              reasonOf(chosen ? provider.work : device.work) ??
-              problem ??
-              painting.problem
-            }
-          />
+          <Problem text={refusal ?? reasonOf(chosen ? provider.work : device.work) ?? problem} />
         </>
       }
       stage={

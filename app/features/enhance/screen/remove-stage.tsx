@@ -65,7 +65,7 @@ export function RemoveStage(props: RemoveStageProps) {
       <PaintStage
         picture={picture}
         mask={painted.mask}
-        feather={(painted.feather * painted.mask.width) / picture.size.width}
+        feather={0}
         tool={settings.tool}
         adds={settings.adds}
         brush={settings.brush}

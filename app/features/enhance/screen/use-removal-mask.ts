@@ -1,15 +1,11 @@
 import { useMemo } from "react";
-import { feathered } from "../../region/feather";
 import type { Painted } from "../../region/use-painting";
 import { areaProblem, paintedShare, wholeProblem } from "../remove/hole";
 import type { Source } from "../steps/source";
 
-/** What is to go, with its soft edge; whether that is anything, and why it cannot be removed. */
+/** What is to go; whether that is anything, and why it cannot be removed. */
 export function useRemovalMask(painted: Painted | null, source: Source | null, isByRule: boolean) {
-  const mask = useMemo(() => {
-    if (!painted || !source) return null;
-    return feathered(painted.mask, (painted.feather * painted.mask.width) / source.width);
-  }, [painted, source]);
+  const mask = painted && source ? painted.mask : null;
   const isEmpty = useMemo(() => mask === null || paintedShare(mask) === 0, [mask]);
   const refusal = useMemo(() => {
     if (!mask || !source) return null;

@@ -23,6 +23,7 @@ import { UpscalePanel } from "./upscale-panel";
 import { useAsked } from "./use-asked";
 import { useAskedModel } from "./use-asked-model";
 import { useEnhancing } from "./use-enhancing";
+import { useRemovalPainting } from "./use-removal-painting";
 import { type SourceControl, useSource } from "./use-source";
 import { VideoElsewhere } from "./video-elsewhere";
 
@@ -84,6 +85,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   });
 
   const isVideo = chosen.source?.video != null;
+  const removal = useRemovalPainting(isVideo ? null : chosen.source, tool === "remove");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Problem text={problem} />
@@ -135,7 +137,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
             content: isVideo ? (
               <VideoElsewhere source={source} kind="remove" />
             ) : (
-              <RemovePanel source={source} enhancing={enhancing.removal} />
+              <RemovePanel source={source} enhancing={enhancing.removal} removal={removal} />
             ),
           },
           {
