@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parameterLabel, valueInWords } from "./parameter-words";
+import { parameterLabel, paramInWords, valueInWords } from "./parameter-words";
 
 it("calls a parameter by its title, else by its name in words", () => {
   expect(parameterLabel({ name: "aspect_ratio" })).toBe("Aspect ratio");
@@ -17,4 +17,12 @@ it("tells files by their number, switches by their side and the rest as it is", 
 it("tells reference pictures by their names, with the roles that were chosen", () => {
   const roles = [{ name: "boat", role: "subject" }, { name: "mood" }];
   expect(valueInWords(roles)).toBe("@boat (subject), @mood");
+});
+
+it("does not tell the address of a mask", () => {
+  expect(paramInWords("mask_url", "https://x.test/media/a.png")).toEqual([
+    "Changed",
+    "A marked region",
+  ]);
+  expect(paramInWords("prompt_strength", 0.5)).toEqual(["Prompt strength", "0.5"]);
 });

@@ -1,3 +1,4 @@
+import { MASK_URL } from "#contract/generation-params";
 import type { Parameter } from "#contract/models";
 import { isReferenceRole, type ReferenceRole } from "#contract/references";
 
@@ -22,4 +23,10 @@ export function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? "1 file" : `${value.length} files`;
   if (typeof value === "boolean") return value ? "On" : "Off";
   return String(value);
+}
+
+/** A parameter of a result and its value, as they are told. The address of a mask opens it, so it is not shown. */
+export function paramInWords(name: string, value: unknown): [label: string, value: string] {
+  if (name === MASK_URL) return ["Changed", "A marked region"];
+  return [parameterLabel({ name }), valueInWords(value)];
 }

@@ -3,7 +3,7 @@ import type { GenerationDetail } from "#contract/admin-generations";
 import { KINDS } from "#contract/kinds";
 import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
-import { parameterLabel, valueInWords } from "#lib/parameter-words";
+import { paramInWords } from "#lib/parameter-words";
 import { GenerationOwner } from "./generations-table";
 
 function InputImage({ url }: { url: string }) {
@@ -38,10 +38,7 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
           ] as [string, ReactNode],
         ]
       : []),
-    ...Object.entries(generation.params).map(([name, value]): [string, string] => [
-      parameterLabel({ name }),
-      valueInWords(value),
-    ]),
+    ...Object.entries(generation.params).map(([name, value]) => paramInWords(name, value)),
     ["Person", <GenerationOwner key="owner" owner={generation.owner} />],
     ["Credits", generation.is_test ? "0, a test generation" : String(generation.cost)],
     ["Begun", formatMoment(generation.created_at)],

@@ -5,7 +5,7 @@ import { KINDS } from "#contract/kinds";
 import { describeMaker } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
-import { parameterLabel, valueInWords } from "#lib/parameter-words";
+import { paramInWords } from "#lib/parameter-words";
 import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
 import { adviceFor } from "../generate/advice";
@@ -81,7 +81,7 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ...Object.entries(record.params).map(([name, value]): [string, string] =>
       isConsent(value) && name === "consent"
         ? ["Declared", CONSENTS[value]]
-        : [parameterLabel({ name }), valueInWords(value)],
+        : paramInWords(name, value),
     ),
     ...(width && height ? [["Size", `${width} × ${height}`] satisfies [string, string]] : []),
     ...(duration === undefined

@@ -8,6 +8,7 @@ import { WORKING_PIXELS } from "../codec/plan";
 import { eachRow, unpacked } from "../codec/png";
 import { checkScans, readHeader } from "../codec/sniff";
 import { type Raster, toBitmap } from "../render/raster";
+import { inShapeOf } from "./in-shape-of";
 import { pngFrame } from "./open-source";
 import { frameMemory } from "./plan";
 import { turnedRows } from "./turned-rows";
@@ -18,7 +19,8 @@ interface Size {
 }
 
 /**
- * What a model has made, upright and at most as large as the picture that it goes into.
+ * What a model has made, upright, in the shape of the picture that it goes into and no larger: what is of another shape
+ * covers it from the middle (`inShapeOf`).
  * @param memory how much it may take, its file included. Bytes.
  * @throws {ImageError} for what cannot be read, or does not fit however small it gets.
  */
@@ -27,6 +29,10 @@ export async function openMade(
   into: Size,
   memory: number,
 ): Promise<Frame> {
+  return inShapeOf(await opened(bytes, into, memory), into);
+}
+
+async function opened(bytes: Uint8Array<ArrayBuffer>, into: Size, memory: number): Promise<Frame> {
   const header = readHeader(bytes);
   if (header.type === "image/png") return madePng(bytes, into, memory - bytes.length);
   if (frameMemory(header, bytes.length) > memory || header.components === 4)
@@ -51,10 +57,12 @@ async function madePng(bytes: Uint8Array, into: Size, memory: number): Promise<F
   return shrinker.finish();
 }
 
-const within = (size: Size, into: Size): Size => ({
-  width: Math.min(size.width, into.width),
-  height: Math.min(size.height, into.height),
-});
+/** The size in which a picture is kept: no larger than it needs to be to cover the one that it goes into. */
+function within(size: Size, into: Size): Size {
+  const scale = Math.min(1, Math.max(into.width / size.width, into.height / size.height));
+  const side = (value: number) => Math.max(1, Math.min(value, Math.round(value * scale)));
+  return { width: side(size.width), height: side(size.height) };
+}
 
 function fitted(frame: Frame, orientation: Orientation, into: Size): Frame {
   if (orientation === 1) return shrinkFrame(frame, within(frame, into));
