@@ -44,7 +44,9 @@ export class FrameCache {
     const canvas = makeCanvas(width, height);
     contextOf(canvas).drawImage(frame.image, 0, 0, width, height);
     const { timestamp, end } = frame;
-    this.#frames.add({ url, timestamp, end, drawable: { image: canvas, width, height } });
+    const sourceSide = Math.min(frame.width, frame.height);
+    const drawable = { image: canvas, width, height, sourceSide };
+    this.#frames.add({ url, timestamp, end, drawable });
     // Its canvas is not used again: graded copies are remembered by it.
     for (const oldest of this.#frames) {
       if (this.#frames.size <= this.#max) break;

@@ -26,6 +26,7 @@ export async function decodeStill(bytes: Blob, maxSide: number): Promise<Drawabl
     resizeHeight: height,
     resizeQuality: "high",
   });
+  const sourceSide = Math.min(whole.width, whole.height);
   whole.close();
-  return { image: small, width, height };
+  return { image: small, width, height, sourceSide };
 }

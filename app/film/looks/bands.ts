@@ -21,9 +21,16 @@ export function bandTable(bands: LookBands | undefined): Float32Array | null {
   return Float32Array.from([...amounts, red].flat());
 }
 
-/** The hue of a colour in sixths of the circle, from 0 up to 6; 0 where it has none. */
+/** The band before each half sixth of the circle. */
+const BAND_OF_HALF = Int32Array.from({ length: 13 }, (_, half) =>
+  Math.min(
+    7,
+    BAND_PLACES.findLastIndex((place) => place <= half / 2),
+  ),
+);
+
+/** The hue of a colour that is not grey, in sixths of the circle, from 0 up to 6. */
 function hueOf(red: number, green: number, blue: number, most: number, chroma: number): number {
-  if (chroma <= 0) return 0;
   if (most === red) {
     const turn = (green - blue) / chroma;
     return turn < 0 ? turn + 6 : turn;
@@ -31,39 +38,51 @@ function hueOf(red: number, green: number, blue: number, most: number, chroma: n
   return most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
 }
 
-/** How strong a colour of a hue is in one channel, 0 to 1: 1 from a sixth before `place` to a sixth after it. */
-function waveAt(hue: number, place: number): number {
-  const apart = Math.abs(hue - place) % 6;
-  return Math.min(1, Math.max(0, 2 - Math.min(apart, 6 - apart)));
+/** How strong a colour is in a channel, 0 to 1, by how many sixths its hue is away from it: at most one turn. */
+function waveAt(apart: number): number {
+  const nearest = apart > 3 ? 6 - apart : apart;
+  return nearest >= 2 ? 0 : nearest <= 1 ? 1 : 2 - nearest;
 }
 
-/** Changes a colour from 0 to 1 by the band that it is in, in place. Greys stay. */
-export function changeBand(colour: Float32Array, table: Float32Array, luma: readonly number[]) {
-  const [red = 0, green = 0, blue = 0] = colour;
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  const chroma = most - least;
-  const hue = hueOf(red, green, blue, most, chroma);
-  let band = 0;
-  while (band < 7 && hue >= (BAND_PLACES[band + 1] ?? 6)) band += 1;
-  const [from = 0, to = 6] = [BAND_PLACES[band], BAND_PLACES[band + 1]];
-  const part = (hue - from) / (to - from);
-  const share = part * part * (3 - 2 * part);
-  const amount = (which: number) => {
-    const [low = 0, high = 0] = [table[band * 3 + which], table[band * 3 + 3 + which]];
-    return low + (high - low) * share;
-  };
-  const turned = hue + TURN * amount(0);
-  const made = [
-    least + chroma * waveAt(turned, 0),
-    least + chroma * waveAt(turned, 2),
-    least + chroma * waveAt(turned, 4),
-  ];
-  const grey = made.reduce((sum, value, channel) => sum + value * (luma[channel] ?? 0), 0);
-  const keep = 1 + amount(1);
-  const light = amount(2) * LIGHT * chroma;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const value = Math.min(1, Math.max(0, grey + ((made[channel] ?? 0) - grey) * keep));
-    colour[channel] = value + light * (light > 0 ? 1 - value : value);
+/** A channel around its grey, with its saturation and its light changed, from 0 to 1. */
+function lightened(value: number, grey: number, keep: number, light: number): number {
+  const full = grey + (value - grey) * keep;
+  const made = Math.min(1, Math.max(0, full));
+  return made + light * (light > 0 ? 1 - made : made);
+}
+
+/**
+ * Changes colours from 0 to 1 by the bands that they are in, in place: three numbers for each. Greys stay. Nothing is
+ * allocated here, since it runs for each pixel of a film.
+ */
+export function changeBands(row: Float32Array, table: Float32Array, luma: readonly number[]) {
+  const [lumaRed = 0, lumaGreen = 0, lumaBlue = 0] = luma;
+  for (let at = 0; at < row.length; at += 3) {
+    const red = row[at] ?? 0;
+    const green = row[at + 1] ?? 0;
+    const blue = row[at + 2] ?? 0;
+    const most = Math.max(red, green, blue);
+    const least = Math.min(red, green, blue);
+    const chroma = most - least;
+    if (chroma <= 0) continue;
+    const hue = hueOf(red, green, blue, most, chroma);
+    const band = BAND_OF_HALF[(hue * 2) | 0] ?? 0;
+    const from = BAND_PLACES[band] ?? 0;
+    const part = (hue - from) / ((BAND_PLACES[band + 1] ?? 6) - from);
+    const share = part * part * (3 - 2 * part);
+    const low = band * 3;
+    const hues = table[low] ?? 0;
+    const keeps = table[low + 1] ?? 0;
+    const lights = table[low + 2] ?? 0;
+    const turned = hue + TURN * (hues + ((table[low + 3] ?? 0) - hues) * share);
+    const keep = 1 + keeps + ((table[low + 4] ?? 0) - keeps) * share;
+    const light = LIGHT * chroma * (lights + ((table[low + 5] ?? 0) - lights) * share);
+    const newRed = least + chroma * waveAt(Math.abs(turned));
+    const newGreen = least + chroma * waveAt(Math.abs(turned - 2));
+    const newBlue = least + chroma * waveAt(Math.abs(turned - 4));
+    const grey = lumaRed * newRed + lumaGreen * newGreen + lumaBlue * newBlue;
+    row[at] = lightened(newRed, grey, keep, light);
+    row[at + 1] = lightened(newGreen, grey, keep, light);
+    row[at + 2] = lightened(newBlue, grey, keep, light);
   }
 }

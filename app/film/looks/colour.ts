@@ -1,4 +1,4 @@
-import { changeBand } from "./bands";
+import { changeBands } from "./bands";
 import type { LookNumbers } from "./look-numbers";
 
 /** The arithmetic of a look on one colour; look-shader.ts says the same in the words of a graphics card. */
@@ -37,15 +37,36 @@ export function gradeChannel(value: number, channel: 0 | 1 | 2, numbers: LookNum
   return tone(clamp(fromLinear(light)), numbers);
 }
 
-/** Saturation, the tints of a film, and the bands, after the channels by themselves; in place. */
-export function mixColour(colour: Float32Array, numbers: LookNumbers): void {
-  const { luma, saturation, shadowTint, lightTint, bands } = numbers;
-  const grey = luma[0] * (colour[0] ?? 0) + luma[1] * (colour[1] ?? 0) + luma[2] * (colour[2] ?? 0);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const tint = (shadowTint[channel] ?? 0) * (1 - grey) + (lightTint[channel] ?? 0) * grey;
-    colour[channel] = clamp(grey + ((colour[channel] ?? 0) - grey) * saturation + tint);
+/** Saturation and the tints of a film, in place. */
+function mixChannels(row: Float32Array, numbers: LookNumbers): void {
+  const { saturation } = numbers;
+  const [lumaRed, lumaGreen, lumaBlue] = numbers.luma;
+  const [darkRed, darkGreen, darkBlue] = numbers.shadowTint;
+  const [lightRed, lightGreen, lightBlue] = numbers.lightTint;
+  for (let at = 0; at < row.length; at += 3) {
+    const red = row[at] ?? 0;
+    const green = row[at + 1] ?? 0;
+    const blue = row[at + 2] ?? 0;
+    const grey = lumaRed * red + lumaGreen * green + lumaBlue * blue;
+    row[at] = clamp(grey + (red - grey) * saturation + darkRed * (1 - grey) + lightRed * grey);
+    row[at + 1] = clamp(
+      grey + (green - grey) * saturation + darkGreen * (1 - grey) + lightGreen * grey,
+    );
+    row[at + 2] = clamp(
+      grey + (blue - grey) * saturation + darkBlue * (1 - grey) + lightBlue * grey,
+    );
   }
-  if (bands) changeBand(colour, bands, luma);
+}
+
+/**
+ * Saturation, the tints of a film, and the bands, after the channels by themselves; in place, three numbers from 0 to 1
+ * for each colour.
+ */
+export function mixColours(row: Float32Array, numbers: LookNumbers): void {
+  const { saturation, shadowTint, lightTint, bands, luma } = numbers;
+  const isTinted = shadowTint.some(Boolean) || lightTint.some(Boolean);
+  if (saturation !== 1 || isTinted) mixChannels(row, numbers);
+  if (bands) changeBands(row, bands, luma);
 }
 
 /** A number from -1 to 1 that belongs to a place, the same on every device. */
@@ -57,7 +78,10 @@ export function noiseAt(x: number, y: number): number {
   return (hash >>> 8) / 8_388_607.5 - 1;
 }
 
+/** The shorter side of a picture in which a grain is one pixel wide, and in which neighbours are one pixel away. */
+export const USUAL_SIDE = 1080;
+
 /** The side of a grain, in pixels: it grows with the picture, so that its look stays. */
 export function grainSide(width: number, height: number): number {
-  return Math.max(1, Math.round(Math.min(width, height) / 1080));
+  return Math.max(1, Math.round(Math.min(width, height) / USUAL_SIDE));
 }

@@ -1,12 +1,8 @@
-import { gradeChannel, grainSide, mixColour, noiseAt } from "./colour";
-import { clampIndex, detailAt, type Pixels } from "./details";
+import { gradeChannel, grainSide, mixColours, noiseAt } from "./colour";
+import { detailRows, type Pixels } from "./details";
+import { glowRows } from "./glow";
 import type { LookNumbers } from "./look-numbers";
-
-/** A colour table: `size`³ entries of red, green and blue from 0 to 1, red running fastest. */
-interface ColourTable {
-  size: number;
-  table: ArrayLike<number>;
-}
+import { type ColourTable, tableReader } from "./look-up";
 
 /** What a look is worked out from, beside its numbers. */
 export interface LookParts {
@@ -15,122 +11,129 @@ export interface LookParts {
   glow: Pixels | null;
 }
 
+/*
+ * A row goes through the steps of a look one after the other, three numbers from 0 to 1 for each pixel: plain loops that
+ * allocate nothing, since a film has two million pixels in each frame.
+ */
+
+/** Changes a row in place. */
+type RowStep = (row: Float32Array, y: number) => void;
+
 /** Light that came back from behind the film: mostly red. */
-const HALATION_COLOUR = [0.55, 0.2, 0.06] as const;
+export const HALATION_COLOUR = [0.55, 0.2, 0.06] as const;
+/** Entries of a channel's curve for what is between the 256 values: its line is within a quarter of a step of 255. */
+const FINE = 2048;
 
-const made = new Float32Array(3);
-const places = new Float32Array(3);
-const low = new Int32Array(3);
+/** What becomes of a channel's values by themselves, in so many steps from 0 to 1: most of the work, once for a look. */
+export function channelCurves(numbers: LookNumbers, steps: number) {
+  const curveOf = (channel: 0 | 1 | 2) =>
+    Float32Array.from({ length: steps + 1 }, (_, at) => gradeChannel(at / steps, channel, numbers));
+  return { red: curveOf(0), green: curveOf(1), blue: curveOf(2) };
+}
 
-/** Looks a colour up in a table, between its eight neighbours; in place. */
-function lookUp(colour: Float32Array, { size, table }: ColourTable, amount: number): void {
-  for (let channel = 0; channel < 3; channel += 1) {
-    const place = (colour[channel] ?? 0) * (size - 1);
-    low[channel] = Math.min(size - 2, Math.floor(place));
-    places[channel] = place - (low[channel] ?? 0);
-  }
-  made.fill(0);
-  for (let corner = 0; corner < 8; corner += 1) {
-    let weight = 1;
-    let at = 0;
-    for (let axis = 0, step = 1; axis < 3; axis += 1, step *= size) {
-      const isHigh = (corner >> axis) & 1;
-      const part = places[axis] ?? 0;
-      weight *= isHigh ? part : 1 - part;
-      at += ((low[axis] ?? 0) + isHigh) * step;
+/** Fills a row by the curves of its channels. */
+function curveStep({ width, data }: Pixels, numbers: LookNumbers): RowStep {
+  const { red, green, blue } = channelCurves(numbers, 255);
+  return (row, y) => {
+    for (let at = 0, from = y * width * 4; at < row.length; at += 3, from += 4) {
+      row[at] = red[data[from] ?? 0] ?? 0;
+      row[at + 1] = green[data[from + 1] ?? 0] ?? 0;
+      row[at + 2] = blue[data[from + 2] ?? 0] ?? 0;
     }
-    for (let channel = 0; channel < 3; channel += 1) {
-      made[channel] = (made[channel] ?? 0) + weight * (table[at * 3 + channel] ?? 0);
+  };
+}
+
+/** What a fine curve has at a place from 0 to 1, between its entries. */
+function onCurve(curve: Float32Array, value: number): number {
+  const place = value * FINE;
+  const low = Math.min(FINE - 1, place | 0);
+  const before = curve[low] ?? 0;
+  return before + ((curve[low + 1] ?? 0) - before) * (place - low);
+}
+
+/** Fills a row after noise reduction and sharpening, which leave values between the 256. */
+function detailStep(source: Pixels, numbers: LookNumbers): RowStep {
+  const fill = detailRows(source, numbers);
+  const { red, green, blue } = channelCurves(numbers, FINE);
+  return (row, y) => {
+    fill(row, y);
+    for (let at = 0; at < row.length; at += 3) {
+      row[at] = onCurve(red, row[at] ?? 0);
+      row[at + 1] = onCurve(green, row[at + 1] ?? 0);
+      row[at + 2] = onCurve(blue, row[at + 2] ?? 0);
     }
-  }
-  for (let channel = 0; channel < 3; channel += 1) {
-    const found = Math.min(1, Math.max(0, made[channel] ?? 0));
-    const before = colour[channel] ?? 0;
-    colour[channel] = before + (found - before) * amount;
-  }
+  };
 }
 
-/** The strength of the glow at a place, from 0 to 1, between the map's pixels. */
-function glowAt(map: Pixels, u: number, v: number): number {
-  const [x, y] = [u * map.width - 0.5, v * map.height - 0.5];
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const value = (column: number, row: number) =>
-    map.data[(clampIndex(row, map.height) * map.width + clampIndex(column, map.width)) * 4] ?? 0;
-  const above = value(left, top) + (x - left) * (value(left + 1, top) - value(left, top));
-  const below =
-    value(left, top + 1) + (x - left) * (value(left + 1, top + 1) - value(left, top + 1));
-  return (above + (y - top) * (below - above)) / 255;
+/** Lays the glow over a row. */
+function glowStep(source: Pixels, halation: number, glow: Pixels): RowStep {
+  const fill = glowRows(glow, source);
+  const lights = new Float32Array(source.width);
+  return (row, y) => {
+    fill(lights, y);
+    for (let x = 0; x < lights.length; x += 1) {
+      const spread = halation * (lights[x] ?? 0);
+      if (spread === 0) continue;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = x * 3 + channel;
+        row[at] = 1 - (1 - (row[at] ?? 0)) * (1 - spread * (HALATION_COLOUR[channel] ?? 0));
+      }
+    }
+  };
 }
 
-/** What of a colour the glow, the vignette and the grain leave, in place. */
-function finish(
-  colour: Float32Array,
-  { halation, vignette, grain }: LookNumbers,
-  { u, v, glow, noise }: { u: number; v: number; glow: number; noise: number },
-): void {
-  const distance = ((u - 0.5) ** 2 + (v - 0.5) ** 2) * 2;
-  const shade = 1 - vignette * 0.8 * distance * distance;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const spread = halation * glow * (HALATION_COLOUR[channel] ?? 0);
-    const value = colour[channel] ?? 0;
-    const lit = (1 - (1 - value) * (1 - spread)) * shade;
-    const grey = 1 - Math.abs(2 * lit - 1) * 0.6;
-    colour[channel] = Math.min(1, Math.max(0, lit + grain * 0.16 * grey * noise));
-  }
+/** Darkens a row towards the corners, and adds grain: most in the middle tones. */
+function finishStep({ width, height }: Pixels, { vignette, grain }: LookNumbers): RowStep {
+  const side = grainSide(width, height);
+  return (row, y) => {
+    const v = (y + 0.5) / height - 0.5;
+    const line = Math.floor(y / side);
+    for (let x = 0, at = 0; x < width; x += 1) {
+      const u = (x + 0.5) / width - 0.5;
+      const distance = (u * u + v * v) * 2;
+      const shade = 1 - vignette * 0.8 * distance * distance;
+      const noise = grain > 0 ? grain * 0.16 * noiseAt(Math.floor(x / side), line) : 0;
+      for (const end = at + 3; at < end; at += 1) {
+        const lit = (row[at] ?? 0) * shade;
+        row[at] = Math.min(1, Math.max(0, lit + (1 - Math.abs(2 * lit - 1) * 0.6) * noise));
+      }
+    }
+  };
 }
 
-/** What becomes of each of the 256 values of each channel by itself: most of the work, once and not for each pixel. */
-function channelCurves(numbers: LookNumbers): readonly Float32Array[] {
-  return ([0, 1, 2] as const).map((channel) =>
-    Float32Array.from({ length: 256 }, (_, value) => gradeChannel(value / 255, channel, numbers)),
-  );
+/** The steps of a look, in their order. */
+function stepsOf(source: Pixels, numbers: LookNumbers, { lut, glow }: LookParts): RowStep[] {
+  const { sharpen, denoise, halation, vignette, grain, lutAmount } = numbers;
+  const hasDetail = sharpen > 0 || denoise > 0;
+  const steps = [hasDetail ? detailStep(source, numbers) : curveStep(source, numbers)];
+  steps.push((row) => mixColours(row, numbers));
+  if (lut && lutAmount > 0) steps.push(tableReader(lut, lutAmount));
+  if (glow && halation > 0) steps.push(glowStep(source, halation, glow));
+  if (vignette > 0 || grain > 0) steps.push(finishStep(source, numbers));
+  return steps;
 }
 
 /**
  * What gives a picture's rows a look, one by one, from a place of the target's bytes on; alpha stays. The source may be
  * the target where the look has neither sharpening nor noise reduction.
  */
-export function rowGrader(source: Pixels, numbers: LookNumbers, { lut, glow }: LookParts) {
-  const { width, height, data } = source;
-  const { sharpen, denoise, halation, vignette, grain, strength } = numbers;
-  const hasDetail = sharpen > 0 || denoise > 0;
-  const isFinished = vignette > 0 || grain > 0 || (halation > 0 && glow !== null);
-  const side = grainSide(width, height);
-  const colour = new Float32Array(3);
-  const curves = channelCurves(numbers);
-
-  function colourAt(x: number, y: number, at: number) {
-    if (hasDetail) {
-      detailAt(source, [x, y], numbers, colour);
-      for (const channel of [0, 1, 2] as const) {
-        colour[channel] = gradeChannel(colour[channel] ?? 0, channel, numbers);
-      }
-    } else {
-      for (let channel = 0; channel < 3; channel += 1) {
-        colour[channel] = curves[channel]?.[data[at + channel] ?? 0] ?? 0;
-      }
-    }
-    mixColour(colour, numbers);
-    if (lut) lookUp(colour, lut, numbers.lutAmount);
-  }
-
+export function rowGrader(source: Pixels, numbers: LookNumbers, parts: LookParts) {
+  const { width, data } = source;
+  const { strength } = numbers;
+  const steps = stepsOf(source, numbers, parts);
+  const row = new Float32Array(width * 3);
   return (y: number, target: Uint8ClampedArray, base: number) => {
-    const v = (y + 0.5) / height;
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
-      colourAt(x, y, at);
-      if (isFinished) {
-        const u = (x + 0.5) / width;
-        const noise = grain > 0 ? noiseAt(Math.floor(x / side), Math.floor(y / side)) : 0;
-        const light = glow && halation > 0 ? glowAt(glow, u, v) : 0;
-        finish(colour, numbers, { u, v, glow: light, noise });
-      }
-      const to = base + x * 4;
+    for (const step of steps) step(row, y);
+    let from = y * width * 4;
+    let to = base;
+    for (let at = 0; at < row.length; at += 3) {
       for (let channel = 0; channel < 3; channel += 1) {
-        const before = data[at + channel] ?? 0;
-        target[to + channel] = before + ((colour[channel] ?? 0) * 255 - before) * strength;
+        const before = data[from + channel] ?? 0;
+        target[to + channel] = before + ((row[at + channel] ?? 0) * 255 - before) * strength;
       }
-      target[to + 3] = data[at + 3] ?? 255;
+      target[to + 3] = data[from + 3] ?? 255;
+      from += 4;
+      to += 4;
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Look } from "#contract/timeline/look";
+import { NO_LOOK } from "#contract/timeline/look-names";
 import { bandTable } from "./bands";
 import { FILMS, type FilmStock, NO_FILM } from "./film-stocks";
 
@@ -86,4 +87,17 @@ export function lookNumbersOf(look: GradedLook): LookNumbers {
     vignette: bounded(look.vignette + film.vignette),
     grain: bounded(look.grain + film.grain),
   };
+}
+
+const PLAIN = lookNumbersOf(NO_LOOK);
+/** What changes the pixels of a picture: not what films lay over it, and not what only says how to count. */
+const PIXEL_PARTS = [
+  ...["slope", "lift", "gain", "contrast", "whites", "highlights", "midtones", "shadows", "blacks"],
+  ...["saturation", "shadowTint", "lightTint", "bands", "sharpen", "denoise", "halation"],
+] as (keyof LookNumbers)[];
+
+/** Whether the numbers of a look change any pixel, beside its table, vignette and grain. */
+export function changesPixels(numbers: LookNumbers): boolean {
+  if (numbers.strength === 0) return false;
+  return PIXEL_PARTS.some((name) => String(numbers[name]) !== String(PLAIN[name]));
 }

@@ -11,6 +11,8 @@ uniform vec2 size, marks;
 uniform vec2 glowSize;
 uniform float lutSize;
 uniform float grainSide;
+uniform int nearStep;
+uniform vec2 nearShare;
 uniform vec3 slope, gain, luma, shadowTint, lightTint;
 uniform vec3 bands[9];
 uniform float hasBands, lift, lutAmount, strength;
@@ -64,13 +66,15 @@ vec3 detail(ivec2 at) {
   vec3 alike = vec3(0.0), soft = vec3(0.0);
   float weights = 0.0;
   for (int dy = -1; dy <= 1; dy++) for (int dx = -1; dx <= 1; dx++) {
-    vec3 near = texelFetch(raster, clamp(at + ivec2(dx, dy), ivec2(0), ivec2(size) - 1), 0).rgb;
+    ivec2 place = clamp(at + nearStep * ivec2(dx, dy), ivec2(0), ivec2(size) - 1);
+    vec3 near = texelFetch(raster, place, 0).rgb;
     vec3 d = abs(near - own);
     float likeness = max(0.0, 1.0 - (d.r + d.g + d.b) / 3.0 / 0.12);
-    float binomial = (dx == 0 ? 2.0 : 1.0) * (dy == 0 ? 2.0 : 1.0);
-    weights += likeness;
-    alike += likeness * near;
-    soft += binomial * near / 16.0;
+    vec2 middle = 1.0 - 2.0 * nearShare;
+    vec2 share = (dx == 0 ? middle : nearShare) * (dy == 0 ? middle : nearShare);
+    weights += likeness * share.x;
+    alike += likeness * share.x * near;
+    soft += share.y * near;
   }
   vec3 calm = own + denoise * (alike / weights - own);
   return clamp(calm + sharpness * 1.5 * (own - soft), 0.0, 1.0);

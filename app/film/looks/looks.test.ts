@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Look } from "#contract/timeline/look";
 import { BAND_PARTS, LOOK_BANDS, NO_LOOK } from "#contract/timeline/look-names";
 import { LOOK_AMOUNTS } from "./amounts";
-import { gradeChannel, mixColour, noiseAt } from "./colour";
+import { gradeChannel, mixColours, noiseAt } from "./colour";
 import { rowGrader } from "./grade-rows";
 import { lookNumbersOf } from "./look-numbers";
 
@@ -15,7 +15,7 @@ function graded(look: Look, colour: Colour): number[] {
   const made = Float32Array.from(colour, (value, channel) =>
     gradeChannel(value / 255, channel as 0 | 1 | 2, numbers),
   );
-  mixColour(made, numbers);
+  mixColours(made, numbers);
   return Array.from(made, (value) => value * 255);
 }
 

@@ -6,25 +6,52 @@ const SIDE = 192;
 const THRESHOLD = 190;
 const RADIUS = 3;
 
-/** The size of the small copy of a picture that `spreadLight` starts from. */
-export function glowSize({ width, height }: { width: number; height: number }) {
+/** The size of the map of a picture. */
+function mapSize({ width, height }: Pixels) {
   const scale = Math.min(1, SIDE / Math.max(width, height));
   const sideOf = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: sideOf(width), height: sideOf(height) };
 }
 
-/**
- * Where bright light spreads to: red has the strength, from 0 to 255. All renderers read the same map, so that their
- * results agree.
- */
-export function spreadLight({ width, height, data }: Pixels) {
-  const map = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  for (let at = 0; at < map.data.length; at += 4) {
-    const light =
-      0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-    map.data[at] = (Math.max(0, light - THRESHOLD) * 255) / (255 - THRESHOLD);
-    map.data[at + 3] = 255;
+/** To which of `parts` equal parts each place of a line belongs, and how many places each part has. */
+function partsOf(length: number, parts: number) {
+  const partAt = Int32Array.from({ length }, (_, at) => Math.floor((at * parts) / length));
+  const counts = new Int32Array(parts);
+  for (const part of partAt) counts[part] = (counts[part] ?? 0) + 1;
+  return { partAt, counts };
+}
+
+/** The mean brightness of each part of a picture, of 255; what is clear has none. */
+function meanLight({ width, height, data }: Pixels, size: { width: number; height: number }) {
+  const columns = partsOf(width, size.width);
+  const rows = partsOf(height, size.height);
+  const sums = new Float64Array(size.width * size.height);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const base = (rows.partAt[y] ?? 0) * size.width;
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const light =
+        0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+      const part = base + (columns.partAt[x] ?? 0);
+      sums[part] = (sums[part] ?? 0) + light * (data[at + 3] ?? 0);
+    }
   }
+  return sums.map((sum, part) => {
+    const [column, row] = [part % size.width, Math.floor(part / size.width)];
+    return sum / 255 / ((columns.counts[column] ?? 1) * (rows.counts[row] ?? 1));
+  });
+}
+
+/**
+ * Where a picture's bright light spreads to, as a small picture: red has the strength, from 0 to 255. All renderers read
+ * this map, made of the pixels before the look, so that their results agree.
+ */
+export function spreadLight(source: Pixels): Pixels {
+  const { width, height } = mapSize(source);
+  const map = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  meanLight(source, map).forEach((light, part) => {
+    map.data[part * 4] = (Math.max(0, light - THRESHOLD) * 255) / (255 - THRESHOLD);
+    map.data[part * 4 + 3] = 255;
+  });
   // Three box blurs are close to a Gaussian one.
   for (let pass = 0; pass < 3; pass += 1) {
     blur(map, 4, width, height);

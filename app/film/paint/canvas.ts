@@ -9,6 +9,8 @@ export interface Drawable {
   height: number;
   /** A frame that is shown once: copies of it are not kept. */
   isPassing?: boolean;
+  /** The shorter side of what this is a smaller copy of, in pixels; left out where it is no copy. */
+  sourceSide?: number | undefined;
 }
 
 /** A rectangle in pixels. */

@@ -1,14 +1,15 @@
 import type { Look } from "#contract/timeline/look";
 import { NO_LOOK } from "#contract/timeline/look-names";
 import type { Pixels } from "../looks/details";
-import { rowGrader } from "../looks/grade-rows";
-import { lookNumbersOf } from "../looks/look-numbers";
+import { gradeFrame } from "../looks/grade-frames";
+import { changesPixels, lookNumbersOf } from "../looks/look-numbers";
+import { spreadLight } from "../looks/spread-light";
 import type { Lut } from "./lut";
 
 /** Weights of the channels in what the eye takes for brightness (BT.709). */
 const LUMA = [0.2126, 0.7152, 0.0722] as const;
 
-/** What the first looks of films had. What is beyond is graded as in photographs, pixel by pixel. */
+/** What the first looks of films had. What is beyond is graded as in photographs. */
 const isOfFirst = (look: Look) =>
   Object.entries(look).every(
     ([name, value]) => value === undefined || name in NO_LOOK || name === "lut",
@@ -19,18 +20,9 @@ const pixelNumbersOf = (look: Look) => ({ ...lookNumbersOf(look), grain: 0, vign
 
 /** Whether a look changes the picture's pixels, beside grain and vignette, which are laid over it. */
 export function isGraded(look: Look): boolean {
-  return (
-    look.brightness !== 0 ||
-    look.contrast !== 0 ||
-    look.saturation !== 0 ||
-    look.temperature !== 0 ||
-    look.lut !== undefined ||
-    !isOfFirst(look)
-  );
+  if (look.strength === 0) return false;
+  return (look.lut?.amount ?? 0) > 0 || changesPixels(lookNumbersOf(look));
 }
-
-/** Whether a look needs to know where a picture's light spreads to. */
-export const wantsGlow = (look: Look): boolean => lookNumbersOf(look).halation > 0;
 
 /** What one channel becomes, for each of its 256 values: brightness, contrast, temperature. */
 function curveOf(look: Look, warmth: number): Uint8ClampedArray {
@@ -43,27 +35,15 @@ function curveOf(look: Look, warmth: number): Uint8ClampedArray {
   return curve;
 }
 
-/** What a look is graded with, beside its own amounts. */
-interface GradeParts {
-  /** The look's table, if it is loaded. */
-  lut: Lut | null;
-  /** Where light spreads to, if the look wants it. */
-  glow: Pixels | null;
-}
-
-/** Changes a picture as a look says, in place. */
-export function gradePicture(picture: Pixels, look: Look, parts: GradeParts): void {
+/** Changes a picture as a look says, in place. @param lut the look's table, if it is loaded */
+export function gradePicture(picture: Pixels, look: Look, lut: Lut | null): void {
   if (isOfFirst(look)) {
-    gradePixels(picture.data, look, parts.lut);
+    gradePixels(picture.data, look, lut);
     return;
   }
   const numbers = pixelNumbersOf(look);
-  const hasDetail = numbers.sharpen > 0 || numbers.denoise > 0;
-  // Neighbours are looked at as they were.
-  const { width, height, data } = picture;
-  const source = hasDetail ? { width, height, data: data.slice() } : picture;
-  const gradeRow = rowGrader(source, numbers, parts);
-  for (let y = 0; y < height; y += 1) gradeRow(y, data, y * width * 4);
+  const glow = numbers.halation > 0 ? spreadLight(picture) : null;
+  gradeFrame(picture, numbers, { lut, glow });
 }
 
 /** Changes pixels (RGBA, one byte each) by what the first looks of films had. */

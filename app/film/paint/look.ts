@@ -1,7 +1,6 @@
 import type { Look } from "#contract/timeline/look";
 import type { Chroma } from "#contract/timeline/timeline";
 import { lookNumbersOf } from "../looks/look-numbers";
-import { glowSize, spreadLight } from "../looks/spread-light";
 import {
   type AnyCanvas,
   type Context2D,
@@ -12,7 +11,7 @@ import {
   type Rect,
 } from "./canvas";
 import { keyPixels } from "./chroma-key";
-import { gradePicture, isGraded, wantsGlow } from "./grade";
+import { gradePicture, isGraded } from "./grade";
 import type { Lut } from "./lut";
 
 const GRAIN_TILE = 256;
@@ -56,7 +55,7 @@ export function withPixels(drawable: Drawable, { chroma, look, lut }: PixelWork)
 
 /** Draws a picture with its pixels changed on a canvas of its size. */
 function workOn(drawable: Drawable, canvas: AnyCanvas, { chroma, look, lut }: PixelWork): Drawable {
-  const { width, height } = drawable;
+  const { width, height, sourceSide } = drawable;
   // Setting the size clears the canvas, which a picture with clear parts needs.
   canvas.width = Math.ceil(width);
   canvas.height = Math.ceil(height);
@@ -64,22 +63,12 @@ function workOn(drawable: Drawable, canvas: AnyCanvas, { chroma, look, lut }: Pi
   context.drawImage(drawable.image, 0, 0, canvas.width, canvas.height);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   if (chroma) keyPixels(pixels.data, chroma);
-  if (look) gradePicture(pixels, look, { lut, glow: wantsGlow(look) ? glowOf(canvas) : null });
+  if (look) {
+    const { width: across, height: down, data } = pixels;
+    gradePicture({ width: across, height: down, data, sourceSide }, look, lut);
+  }
   context.putImageData(pixels, 0, 0);
   return { image: canvas, width, height };
-}
-
-let small: AnyCanvas | undefined;
-
-/** Where the light of a picture on a canvas spreads to. */
-function glowOf(canvas: AnyCanvas) {
-  const { width, height } = glowSize(canvas);
-  small ??= makeCanvas(width, height);
-  small.width = width;
-  small.height = height;
-  const context = contextOf(small, { read: true });
-  context.drawImage(canvas, 0, 0, width, height);
-  return spreadLight(context.getImageData(0, 0, width, height));
 }
 
 let grainTile: AnyCanvas | undefined;

@@ -131,7 +131,7 @@ describe("a track", () => {
 describe("looks", () => {
   const pixel = (r: number, g: number, b: number) => new Uint8ClampedArray([r, g, b, 255]);
   const grade = (data: Uint8ClampedArray, look: Look, lut: Lut | null) =>
-    gradePicture({ width: 1, height: 1, data }, look, { lut, glow: null });
+    gradePicture({ width: 1, height: 1, data }, look, lut);
 
   it("leave a picture as it is without a change, and change it as they say", () => {
     expect(isGraded({ ...FLAT, grain: 1 })).toBe(false);
