@@ -1,11 +1,7 @@
 import { useId, useState } from "react";
 import type { LookBands } from "#contract/timeline/look";
-import {
-  BAND_PARTS,
-  type BandPart,
-  LOOK_BANDS,
-  type LookBand,
-} from "#contract/timeline/look-names";
+import { BAND_PARTS, LOOK_BANDS, type LookBand } from "#contract/timeline/look-names";
+import type { BandChange } from "#film/looks/read-look";
 import { cn } from "#lib/cn";
 import { Amount } from "#ui/amount";
 import { shareScale } from "./look-scales";
@@ -22,16 +18,11 @@ const BANDS: Record<LookBand, { label: string; colour: string }> = {
   magenta: { label: "Magenta", colour: "#cf3fa6" },
 };
 
-const PARTS: Record<BandPart, string> = {
-  hue: "hue",
-  saturation: "saturation",
-  luminance: "luminance",
-};
 const SIGNED = shareScale(-1, 1);
 
 interface BandFieldsProps {
   bands: LookBands | undefined;
-  onChange: (bands: LookBands) => void;
+  onChange: (change: BandChange) => void;
 }
 
 /** Hue, saturation and luminance of one range of colours, which is chosen by its colour. */
@@ -44,13 +35,13 @@ export function BandFields({ bands = {}, onChange }: BandFieldsProps) {
     <>
       <fieldset>
         <legend className="sr-only">Colour band</legend>
-        <div className="grid grid-cols-8 gap-1">
+        <div className="grid grid-cols-8 gap-1 pointer-coarse:grid-cols-4">
           {LOOK_BANDS.map((one) => (
             <label
               key={one}
               title={BANDS[one].label}
               className={cn(
-                "relative grid h-9 cursor-pointer place-items-center rounded-control border-2 p-0.5 has-focus-visible:outline-2 has-focus-visible:outline-focus",
+                "relative grid h-9 cursor-pointer pointer-coarse:h-11 place-items-center rounded-control border-2 p-0.5 has-focus-visible:outline-2 has-focus-visible:outline-focus",
                 one === band ? "border-text" : "border-transparent hover:border-control",
               )}
             >
@@ -80,10 +71,10 @@ export function BandFields({ bands = {}, onChange }: BandFieldsProps) {
       {BAND_PARTS.map((part) => (
         <Amount
           key={`${band} ${part}`}
-          label={`${BANDS[band].label} ${PARTS[part]}`}
+          label={`${BANDS[band].label} ${part}`}
           scale={SIGNED}
           value={amounts[part] ?? 0}
-          onChange={(value) => onChange({ ...bands, [band]: { ...amounts, [part]: value } })}
+          onChange={(value) => onChange({ band, part, value })}
         />
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlainLook } from "#film/looks/read-look";
+import { type BandChange, type PlainLook, withBand } from "#film/looks/read-look";
 import { Amount } from "#ui/amount";
 import { Fold } from "#ui/fold";
 import { BandFields } from "./band-fields";
@@ -10,6 +10,8 @@ const STRENGTH = shareScale(0, 1);
 interface LookGroupsProps {
   look: PlainLook;
   onChange: (part: Partial<PlainLook>) => void;
+  /** Takes an amount of a band by itself, where several looks change at once; else all bands come as a part. */
+  onBand?: (change: BandChange) => void;
   /** What the strength of the whole look is called: its name is once on a screen. */
   strengthLabel?: string;
   /** Shows an amount in a way of its own; null for the usual one. */
@@ -18,7 +20,7 @@ interface LookGroupsProps {
 
 /** All amounts of a look in groups that fold, and how much of the whole is seen. */
 export function LookGroups(props: LookGroupsProps) {
-  const { look, onChange, strengthLabel = "Strength", showAmount } = props;
+  const { look, onChange, onBand, strengthLabel = "Strength", showAmount } = props;
   const sliders = (group: Parameters<typeof amountsOf>[0]) =>
     amountsOf(group).map((amount) => {
       const { name, label, scale } = amount;
@@ -49,7 +51,10 @@ export function LookGroups(props: LookGroupsProps) {
           {sliders("colour")}
         </Fold>
         <Fold title="Colour bands">
-          <BandFields bands={look.bands} onChange={(bands) => onChange({ bands })} />
+          <BandFields
+            bands={look.bands}
+            onChange={onBand ?? ((change) => onChange({ bands: withBand(look.bands, change) }))}
+          />
         </Fold>
         <Fold title="Effects">{sliders("effects")}</Fold>
       </div>

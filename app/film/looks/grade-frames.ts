@@ -48,14 +48,21 @@ function gradeColours(picture: Pixels, numbers: LookNumbers, { lut, glow }: Look
   const fillLights = glow && halation > 0 ? glowRows(glow, picture) : null;
   const [toRed, toGreen, toBlue] = HALATION_COLOUR;
   const scale = 255 / MEMO_TOP;
+  const isWhole = strength === 1;
   for (let y = 0, at = 0; y < height; y += 1) {
     fill(row, picture, y);
     fillLights?.(lights, y);
     for (let x = 0; x < width; x += 1, at += 4) {
       const value = row[x] ?? 0;
+      if (isWhole && lights[x] === 0) {
+        data[at] = (value & MEMO_TOP) * scale;
+        data[at + 1] = ((value >>> 10) & MEMO_TOP) * scale;
+        data[at + 2] = (value >>> 20) * scale;
+        continue;
+      }
       const spread = halation * (lights[x] ?? 0);
-      const red = 255 - (255 - (value & 1023) * scale) * (1 - spread * toRed);
-      const green = 255 - (255 - ((value >>> 10) & 1023) * scale) * (1 - spread * toGreen);
+      const red = 255 - (255 - (value & MEMO_TOP) * scale) * (1 - spread * toRed);
+      const green = 255 - (255 - ((value >>> 10) & MEMO_TOP) * scale) * (1 - spread * toGreen);
       const blue = 255 - (255 - (value >>> 20) * scale) * (1 - spread * toBlue);
       const r = data[at] ?? 0;
       const g = data[at + 1] ?? 0;

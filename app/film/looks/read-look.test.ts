@@ -7,6 +7,7 @@ import {
   paramsOfPlainLook,
   plainLookOfParams,
   readLook,
+  withBand,
 } from "./read-look";
 
 const FULL: PlainLook = {
@@ -69,6 +70,13 @@ describe("a look's receipt", () => {
       ...{ ...NO_LOOK, figures: "photo", film: "teal_night", exposure: 0.5, midtones: -0.2 },
     });
   });
+});
+
+it("a changed band leaves the other bands of each look, and their other amounts", () => {
+  const change = { band: "red", part: "hue", value: 0.4 } as const;
+  expect(withBand(undefined, change)).toEqual({ red: { hue: 0.4 } });
+  const bands = { red: { hue: 0.1, luminance: 0.2 }, blue: { saturation: -1 } };
+  expect(withBand(bands, change)).toEqual({ ...bands, red: { hue: 0.4, luminance: 0.2 } });
 });
 
 it("a changed look has no amounts that change nothing, and keeps its table", () => {

@@ -1,5 +1,12 @@
 import type { Look, LookBands } from "#contract/timeline/look";
-import { BAND_PARTS, FILM_STOCKS, LOOK_BANDS, NO_LOOK } from "#contract/timeline/look-names";
+import {
+  BAND_PARTS,
+  type BandPart,
+  FILM_STOCKS,
+  LOOK_BANDS,
+  type LookBand,
+  NO_LOOK,
+} from "#contract/timeline/look-names";
 import { LOOK_AMOUNTS } from "./amounts";
 
 /** A look without its colour table. */
@@ -63,6 +70,19 @@ export function readLook(value: unknown): PlainLook {
     ...(fields.figures === "photo" && { figures: "photo" }),
   };
 }
+
+/** One amount of one band. */
+export interface BandChange {
+  band: LookBand;
+  part: BandPart;
+  value: number;
+}
+
+/** The bands of a look with one amount changed; all others stay. */
+export const withBand = (bands: LookBands = {}, { band, part, value }: BandChange): LookBands => ({
+  ...bands,
+  [band]: { ...bands[band], [part]: value },
+});
 
 /** How a receipt, which has no lists, names the amount of a band. */
 const bandName = (band: string, part: string) => `${band}_${part}`;

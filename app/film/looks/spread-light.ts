@@ -13,31 +13,36 @@ function mapSize({ width, height }: Pixels) {
   return { width: sideOf(width), height: sideOf(height) };
 }
 
-/** To which of `parts` equal parts each place of a line belongs, and how many places each part has. */
-function partsOf(length: number, parts: number) {
-  const partAt = Int32Array.from({ length }, (_, at) => Math.floor((at * parts) / length));
-  const counts = new Int32Array(parts);
-  for (const part of partAt) counts[part] = (counts[part] ?? 0) + 1;
-  return { partAt, counts };
-}
+/** Where each of `parts` equal parts of a line begins, and where the last one ends. */
+const partsOf = (length: number, parts: number) =>
+  Int32Array.from({ length: parts + 1 }, (_, part) => Math.floor((part * length) / parts));
 
 /** The mean brightness of each part of a picture, of 255; what is clear has none. */
 function meanLight({ width, height, data }: Pixels, size: { width: number; height: number }) {
-  const columns = partsOf(width, size.width);
-  const rows = partsOf(height, size.height);
+  const [columns, rows] = [partsOf(width, size.width), partsOf(height, size.height)];
   const sums = new Float64Array(size.width * size.height);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    const base = (rows.partAt[y] ?? 0) * size.width;
-    for (let x = 0; x < width; x += 1, at += 4) {
-      const light =
-        0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-      const part = base + (columns.partAt[x] ?? 0);
-      sums[part] = (sums[part] ?? 0) + light * (data[at + 3] ?? 0);
+  for (let row = 0; row < size.height; row += 1) {
+    const bottom = rows[row + 1] ?? 0;
+    for (let y = rows[row] ?? 0; y < bottom; y += 1) {
+      let at = y * width * 4;
+      for (let column = 0; column < size.width; column += 1) {
+        const end = (y * width + (columns[column + 1] ?? 0)) * 4;
+        let sum = 0;
+        for (; at < end; at += 4) {
+          const light =
+            299 * (data[at] ?? 0) + 587 * (data[at + 1] ?? 0) + 114 * (data[at + 2] ?? 0);
+          sum += light * (data[at + 3] ?? 0);
+        }
+        const part = row * size.width + column;
+        sums[part] = (sums[part] ?? 0) + sum;
+      }
     }
   }
   return sums.map((sum, part) => {
     const [column, row] = [part % size.width, Math.floor(part / size.width)];
-    return sum / 255 / ((columns.counts[column] ?? 1) * (rows.counts[row] ?? 1));
+    const across = (columns[column + 1] ?? 0) - (columns[column] ?? 0);
+    const down = (rows[row + 1] ?? 0) - (rows[row] ?? 0);
+    return sum / 255_000 / (across * down);
   });
 }
 

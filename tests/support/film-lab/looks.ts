@@ -6,6 +6,7 @@ import { createLookPainter } from "#features/enhance/looks/look-painter.ts";
 import { newRaster, type Raster } from "#features/enhance/pixels/raster.ts";
 import { LOOK_AMOUNTS } from "#film/looks/amounts";
 import { withPixels } from "#film/paint/look";
+import { timeGrading } from "./time-grading";
 import { timeHistogram } from "./time-histogram";
 
 /** A picture with every hue in every brightness, and noise. */
@@ -112,4 +113,4 @@ function gaps(): Record<string, { preview: number; film: number }> {
   return Object.fromEntries(found);
 }
 
-export const looks = { gaps, timeHistogram };
+export const looks = { gaps, timeGrading, timeHistogram };

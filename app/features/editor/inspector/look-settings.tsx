@@ -40,7 +40,7 @@ function lookOf(preset: Partial<Look>, lut: Look["lut"]): Look | undefined {
 
 /** Colour, grain, vignette and colour table of a piece. */
 export function LookSettings({ item }: { item: VisualItem }) {
-  const { change, replace } = useLookChange(item.id);
+  const { change, changeBand, replace, ofChosen } = useLookChange(item.id);
   const look: Look = item.look ?? NO_LOOK;
   const keyed = ({ name, label, scale }: ScaledAmount) => {
     const own = LOOK_NAMES.find((one) => one === name);
@@ -55,15 +55,29 @@ export function LookSettings({ item }: { item: VisualItem }) {
           </Button>
         ))}
       </div>
-      <OwnFilmLooks look={look} onUse={replace} />
+      <p className="text-faint text-xs">A preset replaces the look, but for its colour table.</p>
+      <OwnFilmLooks look={look} onPick={() => ofChosen().replace} />
       <Choice
         label="Film look"
         value={look.film ?? NO_STOCK}
         options={STOCKS}
         onChange={(film) => change({ film: film === NO_STOCK ? undefined : film })}
       />
-      <LookGroups look={look} strengthLabel="Look strength" showAmount={keyed} onChange={change} />
-      <LutField lut={look.lut} onChange={(lut) => change({ lut })} />
+      <LookGroups
+        look={look}
+        strengthLabel="Look strength"
+        showAmount={keyed}
+        onChange={change}
+        onBand={changeBand}
+      />
+      <LutField
+        lut={look.lut}
+        onChange={(lut) => change({ lut })}
+        onPick={() => {
+          const chosen = ofChosen();
+          return (lut) => chosen.change({ lut });
+        }}
+      />
       <ForAllScenes id={item.id} part="look" />
     </Group>
   );

@@ -25,8 +25,15 @@ async function readTable(file: File) {
   return parseCube(await file.text(), file.name);
 }
 
+interface LutFieldProps {
+  lut: Lut;
+  onChange: (lut: Lut) => void;
+  /** Called when a file is picked, for what takes its table once it is stored. */
+  onPick: () => (lut: Lut) => void;
+}
+
 /** The colour table of a piece: a `.cube` file of the creator's, and its strength. */
-export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => void }) {
+export function LutField({ lut, onChange, onPick }: LutFieldProps) {
   const { items, reload } = usePages<MediaUpload>(TABLES_PATH, {
     failure: "Your colour tables could not be loaded.",
   });
@@ -38,11 +45,12 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
 
   function take(file: File) {
     setProblem(null);
+    const give = onPick();
     void works.run(
       { key: TABLE, name: "Colour table" },
       async (report) => {
         const { url } = await storeTable(await readTable(file), file.name, report);
-        onChange({ url, amount: lut?.amount ?? 1 });
+        give({ url, amount: lut?.amount ?? 1 });
         void reload();
       },
       (error) => {

@@ -9,11 +9,12 @@ import { storeTable } from "../media/store-table";
 
 interface OwnFilmLooksProps {
   look: Look;
-  onUse: (look: Look) => void;
+  /** Called when a look is picked, for what takes it once its table is stored. */
+  onPick: () => (look: Look) => void;
 }
 
 /** One's own looks, and the copied one, for pieces of a film: a look's table is among the uploads there. */
-export function OwnFilmLooks({ look, onUse }: OwnFilmLooksProps) {
+export function OwnFilmLooks({ look, onPick }: OwnFilmLooksProps) {
   const { works } = useDesk();
 
   async function current(): Promise<KeptLook> {
@@ -24,15 +25,16 @@ export function OwnFilmLooks({ look, onUse }: OwnFilmLooksProps) {
   }
 
   function use({ lut, ...rest }: KeptLook) {
+    const give = onPick();
     if (!lut) {
-      onUse(rest);
+      give(rest);
       return;
     }
     void works.run(
       { key: "look table", name: "Colour table" },
       async (report) => {
         const { url } = await storeTable(lut, lut.name, report);
-        onUse({ ...rest, lut: { url, amount: lut.amount ?? 1 } });
+        give({ ...rest, lut: { url, amount: lut.amount ?? 1 } });
       },
       (error) => {
         const description = failureSentence(error, "Its colour table could not be stored.");
