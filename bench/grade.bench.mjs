@@ -4,8 +4,8 @@ import { withChromium } from "./lib/lighthouse.mjs";
 export const name = "grade";
 
 /** A frame of a clip with colours of every kind, and with sharpening or noise reduction, to one with the first amounts. */
-const MAX_COLOURS = 3;
-const MAX_DETAIL = 12;
+const MAX_COLOURS = 8;
+const MAX_DETAIL = 20;
 
 /** How long a frame of a clip of 1080 × 1920 takes with looks, against the first amounts that films had. */
 export async function run() {
