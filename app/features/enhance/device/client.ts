@@ -1,4 +1,5 @@
 import type { LearnedTable } from "#film/looks/match/learn-look";
+import type { Crop } from "../crop/crop";
 import type { FloodOptions } from "../cutout/flood";
 import { DeviceProblem } from "../device-problem";
 import type { ImageLook } from "../looks/look";
@@ -150,10 +151,15 @@ export function previewOf(file: Blob): Promise<SmallPreview> {
   return ask({ type: "preview", file });
 }
 
-/** Gives a picture a look in full size. */
+/** The part of a preview that is kept. */
+export function cropPreview(raster: Raster, crop: Crop): Promise<SmallPreview> {
+  return ask({ type: "crop", raster, crop });
+}
+
+/** Gives the part of a picture that is kept a look, in full size. */
 export function lookOnDevice(
   file: Blob,
-  wanted: { look: ImageLook; isStored: boolean },
+  wanted: { look: ImageLook; crop: Crop; isStored: boolean },
   options: Options,
 ): Promise<Made> {
   return ask({ type: "look", file, ...wanted }, options);

@@ -1,4 +1,5 @@
 import { messageOf } from "#lib/api-error";
+import { cropRaster } from "../crop/crop-raster";
 import { composeCutout, cutoutStrips } from "../cutout/compose";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
@@ -26,7 +27,7 @@ import {
   type Opened,
   type Request,
 } from "./protocol";
-import { copyOfSource, packWebp, preview } from "./small-copy";
+import { copyOfSource, packWebp, preview, previewIn } from "./small-copy";
 
 /** The side of the square that the probe enlarges, in pixels. */
 const PROBE = 64;
@@ -148,10 +149,12 @@ async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<
   return finish(packed, size, { id, before, facts });
 }
 
-async function look({ id, file, look: wanted, isStored }: Extract<Request, { type: "look" }>) {
+async function look(request: Extract<Request, { type: "look" }>) {
+  const { id, file, look: wanted, isStored } = request;
   const before = performance.now();
-  const source = await openImage(file);
+  const whole = await openImage(file);
   await goOn(id, 0);
+  const source = cropRaster(whole, request.crop);
   const packed = await pack(lookStrips(source, wanted), {
     ...{ size: source, hasAlpha: hasTransparency(source), isStored, isViewed: false },
     step: (share) => goOn(id, share),
@@ -226,6 +229,8 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return forget(request.of);
     case "preview":
       return preview(request.file);
+    case "crop":
+      return previewIn(cropRaster(request.raster, request.crop));
     case "look":
       return look(request);
     case "sketch":

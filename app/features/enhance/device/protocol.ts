@@ -1,4 +1,5 @@
 import type { LearnedTable } from "#film/looks/match/learn-look";
+import type { Crop } from "../crop/crop";
 import type { FloodOptions } from "../cutout/flood";
 import type { ImageLook } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
@@ -60,7 +61,8 @@ export type Request =
   | { type: "estimateVideo"; id: number; work: VideoWork }
   | { type: "upscaleVideo"; id: number; work: VideoWork }
   | { type: "preview"; id: number; file: Blob }
-  | { type: "look"; id: number; file: Blob; look: ImageLook; isStored: boolean }
+  | { type: "crop"; id: number; raster: Raster; crop: Crop }
+  | { type: "look"; id: number; file: Blob; look: ImageLook; crop: Crop; isStored: boolean }
   | { type: "sketch"; id: number; raster: Raster; look: ImageLook }
   | { type: "learn"; id: number; files: readonly Blob[] }
   | { type: "flood"; id: number; raster: Raster; options: FloodOptions }

@@ -33,5 +33,8 @@ export async function preview(file: Blob): Promise<SmallPreview> {
   const image = await openImage(file);
   const { width, height } = smallSize(image) ?? image;
   const small = resizeLanczos(image, width, height);
-  return { raster: small, glow: halationMap(small) };
+  return previewIn(small);
 }
+
+/** A small picture as it is drawn live. */
+export const previewIn = (raster: Raster): SmallPreview => ({ raster, glow: halationMap(raster) });

@@ -3,6 +3,9 @@ import { type ImageLook, PLAIN_LOOK } from "../looks/look";
 
 const KEY = "enhance-look";
 
+/** The look of this page: another tab of Enhance does not take its table away. */
+let latest: ImageLook | null = null;
+
 /** The look that was kept; what was kept before looks had figures has those of photographs. */
 export function lookOfKept(known: unknown): ImageLook {
   if (typeof known !== "object" || known === null) return PLAIN_LOOK;
@@ -10,8 +13,9 @@ export function lookOfKept(known: unknown): ImageLook {
   return { ...readLook({ ...known, figures: hasFilmFigures ? "film" : "photo" }), lut: null };
 }
 
-/** The look of the last visit. A LUT is not kept: its table is larger than what pages may remember. */
+/** The look of the last visit. A LUT stays as long as the page: its table is larger than what pages may remember. */
 export function keptLook(): ImageLook {
+  if (latest) return latest;
   try {
     return lookOfKept(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
@@ -20,6 +24,7 @@ export function keptLook(): ImageLook {
 }
 
 export function keepLook(look: ImageLook): void {
+  latest = look;
   try {
     localStorage.setItem(
       KEY,

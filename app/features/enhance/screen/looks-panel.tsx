@@ -7,6 +7,10 @@ import { Fold } from "#ui/fold";
 import { Progress } from "#ui/progress";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { PickMany } from "../batch/pick-many";
+import { NO_CROP } from "../crop/crop";
+import { CropField } from "../crop/crop-field";
+import { useCroppedPreview } from "../crop/use-cropped-preview";
+import { useLookCrop } from "../crop/use-look-crop";
 import type { Histogram } from "../looks/histogram";
 import { type ImageLook, PLAIN_LOOK } from "../looks/look";
 import { NO_MARKS } from "../looks/look-painter";
@@ -40,7 +44,12 @@ export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksP
   const control = useLook();
   const { look } = control;
   const [isPlain, setIsPlain] = useState(false);
-  const { preview, problem } = usePreview(source);
+  const { preview: whole, problem } = usePreview(source);
+  const cropping = useLookCrop(source);
+  const preview = useCroppedPreview(
+    whole,
+    cropping?.isOpen ? NO_CROP : (cropping?.crop ?? NO_CROP),
+  );
   const [marks, setMarks] = useState(NO_MARKS);
   const [counted] = useState(() => atom<Histogram | null>(null));
   const place = useLiveLook(preview, isPlain ? PLAIN_LOOK : look, {
@@ -53,7 +62,7 @@ export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksP
 
   function apply() {
     focus.begin();
-    if (source) void device.start(source, { is: "look", look });
+    if (source) void device.start(source, { is: "look", look, crop: cropping?.crop });
   }
 
   return (
@@ -65,6 +74,11 @@ export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksP
           {source && (
             <Fold title="Histogram" isOpen>
               <HistogramField shown={counted} marks={marks} onMarks={setMarks} />
+            </Fold>
+          )}
+          {cropping && (
+            <Fold title="Crop">
+              <CropField control={cropping} />
             </Fold>
           )}
           <LookControls control={control} />
@@ -95,7 +109,7 @@ export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksP
       stage={
         source ? (
           <>
-            <LookStage {...{ preview, place, isPlain }} onPlain={setIsPlain} />
+            <LookStage {...{ preview, place, isPlain, cropping }} onPlain={setIsPlain} />
             {result?.source.file === source.file && (
               <ResultBar
                 key={result.url}

@@ -1,6 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { readGeneration } from "../../generate/generation-api";
+import { cropOfParams } from "../crop/crop-params";
+import { askedCrop } from "../crop/use-look-crop";
 import { sentenceOf } from "../device-problem";
 import { lookOfParams } from "../looks/look-params";
 import { keepLook } from "./kept-look";
@@ -31,6 +33,7 @@ export function useAsked({ takeStored, onLook }: Wishes): string | null {
     readGeneration(look ?? "").then(
       ({ params, input_url }) => {
         keepLook(lookOfParams(params));
+        askedCrop.set(cropOfParams(params));
         onLook();
         if (input_url) takeStored(input_url);
       },

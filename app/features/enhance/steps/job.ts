@@ -1,4 +1,5 @@
 import type { CreatorModel } from "#contract/models";
+import type { Crop } from "../crop/crop";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, CutoutFormat, DeviceMethod } from "../device/protocol";
 import type { ImageLook } from "../looks/look";
@@ -34,6 +35,8 @@ export interface CutoutJob extends MaskWish {
 export interface LookJob {
   is: "look";
   look: ImageLook;
+  /** All of the picture where it is left out. */
+  crop?: Crop;
 }
 
 export interface RemoveJob {

@@ -1,3 +1,4 @@
+import { NO_CROP } from "../crop/crop";
 import { maskProblem } from "../cutout/mask-problem";
 import {
   cutOnDevice,
@@ -75,7 +76,11 @@ async function compute(source: Source, job: DeviceJob, options: DeviceOptions): 
       return upscaleOnDevice(source.file, wanted, options);
     }
     case "look":
-      return lookOnDevice(source.file, { look: job.look, isStored }, options);
+      return lookOnDevice(
+        source.file,
+        { look: job.look, crop: job.crop ?? NO_CROP, isStored },
+        options,
+      );
     case "remove": {
       const problem = areaProblem(job.mask, source);
       if (problem !== null) throw new DeviceProblem(problem);

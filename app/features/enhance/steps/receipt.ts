@@ -1,4 +1,6 @@
 import { FILLED } from "#contract/generation-params";
+import { NO_CROP } from "../crop/crop";
+import { paramsOfCrop } from "../crop/crop-params";
 import { cutoutReceipt } from "../cutout/receipt";
 import type { Made } from "../device/protocol";
 import { paramsOfLook } from "../looks/look-params";
@@ -16,7 +18,10 @@ export function jobReceipt(job: DeviceJob, made: Made): DeviceReceipt {
     case "cutout":
       return cutoutReceipt(job, made);
     case "look":
-      return { method: "look", params: paramsOfLook(job.look) };
+      return {
+        method: "look",
+        params: { ...paramsOfLook(job.look), ...paramsOfCrop(job.crop ?? NO_CROP) },
+      };
     case "remove":
       return { method: "remove-patches", params: removalParams(job, made) };
     default:
