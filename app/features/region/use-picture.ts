@@ -15,8 +15,18 @@ export interface WorkedPicture {
   size: RasterSize;
   /** A copy that is small enough to be worked on. */
   copy: Raster;
-  /** Shows it. */
+  /** Shows it; a large one by its copy, since a browser draws all of it for each stroke otherwise. */
   url: string;
+}
+
+/** From how many pixels on a picture is shown by its copy: decoded, it would take 64 MB of the page. */
+const LARGE_PICTURE = 16_000_000;
+
+/** The address of a picture in memory, until it is given back by `URL.revokeObjectURL`. */
+async function addressOf({ width, height, data }: Raster): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.putImageData(new ImageData(data, width, height), 0, 0);
+  return URL.createObjectURL(await canvas.convertToBlob({ type: "image/webp", quality: 0.95 }));
 }
 
 async function open({ url, width, height }: InputImage): Promise<WorkedPicture> {
@@ -33,7 +43,9 @@ async function open({ url, width, height }: InputImage): Promise<WorkedPicture> 
   const small = smallSize(size) ?? size;
   const { data } = pixelsOfBitmap(bitmap, small);
   bitmap.close();
-  return { size, copy: { ...small, data }, url };
+  const copy = { ...small, data };
+  const isLarge = size.width * size.height > LARGE_PICTURE;
+  return { size, copy, url: isLarge ? await addressOf(copy) : url };
 }
 
 /** A picture with its pixels; null until they are there. */
@@ -46,12 +58,21 @@ export function usePicture(image: InputImage): {
   const { url, width, height } = image;
   useEffect(() => {
     let isGone = false;
+    let shown: string | null = null;
+    const release = () => {
+      if (isGone && shown !== null && shown !== url) URL.revokeObjectURL(shown);
+    };
     open({ url, width, height }).then(
-      (opened) => !isGone && setPicture(opened),
+      (opened) => {
+        shown = opened.url;
+        release();
+        if (!isGone) setPicture(opened);
+      },
       (error: unknown) => !isGone && setProblem(regionSentence(error)),
     );
     return () => {
       isGone = true;
+      release();
     };
   }, [url, width, height]);
   return { picture, problem };
