@@ -22,31 +22,42 @@ export interface Area {
   bottom: number;
 }
 
-/** A line is dabs that are so many radii apart. */
-const APART = 1 / 3;
 /** Over so many pixels even the sharpest edge fades, so that it has no steps. */
 const SMOOTH_EDGE = 1;
 /** The smallest radius that reaches the middle of a pixel with its full strength. */
 const LEAST_RADIUS = SMOOTH_EDGE + 0.5;
 
 /**
- * Paints into a mask along a line, its beginning left out unless it is all of the line. Painting over the same place
- * again changes nothing, so a stroke can be painted piece by piece.
+ * Paints into a mask along a line. Painting over the same place again changes nothing, so a stroke can be painted piece
+ * by piece. Each pixel is looked at once, however long the line is.
  * @returns what may have changed
  */
 export function paintLine(mask: Mask, wanted: Brush, from: MaskPoint, to: MaskPoint): Area {
-  const brush = { ...wanted, radius: Math.max(LEAST_RADIUS, wanted.radius) };
-  const { radius } = brush;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const steps = Math.max(1, Math.ceil(length / (radius * APART)));
-  for (let step = 1; step <= steps; step += 1) {
-    const share = step / steps;
-    dab(mask, brush, {
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
-    });
+  const { hardness, adds } = wanted;
+  const radius = Math.max(LEAST_RADIUS, wanted.radius);
+  const fade = Math.max(SMOOTH_EDGE, radius * (1 - hardness));
+  const full = Math.max(0, radius - fade) ** 2;
+  const area = areaAround(mask, radius, from, to);
+  const [alongX, alongY] = [to.x - from.x, to.y - from.y];
+  const length = alongX ** 2 + alongY ** 2;
+  for (let row = area.top; row < area.bottom; row += 1) {
+    const y = row + 0.5 - from.y;
+    for (let column = area.left; column < area.right; column += 1) {
+      const x = column + 0.5 - from.x;
+      // Of the line the point that is nearest.
+      const share = length === 0 ? 0 : (x * alongX + y * alongY) / length;
+      const near = share < 0 ? 0 : share > 1 ? 1 : share;
+      const byX = x - near * alongX;
+      const byY = y - near * alongY;
+      const far = byX * byX + byY * byY;
+      if (far >= radius * radius) continue;
+      const strength = far <= full ? 255 : ((radius - Math.sqrt(far)) / fade) * 255;
+      const at = row * mask.width + column;
+      const known = mask.data[at] ?? 0;
+      mask.data[at] = adds ? Math.max(known, strength) : Math.min(known, 255 - strength);
+    }
   }
-  return areaAround(mask, radius, from, to);
+  return area;
 }
 
 function areaAround({ width, height }: Mask, radius: number, from: MaskPoint, to: MaskPoint): Area {
@@ -56,18 +67,4 @@ function areaAround({ width, height }: Mask, radius: number, from: MaskPoint, to
     right: Math.min(width, Math.ceil(Math.max(from.x, to.x) + radius) + 1),
     bottom: Math.min(height, Math.ceil(Math.max(from.y, to.y) + radius) + 1),
   };
-}
-
-function dab(mask: Mask, { radius, hardness, adds }: Brush, { x, y }: MaskPoint): void {
-  const { left, top, right, bottom } = areaAround(mask, radius, { x, y }, { x, y });
-  const fade = Math.max(SMOOTH_EDGE, radius * (1 - hardness));
-  for (let row = top; row < bottom; row += 1) {
-    for (let column = left; column < right; column += 1) {
-      const inside = (radius - Math.hypot(column + 0.5 - x, row + 0.5 - y)) / fade;
-      const strength = Math.min(1, Math.max(0, inside)) * 255;
-      const at = row * mask.width + column;
-      const known = mask.data[at] ?? 0;
-      mask.data[at] = adds ? Math.max(known, strength) : Math.min(known, 255 - strength);
-    }
-  }
 }
