@@ -146,6 +146,19 @@ it("LoRAs at Replicate are sent as one and an extra one", async () => {
   await cancel(id);
 });
 
+it("an address that a provider repeats in its error loses its signature", async () => {
+  const standIn = new StandIn();
+  standIn.install();
+  const id = await started(await start(REPLICATE, [{ id: mug.id, strength: 1 }]));
+  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+  run.status = "failed";
+  run.error = `Failed to download weights from ${run.input.lora_weights}`;
+  expect((await standIn.callBack(run)).status).toBe(200);
+  const record = await waitForEnd(owner, id);
+  expect(record.status).toBe("failed");
+  expect(JSON.stringify([record, await receiptOf(id)])).not.toMatch(/sig=|exp=/);
+});
+
 describe("a start with LoRAs is refused", () => {
   it.each([
     [
