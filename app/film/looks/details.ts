@@ -31,7 +31,7 @@ export interface Reach {
  * than usual, as grains are. In a smaller copy that is less than a pixel, so that neighbours count less instead. So the
  * copy shows what the picture itself will be.
  */
-export function reachOf({ width, height, sourceSide }: Omit<Pixels, "data">): Reach {
+export function nearReachOf({ width, height, sourceSide }: Omit<Pixels, "data">): Reach {
   const side = Math.min(width, height);
   const radius = side / Math.min(USUAL_SIDE, sourceSide ?? side);
   const step = Math.max(1, Math.round(radius));
@@ -87,7 +87,7 @@ function sumAlike(data: Uint8ClampedArray, nears: Int32Array, shares: Float64Arr
 /** What reduces noise: fills a row, of 255, with pixels mixed with those around them that are like them. */
 function calmer(source: Pixels, denoise: number) {
   const { width, data } = source;
-  const { step, alike } = reachOf(source);
+  const { step, alike } = nearReachOf(source);
   const columns = columnsOf(width, step);
   const shareOf = (place: number) => (place === 1 ? 1 - 2 * alike : alike);
   const shares = Float64Array.from({ length: 9 }, (_, at) => {
@@ -117,7 +117,7 @@ function calmer(source: Pixels, denoise: number) {
 /** What sharpens: adds to a row, of 255, by how much its pixels differ from the soft mean of what is around them. */
 function sharpener(source: Pixels, sharpen: number) {
   const { width, data } = source;
-  const { step, soft } = reachOf(source);
+  const { step, soft } = nearReachOf(source);
   const columns = columnsOf(width, step);
   const middle = 1 - 2 * soft;
   const means = new Float32Array(width * 4);
@@ -146,7 +146,7 @@ function sharpener(source: Pixels, sharpen: number) {
  */
 export function detailRows(source: Pixels, { denoise, sharpen }: LookNumbers) {
   const { width, height, data } = source;
-  const { step } = reachOf(source);
+  const { step } = nearReachOf(source);
   const calm = denoise > 0 ? calmer(source, denoise) : null;
   const crisp = sharpen > 0 ? sharpener(source, sharpen) : null;
   const placeOf = (y: number) => clampIndex(y, height) * width * 4;

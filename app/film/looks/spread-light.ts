@@ -50,7 +50,7 @@ function meanLight({ width, height, data }: Pixels, size: { width: number; heigh
  * Where a picture's bright light spreads to, as a small picture: red has the strength, from 0 to 255. All renderers read
  * this map, made of the pixels before the look, so that their results agree.
  */
-export function spreadLight(source: Pixels): Pixels {
+export function spreadLight(source: Pixels) {
   const { width, height } = mapSize(source);
   const map = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   meanLight(source, map).forEach((light, part) => {

@@ -1,5 +1,5 @@
 import { grainSide } from "#film/looks/colour";
-import { reachOf } from "#film/looks/details";
+import { nearReachOf } from "#film/looks/details";
 import { type LookNumbers, lookNumbersOf } from "#film/looks/look-numbers";
 import { LOOK_SHADER } from "#film/looks/look-shader";
 import type { Raster } from "../pixels/raster";
@@ -124,7 +124,7 @@ export function createLookPainter(
   gl.uniform2f(at("size"), image.width, image.height);
   gl.uniform2f(at("glowSize"), glow.width, glow.height);
   gl.uniform1f(at("grainSide"), grainSide(image.width, image.height));
-  const { step, soft, alike } = reachOf(image);
+  const { step, soft, alike } = nearReachOf(image);
   gl.uniform1i(at("nearStep"), step);
   gl.uniform2f(at("nearShare"), alike, soft);
   let shownTable: LutTable["table"] | null | undefined = null;
