@@ -38,18 +38,10 @@ export function paintLine(mask: Mask, wanted: Brush, from: MaskPoint, to: MaskPo
   const fade = Math.max(SMOOTH_EDGE, radius * (1 - hardness));
   const full = Math.max(0, radius - fade) ** 2;
   const area = areaAround(mask, radius, from, to);
-  const [alongX, alongY] = [to.x - from.x, to.y - from.y];
-  const length = alongX ** 2 + alongY ** 2;
+  const farFrom = distanceToLine(from, to);
   for (let row = area.top; row < area.bottom; row += 1) {
-    const y = row + 0.5 - from.y;
     for (let column = area.left; column < area.right; column += 1) {
-      const x = column + 0.5 - from.x;
-      // Of the line the point that is nearest.
-      const share = length === 0 ? 0 : (x * alongX + y * alongY) / length;
-      const near = share < 0 ? 0 : share > 1 ? 1 : share;
-      const byX = x - near * alongX;
-      const byY = y - near * alongY;
-      const far = byX * byX + byY * byY;
+      const far = farFrom(column + 0.5, row + 0.5);
       if (far >= radius * radius) continue;
       const strength = far <= full ? 255 : ((radius - Math.sqrt(far)) / fade) * 255;
       const at = row * mask.width + column;
@@ -58,6 +50,22 @@ export function paintLine(mask: Mask, wanted: Brush, from: MaskPoint, to: MaskPo
     }
   }
   return area;
+}
+
+/** Gives the square of how far a point is from a line between two others. */
+function distanceToLine(from: MaskPoint, to: MaskPoint): (x: number, y: number) => number {
+  const [alongX, alongY] = [to.x - from.x, to.y - from.y];
+  const length = alongX ** 2 + alongY ** 2;
+  return (x, y) => {
+    const fromX = x - from.x;
+    const fromY = y - from.y;
+    // The point of the line that is nearest, as a share of its length.
+    const share = length === 0 ? 0 : (fromX * alongX + fromY * alongY) / length;
+    const near = Math.max(0, Math.min(1, share));
+    const byX = fromX - near * alongX;
+    const byY = fromY - near * alongY;
+    return byX * byX + byY * byY;
+  };
 }
 
 function areaAround({ width, height }: Mask, radius: number, from: MaskPoint, to: MaskPoint): Area {
