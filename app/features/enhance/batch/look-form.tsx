@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { cn } from "#lib/cn";
+import { useUndoKeys } from "../../masks/use-undo-keys";
 import { previewOf } from "../device/client";
 import type { SmallPreview } from "../device/protocol";
 import type { ImageLook } from "../looks/look";
@@ -22,6 +23,7 @@ interface LookFormProps {
 /** Gives every item of a batch the same look, which is shown live on the first one. */
 export function LookForm({ batch, control }: LookFormProps) {
   const { look } = control;
+  useUndoKeys(control.undo, control.redo);
   const job: EnhanceJob = { is: "look", look };
   const sample = batch.items.find(
     // A picture that is converted first has no size yet.

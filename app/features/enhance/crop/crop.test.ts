@@ -87,6 +87,20 @@ describe("the part of a picture that is kept", () => {
     expect(isWhole(back)).toBe(true);
   });
 
+  it("stays where it was moved to when it is as large as can be and is turned", () => {
+    const size = { width: 3000, height: 2000 };
+    const wide = withRatio(NO_CROP, size, 16 / 9);
+    const low = movedCrop(wide, size, { x: 0, y: 1 });
+    expect(low.y).toBeCloseTo(0.078, 3);
+    const turned = withAngle(low, size, 0.1);
+    expect(turned.y).toBeGreaterThan(0.076);
+    expect(isInside(turned, size)).toBe(true);
+    const back = withAngle(turned, size, 0);
+    expect(back.width).toBeCloseTo(1, 6);
+    expect(back.y).toBeGreaterThan(0.076);
+    expect(withAngle(withAngle(low, size, -45), size, 0).width).toBeCloseTo(1, 6);
+  });
+
   it("keeps its middle where it is turned or gets another shape", () => {
     const size = { width: 1000, height: 1000 };
     const small = { x: 0.2, y: 0, width: 0.2, height: 0.2, angle: 0 };

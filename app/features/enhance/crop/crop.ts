@@ -99,12 +99,12 @@ export function withRatio(crop: Crop, size: Size, ratio: number): Crop {
   return settleCrop(withMiddle(largest, middleOf(crop, size), size), size);
 }
 
-/** A part of a picture that is turned otherwise: the largest stays the largest, another one keeps its middle. */
+/** A part of a picture that is turned otherwise, around the same middle as far as it goes: the largest stays the largest. */
 export function withAngle(crop: Crop, size: Size, angle: number): Crop {
   const ratio = cropShapeOf(crop, size);
-  const before = largestCrop(size, { angle: crop.angle, ratio });
-  if (crop.width > before.width - 1e-3) return largestCrop(size, { angle, ratio });
-  return settleCrop(withMiddle({ ...crop, angle }, middleOf(crop, size), size), size);
+  const isLargest = crop.width > largestCrop(size, { angle: crop.angle, ratio }).width - 1e-3;
+  const sized = isLargest ? largestCrop(size, { angle, ratio }) : { ...crop, angle };
+  return settleCrop(withMiddle(sized, middleOf(crop, size), size), size);
 }
 
 /** A part that is moved in what is seen, by shares of the picture. */

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { useEffect, useState } from "react";
+import type { WayBack } from "../../masks/steps";
 import { useSteps } from "../../masks/use-steps";
 import { type Crop, isWhole, NO_CROP, settleCrop, withAngle, withRatio } from "./crop";
 import { ratioNamed } from "./ratios";
@@ -15,7 +16,7 @@ const known = new WeakMap<Blob, Crop>();
 /** The part that the next picture begins with: that of a result whose look is changed. */
 export const askedCrop = atom<Crop | null>(null);
 
-export interface CropControl {
+export interface CropControl extends WayBack {
   crop: Crop;
   /** The size of the whole picture, in pixels. */
   size: Size;
@@ -29,13 +30,11 @@ export interface CropControl {
   /** @param act names what goes on, as a drag does: it is one step */
   set: (crop: Crop, act?: string) => void;
   reset: () => void;
-  undo: (() => void) | null;
-  redo: (() => void) | null;
 }
 
 /** The part of a picture that is kept; another picture begins whole. Null without a picture. */
 export function useLookCrop(source: { file: Blob; width: number; height: number } | null) {
-  const { value, set, reset, undo, redo } = useSteps<Crop>();
+  const { value, set, reset, ...way } = useSteps<Crop>();
   const [isOpen, setOpen] = useState(false);
   const [ratio, setRatio] = useState("free");
   const file = source?.file;
@@ -54,7 +53,7 @@ export function useLookCrop(source: { file: Blob; width: number; height: number 
   if (!source) return null;
   const size = { width, height };
   const control: CropControl = {
-    ...{ crop, size, isOpen, setOpen, ratio, set, undo, redo },
+    ...{ crop, size, isOpen, setOpen, ratio, set, ...way },
     setRatio(name) {
       setRatio(name);
       const wanted = ratioNamed(name, size);

@@ -8,7 +8,6 @@ import { saveFile } from "../../download/save-file";
 import { LookGroups } from "../../looks/look-groups";
 import { shareScale } from "../../looks/look-scales";
 import { OwnLooks } from "../../looks/own-looks";
-import { useUndoKeys } from "../../masks/use-undo-keys";
 import { type LutTable, PLAIN_LOOK } from "../looks/look";
 import { CubeProblem, MAX_CUBE_BYTES, parseCube } from "../looks/parse-cube";
 import { Chips } from "./chips";
@@ -25,7 +24,6 @@ const STRENGTH = shareScale(0, 1);
 /** Everything that a look is made of: own looks, a film, amounts and a LUT; and what takes changes back. */
 export function LookControls({ control }: { control: LookControl }) {
   const { look, change: onChange, replace, undo, redo } = control;
-  useUndoKeys(undo, redo);
   return (
     <>
       <OwnLooks current={() => look} onUse={replace} />

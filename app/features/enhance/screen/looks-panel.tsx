@@ -6,6 +6,8 @@ import { EmptyState } from "#ui/empty-state";
 import { Fold } from "#ui/fold";
 import { Progress } from "#ui/progress";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
+import { wayBackOf } from "../../masks/steps";
+import { useUndoKeys } from "../../masks/use-undo-keys";
 import { PickMany } from "../batch/pick-many";
 import { NO_CROP } from "../crop/crop";
 import { CropField } from "../crop/crop-field";
@@ -46,6 +48,8 @@ export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksP
   const [isPlain, setIsPlain] = useState(false);
   const { preview: whole, problem } = usePreview(source);
   const cropping = useLookCrop(source);
+  const keys = wayBackOf(cropping ? [control, cropping] : [control]);
+  useUndoKeys(keys.undo, keys.redo);
   const preview = useCroppedPreview(
     whole,
     cropping?.isOpen ? NO_CROP : (cropping?.crop ?? NO_CROP),

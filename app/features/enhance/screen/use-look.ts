@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { WayBack } from "../../masks/steps";
 import { useSteps } from "../../masks/use-steps";
 import type { ImageLook } from "../looks/look";
 import { keepLook, keptLook } from "./kept-look";
@@ -6,20 +7,17 @@ import { keepLook, keptLook } from "./kept-look";
 /** Changes of the same amount that follow within this are one step. Milliseconds. */
 const ONE_STEP = 1000;
 
-export interface LookControl {
+export interface LookControl extends WayBack {
   look: ImageLook;
   change: (part: Partial<ImageLook>) => void;
   /** Puts a whole look in place of the present one. */
   replace: (look: ImageLook) => void;
-  /** Null where there is nothing to take back, or nothing was taken back. */
-  undo: (() => void) | null;
-  redo: (() => void) | null;
 }
 
 /** The look that is worked on, kept over visits. @param first what it begins with; null for the kept one. */
 export function useLook(first: ImageLook | null = null): LookControl {
   const [begun] = useState(() => first ?? keptLook());
-  const { value, set, reset, undo, redo } = useSteps<ImageLook>();
+  const { value, set, reset, ...way } = useSteps<ImageLook>();
   const look = value ?? begun;
   const last = useRef({ names: "", at: 0, count: 0 });
   const latest = useRef(look);
@@ -47,6 +45,6 @@ export function useLook(first: ImageLook | null = null): LookControl {
       latest.current = next;
       set(next);
     },
-    ...{ undo, redo },
+    ...way,
   };
 }
