@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
+import { useViewer } from "../shell/viewer";
 import { type KeptLook, MAX_PRESET_NAME, presetName } from "./kept-look";
-import { copiedLook, copyLook, presets, readKeptLooks, savePreset } from "./look-store";
+import { lookStoreOf } from "./look-store";
 import { PresetList } from "./preset-list";
 
 const NO_ROOM = "This browser could not keep the preset. Free some storage, and try again.";
@@ -15,19 +16,20 @@ interface OwnLooksProps {
   onUse: (look: KeptLook) => void;
 }
 
-/** Looks of one's own that stay in this browser, and the look that is copied from one picture or scene to another. */
+/** Looks of one's own that stay in this browser for this account, and the look that is copied from one picture or scene to another. */
 export function OwnLooks({ current, onUse }: OwnLooksProps) {
-  const own = useStore(presets) ?? [];
-  const copied = useStore(copiedLook);
+  const store = lookStoreOf(useViewer().accountId);
+  const own = useStore(store.presets) ?? [];
+  const copied = useStore(store.copiedLook);
   const [open, setOpen] = useState<"save" | "edit" | null>(null);
   const toggle = (part: typeof open) => setOpen(open === part ? null : part);
   useEffect(() => {
-    const read = () => void readKeptLooks();
+    const read = () => void store.read();
     read();
     // Another tab may have copied a look meanwhile.
     window.addEventListener("focus", read);
     return () => window.removeEventListener("focus", read);
-  }, []);
+  }, [store]);
 
   async function withCurrent(act: (look: KeptLook) => Promise<void>, failure: string) {
     try {
@@ -56,13 +58,14 @@ export function OwnLooks({ current, onUse }: OwnLooksProps) {
           ))}
         </div>
       )}
+      {own.length > 0 && <p className="text-faint text-xs">Kept in this browser.</p>}
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"
           variant="quiet"
           onClick={() =>
             void withCurrent(async (look) => {
-              await copyLook(look);
+              await store.copyLook(look);
               toast.success("Look copied");
             }, "The look could not be copied.")
           }
@@ -101,13 +104,13 @@ export function OwnLooks({ current, onUse }: OwnLooksProps) {
           onName={(name) => {
             setOpen(null);
             void withCurrent(async (look) => {
-              await savePreset(name, look);
+              await store.savePreset(name, look);
               toast.success("Preset saved", { description: name });
             }, NO_ROOM);
           }}
         />
       )}
-      {open === "edit" && own.length > 0 && <PresetList presets={own} />}
+      {open === "edit" && own.length > 0 && <PresetList presets={own} store={store} />}
     </section>
   );
 }

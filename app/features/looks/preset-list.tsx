@@ -3,13 +3,13 @@ import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
 import { type LookPreset, MAX_PRESET_NAME } from "./kept-look";
-import { deletePreset, renamePreset } from "./look-store";
+import type { LookStore } from "./look-store";
 
 const failed = () => toast.error("The preset could not be changed.");
 
-async function remove(preset: LookPreset) {
+async function remove(preset: LookPreset, store: LookStore) {
   try {
-    const bringBack = await deletePreset(preset);
+    const bringBack = await store.deletePreset(preset);
     toast.undo("Preset deleted", {
       onUndo: () => void bringBack().catch(failed),
       onGone: () => undefined,
@@ -19,22 +19,27 @@ async function remove(preset: LookPreset) {
   }
 }
 
+interface PresetListProps {
+  presets: readonly LookPreset[];
+  store: LookStore;
+}
+
 /** One's own looks with their names to be changed, and what deletes them. */
-export function PresetList({ presets }: { presets: readonly LookPreset[] }) {
+export function PresetList({ presets, store }: PresetListProps) {
   return (
     <ul className="grid gap-2">
       {presets.map((preset) => (
-        <PresetRow key={`${preset.id} ${preset.name}`} preset={preset} />
+        <PresetRow key={`${preset.id} ${preset.name}`} preset={preset} store={store} />
       ))}
     </ul>
   );
 }
 
-function PresetRow({ preset }: { preset: LookPreset }) {
+function PresetRow({ preset, store }: { preset: LookPreset; store: LookStore }) {
   const [name, setName] = useState(preset.name);
   const rename = () => {
     if (name.trim() === "") setName(preset.name);
-    else void renamePreset(preset, name).catch(failed);
+    else void store.renamePreset(preset, name).catch(failed);
   };
   return (
     <li className="flex gap-2">
@@ -53,7 +58,7 @@ function PresetRow({ preset }: { preset: LookPreset }) {
       <Button
         variant="quiet"
         aria-label={`Delete the preset ${preset.name}`}
-        onClick={() => void remove(preset)}
+        onClick={() => void remove(preset, store)}
       >
         Delete
       </Button>
