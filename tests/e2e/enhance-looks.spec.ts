@@ -22,7 +22,7 @@ test("a picture gets a look of its own and a crop, and the look stays as a prese
     ...{ name: "red.cube", mimeType: "text/plain", buffer: Buffer.from(cube.join("\n")) },
   });
   await page.getByText("Crop", { exact: true }).click();
-  await page.getByRole("radio", { name: "1:1" }).check();
+  await page.locator("label", { hasText: /^1:1$/ }).click();
   await page.getByRole("slider", { name: "Straighten" }).press("ArrowRight");
   await page.getByRole("button", { name: "Crop: left edge" }).press("ArrowRight");
   await page.getByRole("button", { name: "Save preset" }).click();

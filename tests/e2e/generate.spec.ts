@@ -161,6 +161,9 @@ test("a prompt names a reference picture, and the model is told which one it is"
   await prompt.fill("");
   await prompt.pressSequentially("A lake in @re");
   await expect(page.getByRole("option", { name: "@red-boat style" })).toBeVisible();
+  // A pointer that rests where the choice was opens the tooltip of what is there now.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toBeHidden();
   await expect(page).toBeAccessibleIn(LOOKS);
   await page.keyboard.press("Enter");
   await expect(prompt).toHaveValue("A lake in @red-boat ");
@@ -170,5 +173,8 @@ test("a prompt names a reference picture, and the model is told which one it is"
   await expect(page.getByText("Sent as: A lake in the style of picture 2")).toBeVisible();
   await generate(page).click();
   await page.getByRole("button", { name: "Receipt" }).first().click();
-  await expect(page.getByText("A lake in the style of picture 2", { exact: true })).toBeVisible();
+  const receipt = page.getByRole("group");
+  await expect(
+    receipt.getByText("A lake in the style of picture 2", { exact: true }),
+  ).toBeVisible();
 });

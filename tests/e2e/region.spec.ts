@@ -14,12 +14,14 @@ async function drawPicture(): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await file.arrayBuffer())));
 }
 
+interface Compared {
+  one: string;
+  other: string;
+  box: { x: number; y: number; right: number; bottom: number };
+}
+
 /** The largest difference of two pictures outside and inside of a rectangle. */
-async function differences([one, other, box]: [
-  string,
-  string,
-  { x: number; y: number; right: number; bottom: number },
-]) {
+async function differences({ one, other, box }: Compared) {
   const [before, after] = await Promise.all(
     [one, other].map(async (url) => {
       const bitmap = await createImageBitmap(await (await fetch(url)).blob());
@@ -73,7 +75,8 @@ test("a marked region changes, and the rest of the picture stays as it was", asy
   const made = await newest();
   expect(made.params.mask_url).toMatch(/\/media\//);
   const box = { x: 100, y: 60, right: 220, bottom: 150 };
-  const found = await page.evaluate(differences, [made.input_url, made.output_url, box] as const);
+  const { input_url: one, output_url: other } = made;
+  const found = await page.evaluate(differences, { one, other, box });
   expect(found).toMatchObject({ outside: 0, size: [320, 240] });
   expect(found.inside).toBeGreaterThan(0);
 });

@@ -168,6 +168,8 @@ describe("a picture that cannot be read", () => {
       width: 7000,
       height: 5700,
       progressive: true,
+      components: 3,
+      interlaced: false,
       lossless: false,
     } as const;
     const samples = 7000 * 5700 * 3;
