@@ -155,7 +155,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days)|ui\/(?!compare|confirmation|date-range|figure\.|radio-cards))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.|promises)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days)|ui\/(?!compare|confirmation|date-range|figure\.|radio-cards))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.|promises|references-in-words|reads-as-english)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */
