@@ -68,7 +68,7 @@ function CutRow({ cut, onSwitch, hearing }: CutListProps & { cut: Cut }) {
 
 /** Plays the sound around a stretch: with it, or without it. */
 function HearButton({ cut, isCut, hearing }: { cut: Cut; isCut: boolean; hearing: CutHearing }) {
-  const { heard, hear } = hearing;
+  const { heard, hear, isReady } = hearing;
   const isHeard = heard?.isCut === isCut && heard.cut.from === cut.from && heard.cut.to === cut.to;
   const name = isCut ? "After" : "Before";
   const what = `${cut.reason} at ${clockOf(cut.from)}`;
@@ -77,6 +77,7 @@ function HearButton({ cut, isCut, hearing }: { cut: Cut; isCut: boolean; hearing
       size="sm"
       variant="quiet"
       className="min-w-14 px-2 pointer-coarse:h-11"
+      disabled={!isReady}
       aria-label={isHeard ? `Stop ${what}` : `${name}: hear ${what}`}
       onClick={() => hear({ cut, isCut })}
     >

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import type { TimeRange } from "#film/edit/cut-ranges";
@@ -16,6 +17,8 @@ interface HeardCut {
 export interface CutHearing {
   /** Where the plan's preview plays. */
   stage: FilmStage;
+  /** Whether the preview is there: nothing can be heard before. */
+  isReady: boolean;
   /** What is being heard; null for nothing. */
   heard: HeardCut | null;
   /** Plays around a cut; the one that is being heard is stopped. */
@@ -38,8 +41,10 @@ export function useHearCut(
   const [heard, setHeard] = useState<HeardCut | null>(null);
   useEffect(() => stopHearing, []);
   const { film, gone } = shown;
+  const isReady = useStore(stage.player) !== null && film !== null;
   return {
     stage,
+    isReady,
     heard,
     hear(wanted) {
       const { cut, isCut } = wanted;
