@@ -60,7 +60,7 @@ export function editorPath({ id }: GenerationRecord): string {
   return `/dashboard/editor?from=${id}`;
 }
 
-/** Whether a result has a look that can be changed. What was removed by rule is listed with looks and has none. */
+/** Whether a result has a look that can be changed. A removal by rule is listed with looks, but has no look to change. */
 export function hasLookToEdit({ kind, input_url, params }: GenerationRecord): boolean {
   return kind === "look" && input_url !== null && params[FILLED] === undefined;
 }

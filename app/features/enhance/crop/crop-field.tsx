@@ -14,7 +14,7 @@ const DEGREES = numberScale({
 export function CropField({ control }: { control: CropControl }) {
   const { crop, size, isOpen, setOpen, ratio, setRatio, setAngle, reset, undo, redo } = control;
   const { width, height } = cropSize(crop, size);
-  /** What is changed is seen on the whole picture. */
+  /** The whole picture is shown while the crop changes. */
   const opening =
     <T,>(act: (value: T) => void) =>
     (value: T) => {

@@ -149,7 +149,7 @@ describe("the pixels of a part", () => {
       const made = cropRaster(source, crop);
       expect([made.width, made.height]).toEqual(Object.values(cropSize(crop, source)));
       for (let at = 3; at < made.data.length; at += 4) expect(made.data[at]).toBe(255);
-      // What was to the right of the middle is below it where the picture is turned clockwise.
+      // Turning the picture clockwise moves a point from the right of the middle to below it.
       const [top, bottom] = [
         made.data[4 * (made.width >> 1)] ?? 0,
         made.data.at(-4 * (made.width >> 1)) ?? 0,

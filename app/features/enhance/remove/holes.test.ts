@@ -80,7 +80,7 @@ describe("the parts that are filled one after the other", () => {
     ]);
   });
 
-  it("are none where nothing is painted", () => {
+  it("gives no parts where nothing is painted", () => {
     expect(holePartsOf(maskOf({ width: 40, height: 30, painted: () => [0, 0] }))).toEqual([]);
     expect(holePartsOf(maskOf({ width: 0, height: 0, painted: () => [0, 0] }))).toEqual([]);
   });

@@ -24,7 +24,7 @@ export interface HolePart {
 
 /** How large a part may be. */
 export interface PartLimits {
-  /** In pixels, with its room. What is larger is cut into stretches. */
+  /** The largest part in pixels, including its margin. Larger parts are cut into stretches. */
   part: number;
   /** The sides of a stretch, without its room, in pixels. */
   stretch: number;

@@ -10,7 +10,7 @@ import { usePreview } from "./use-preview";
  * @param source null for what nothing can be removed from.
  */
 export function useRemovalPainting(source: ShownSource | null, isShown: boolean) {
-  // The copy to paint on is made once somebody looks.
+  // The working copy is made when the tab is first opened.
   const [isWanted, setIsWanted] = useState(false);
   if (isShown && !isWanted) setIsWanted(true);
   const { preview, problem } = usePreview(isWanted ? source : null);

@@ -65,7 +65,7 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
   const miss = isOpen ? null : nearMiss(prompt, names);
   const isMissed = miss !== null;
 
-  /** Writes the prompt anew, so that undo takes it back where the browser can. */
+  /** Replaces the text of the prompt as typing does, so that the browser can undo it. */
   function put(next: string, caretThen: number) {
     const field = place.current?.querySelector("textarea");
     setCaret(caretThen);
@@ -147,7 +147,7 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
     };
   }, [place]);
 
-  // The field gets its other descriptions anew with each error and hint.
+  // Each error and hint replaces the other descriptions of the field.
   useEffect(() => {
     const field = place.current?.querySelector("textarea");
     return field && isMissed ? describeBy(field, `${id}-miss`) : undefined;

@@ -39,7 +39,7 @@ describe("pictures that a model does not take", () => {
     );
   });
 
-  it("are not told of where there are none", () => {
+  it("says nothing without references", () => {
     expect(leftOutWords("M", "@boat", [])).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { MAX_SENT_PROMPT, promptForModel } from "#contract/references-in-words";
 import { formatCredits } from "#lib/format";
 import { namedIn, namedOf, type Reference, rolesOf } from "./references";
 
-/** What is sent of a prompt where that is not what is written; null where it is. */
+/** The prompt as the model gets it; null where it is the same as the written one. */
 export function sentAs(prompt: string, references: readonly Reference[]): string | null {
   const written = prompt.trim();
   const sent = promptForModel(written, rolesOf(references));

@@ -23,7 +23,7 @@ interface Fact {
 
 const wordsIn = ({ text }: Fact) => text.split(/\s+/u).filter((word) => word !== "").length;
 
-/** The angles that have confirmed facts; only `about` if no angle has any. */
+/** The angles that have confirmed facts; `about` alone if no fact is confirmed. */
 export function anglesOf(facts: readonly Fact[]): AdAngle[] {
   const found = AD_ANGLES.filter((angle) =>
     facts.some(({ kind }) => ANGLES[angle].kinds.includes(kind)),
