@@ -5,6 +5,7 @@ import { createAdmission } from "./domain/generation/admission";
 import { settingsOf } from "./env";
 import { log } from "./lib/log";
 import type { BotChecker } from "./providers/bot-check";
+import type { InsightSources } from "./providers/insights/insights";
 import type { Mailer } from "./providers/mail/mailer";
 import { createModels, type Models } from "./providers/models";
 import type { ContentService } from "./providers/moderation/content-service";
@@ -23,6 +24,7 @@ import type { Files } from "./storage/files/files";
 import { type EngineBinding, engineOf } from "./wiring/engine-binding";
 import { wireFiles } from "./wiring/files";
 import { wireBotCheck, wirePasswords } from "./wiring/gates";
+import { wireInsights } from "./wiring/insights";
 import { wireMail } from "./wiring/mail";
 import { wireModeration, wireTextModel } from "./wiring/models";
 import { wirePages } from "./wiring/pages";
@@ -55,6 +57,8 @@ export interface Services {
   textModel: TextModel | null;
   /** Libraries of stock clips that a key is set for. */
   stock: readonly StockLibrary[];
+  /** Where what rises elsewhere is read. */
+  insights: InsightSources;
   /** Pages of the public internet. */
   pages: WebPages;
   /** Hosts that LoRAs may be fetched from. */
@@ -124,6 +128,7 @@ function createServices(env: Env): Services {
     contentService: wireModeration(env, settings, textAi),
     textModel: wireTextModel(settings, textAi),
     stock: wireStock(settings),
+    insights: wireInsights(settings),
     pages: wirePages(settings),
     weights: wireWeights(settings),
     passwords: wirePasswords(env, settings),

@@ -47,6 +47,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   lora_incompatible: 422,
   lora_not_found: 422,
   depicts_person: 409,
+  source_off: 409,
   provider_not_allowed: 422,
   misdirected_request: 421,
   upgrade_required: 426,

@@ -18,6 +18,7 @@ import { filmsRoutes } from "./films";
 import { generationsRoutes } from "./generations";
 import { sameOrigin, takeRest } from "./guards";
 import { hooksRoutes } from "./hooks";
+import { insightsRoutes } from "./insights";
 import { lorasRoutes } from "./loras";
 import { meRoutes } from "./me";
 import { mediaRoutes } from "./media";
@@ -57,6 +58,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/projects", projectsRoutes);
   api.route("/api/loras", lorasRoutes);
   api.route("/api/stock", stockRoutes);
+  api.route("/api/insights", insightsRoutes);
   api.route("/api/predictions", predictionsRoutes);
   api.route("/api/generations", generationsRoutes);
   api.route("/api/shared", sharedRoutes);

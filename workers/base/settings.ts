@@ -143,6 +143,7 @@ function providerSettings(): ProviderSettings {
 const HALVES = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "signing in with Google"],
   ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY", "the bot check"],
+  ["REDDIT_CLIENT_ID", "REDDIT_CLIENT_SECRET", "reading Reddit"],
 ] as const;
 
 /**
@@ -189,6 +190,19 @@ export const settingsSchema = z
     PIXABAY_API_KEY: optional(libraryKey),
     PAGE_TEST_HOSTS: withDefault(testHosts, []),
     LORA_HOSTS: optional(fileHosts),
+    INSIGHTS: optional(z.enum(["on", "off"], { error: "expected on or off" })),
+    WIKIMEDIA_BASE_URL: withDefault(baseUrl, "https://wikimedia.org/api/rest_v1"),
+    HACKERNEWS_BASE_URL: withDefault(baseUrl, "https://hn.algolia.com/api/v1"),
+    GOOGLE_TRENDS_BASE_URL: withDefault(baseUrl, "https://trends.google.com"),
+    MASTODON_BASE_URL: withDefault(baseUrl, "https://mastodon.social"),
+    BLUESKY_BASE_URL: withDefault(baseUrl, "https://public.api.bsky.app"),
+    YOUTUBE_BASE_URL: withDefault(baseUrl, "https://www.googleapis.com/youtube/v3"),
+    YOUTUBE_API_KEY: optional(libraryKey),
+    REDDIT_BASE_URL: withDefault(baseUrl, "https://oauth.reddit.com"),
+    REDDIT_OAUTH_URL: withDefault(baseUrl, "https://www.reddit.com"),
+    REDDIT_CLIENT_ID: optional(libraryKey),
+    REDDIT_CLIENT_SECRET: optional(libraryKey),
+    TIKTOK_BASE_URL: withDefault(baseUrl, "https://www.tiktok.com"),
     WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
     WORKERS_AI_BASE_URL: optional(baseUrl),
     AI_GATEWAY: withDefault(gatewayName, "default"),

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "showcase_withdrawn",
   "lora_shared",
   "lora_unshared",
+  "source_switched",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

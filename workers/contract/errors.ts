@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   "lora_incompatible",
   "lora_not_found",
   "depicts_person",
+  "source_off",
   "already_subscribed",
   "use_plan_change",
   "revision_required",

@@ -10,6 +10,7 @@ import { contentRuleAdminCalls } from "./admin/content-rules";
 import { featureAdminCalls } from "./admin/features";
 import { generationAdminCalls } from "./admin/generations";
 import { healthAdminCalls } from "./admin/health";
+import { insightAdminCalls } from "./admin/insights";
 import { loraAdminCalls } from "./admin/loras";
 import { modelImportAdminCalls } from "./admin/model-imports";
 import { modelAdminCalls } from "./admin/models";
@@ -26,6 +27,7 @@ import { enhanceCalls } from "./enhance";
 import { filmCalls } from "./films";
 import { generationCalls } from "./generations";
 import { hookCalls } from "./hooks";
+import { insightCalls } from "./insights";
 import { loraCalls } from "./loras";
 import { meCalls } from "./me";
 import { fileCalls, mediaCalls } from "./media";
@@ -67,6 +69,7 @@ export const calls: readonly Call[] = [
   ...projectCalls,
   ...loraCalls,
   ...stockCalls,
+  ...insightCalls,
   ...promptCheckCalls,
   ...enhanceCalls,
   ...hookCalls,
@@ -88,6 +91,7 @@ export const calls: readonly Call[] = [
   ...contentRuleAdminCalls,
   ...featureAdminCalls,
   ...generationAdminCalls,
+  ...insightAdminCalls,
   ...loraAdminCalls,
   ...modelAdminCalls,
   ...comfyUiWorkflowAdminCalls,

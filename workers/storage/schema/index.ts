@@ -6,6 +6,7 @@ export * from "./credits";
 export * from "./films";
 export * from "./generations";
 export * from "./hooks";
+export * from "./insights";
 export * from "./loras";
 export * from "./models";
 export * from "./outbox";

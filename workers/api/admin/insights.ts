@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { switchSourceSchema } from "#contract/insights";
+import { listAdminSources, switchSource } from "#domain/insights/administer-sources";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
+import { readJson } from "#workers/api/guards";
+
+/** The sources of what rises: their health, and which of them are asked. */
+export const insightsAdmin = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    await requireAdmin(c);
+    return c.json({ items: await listAdminSources(c.var.services) });
+  })
+
+  .put("/:source", async (c) => {
+    const actor = await requireAdmin(c);
+    const { is_on: isOn } = await readJson(c, switchSourceSchema);
+    return c.json(await switchSource(c.var.services, { actor, id: c.req.param("source"), isOn }));
+  });

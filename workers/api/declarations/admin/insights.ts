@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { switchSourceSchema } from "#contract/insights";
+import type { insightsAdmin } from "#workers/api/admin/insights";
+import { declare } from "../declare";
+import { adminSource } from "../insights";
+
+export const insightAdminCalls = declare<typeof insightsAdmin>()(
+  "/api/admin/insights",
+  "administrator",
+  {
+    "GET /": {
+      summary: "Lists the sources of what rises with their health.",
+      answers: { 200: z.object({ items: z.array(adminSource) }) },
+    },
+    "PUT /:source": {
+      summary: "Switches a source on or off.",
+      body: switchSourceSchema,
+      answers: { 200: adminSource },
+    },
+  },
+);

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import type { InsightItem, SourceId } from "#contract/insights";
+import type { Database } from "../database";
+import { type FigureTrack, type InsightScopeRow, insightScopes } from "../schema/insights";
+
+/** What of a source is meant. */
+export interface ScopeKey {
+  source: SourceId;
+  region: string;
+  category: string;
+}
+
+const isScope = ({ source, region, category }: ScopeKey) =>
+  and(
+    eq(insightScopes.source, source),
+    eq(insightScopes.region, region),
+    eq(insightScopes.category, category),
+  );
+
+/** A scope with its snapshot; undefined where no one has wanted it. */
+export function findScope(db: Database, key: ScopeKey): Promise<InsightScopeRow | undefined> {
+  return db.select().from(insightScopes).where(isScope(key)).get();
+}
+
+const HEALTH = {
+  source: insightScopes.source,
+  region: insightScopes.region,
+  category: insightScopes.category,
+  triedAt: insightScopes.triedAt,
+  fetchedAt: insightScopes.fetchedAt,
+  failures: insightScopes.failures,
+  error: insightScopes.error,
+  nextAt: insightScopes.nextAt,
+};
+
+/** How the scopes of all sources are, without their rows. */
+export function listScopeHealth(db: Database): Promise<ScopeHealth[]> {
+  return db.select(HEALTH).from(insightScopes);
+}
+export type ScopeHealth = Pick<InsightScopeRow, keyof typeof HEALTH>;
+
+/**
+ * Notes that a scope is wanted, unless its source has so many already.
+ * @param most scopes of a source.
+ */
+export async function wantScope(
+  db: Database,
+  key: ScopeKey,
+  { now, most }: { now: number; most: number },
+): Promise<void> {
+  const { source, region, category } = key;
+  const count = sql`(select count(*) from insight_scopes where source = ${source}
+    and not (region = ${region} and category = ${category}))`;
+  await db.run(sql`
+    insert into insight_scopes (source, region, category, wanted_at, items, tracks)
+    select ${source}, ${region}, ${category}, ${now}, '[]', '{}' where ${count} < ${most}
+    on conflict (source, region, category) do update set wanted_at = ${now}`);
+}
+
+/** Scopes that are due and that no one asks for just now, the longest due first. */
+export function listDueScopes(db: Database, { now }: { now: number }): Promise<ScopeKey[]> {
+  const { source, region, category } = HEALTH;
+  return db
+    .select({ source, region, category })
+    .from(insightScopes)
+    .where(and(lte(insightScopes.nextAt, now), lte(insightScopes.claimedUntil, now)))
+    .orderBy(asc(insightScopes.nextAt));
+}
+
+/** Takes a scope for one who asks. @returns its row, undefined where someone else is asking. */
+export async function claimScope(
+  db: Database,
+  key: ScopeKey,
+  { now, until }: { now: number; until: number },
+): Promise<InsightScopeRow | undefined> {
+  const [row] = await db
+    .update(insightScopes)
+    .set({ claimedUntil: until, triedAt: now })
+    .where(and(isScope(key), lte(insightScopes.claimedUntil, now)))
+    .returning();
+  return row;
+}
+
+/** Stores a snapshot in the place of the one before. */
+export async function putSnapshot(
+  db: Database,
+  key: ScopeKey,
+  snapshot: {
+    items: InsightItem[];
+    tracks: Record<string, FigureTrack>;
+    fetchedAt: number;
+    nextAt: number;
+  },
+): Promise<void> {
+  await db
+    .update(insightScopes)
+    .set({ ...snapshot, failures: 0, error: null, claimedUntil: 0 })
+    .where(isScope(key));
+}
+
+/** Notes a failure; the snapshot stays. */
+export async function failScope(
+  db: Database,
+  key: ScopeKey,
+  { error, nextAt }: { error: string; nextAt: number },
+): Promise<void> {
+  await db
+    .update(insightScopes)
+    .set({ error, nextAt, failures: sql`failures + 1`, claimedUntil: 0 })
+    .where(isScope(key));
+}
+
+/** Empties snapshots of a source that are older than they may be. */
+export async function dropSnapshots(db: Database, source: SourceId, before: number): Promise<void> {
+  await db
+    .update(insightScopes)
+    .set({ items: [], tracks: {}, fetchedAt: null })
+    .where(
+      and(
+        eq(insightScopes.source, source),
+        isNotNull(insightScopes.fetchedAt),
+        lt(insightScopes.fetchedAt, before),
+      ),
+    );
+}
+
+/** Removes scopes that no one has looked at since a moment, but for those that are kept by name. */
+export async function forgetScopes(
+  db: Database,
+  before: number,
+  kept: readonly ScopeKey[],
+): Promise<void> {
+  const isKept = or(...kept.map(isScope));
+  await db
+    .delete(insightScopes)
+    .where(and(lt(insightScopes.wantedAt, before), isKept && sql`not (${isKept})`));
+}
