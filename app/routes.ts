@@ -65,6 +65,7 @@ export default [
       route("enhance", "routes/enhance.tsx"),
       route("history", "routes/history.tsx"),
       route("models", "routes/models.tsx"),
+      route("loras", "routes/loras.tsx"),
       route("billing", "routes/billing.tsx"),
       route("settings", "routes/settings.tsx"),
       route("tiktok", "routes/tiktok.tsx"),

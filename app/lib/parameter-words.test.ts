@@ -24,5 +24,10 @@ it("does not tell the address of a mask", () => {
     "Changed",
     "A marked region",
   ]);
+  const loras = [
+    { id: "1", name: "Mug", sha256: "a", strength: 0.8, trigger: "zk7mug" },
+    { id: "2", name: "Ink", sha256: "b", strength: 1, trigger: null },
+  ];
+  expect(paramInWords("loras", loras)).toEqual(["LoRAs", "Mug at 0.8, trigger zk7mug\nInk at 1"]);
   expect(paramInWords("prompt_strength", 0.5)).toEqual(["Prompt strength", "0.5"]);
 });

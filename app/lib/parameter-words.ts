@@ -1,4 +1,5 @@
-import { MASK_URL } from "#contract/generation-params";
+import { LORAS, MASK_URL } from "#contract/generation-params";
+import type { PinnedLora } from "#contract/lora-params";
 import type { Parameter } from "#contract/models";
 import { isReferenceRole, type ReferenceRole } from "#contract/references";
 
@@ -12,6 +13,9 @@ export function parameterLabel({
 }
 
 const roleInWords = ({ name, role }: ReferenceRole) => (role ? `@${name} (${role})` : `@${name}`);
+
+const loraInWords = ({ name, id, strength, trigger }: Partial<PinnedLora>) =>
+  `${name ?? id} at ${strength}${trigger ? `, trigger ${trigger}` : ""}`;
 
 /**
  * A parameter's value as it is told of a result: reference pictures by their names, other lists of files by their
@@ -28,5 +32,6 @@ export function valueInWords(value: unknown): string {
 /** A parameter of a result and its value, as they are told. The address of a mask opens it, so it is not shown. */
 export function paramInWords(name: string, value: unknown): [label: string, value: string] {
   if (name === MASK_URL) return ["Changed", "A marked region"];
+  if (name === LORAS && Array.isArray(value)) return ["LoRAs", value.map(loraInWords).join("\n")];
   return [parameterLabel({ name }), valueInWords(value)];
 }

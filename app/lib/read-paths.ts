@@ -22,6 +22,9 @@ export const latestPath = (kind: GenerationKind) => `/api/generations?kind=${kin
 export const HOOK_OFFER_PATH = "/api/hooks";
 export const SAVED_HOOKS_PATH = "/api/hooks/saved";
 
+/** One's own LoRAs and those that are shared with everyone. */
+export const LORAS_PATH = "/api/loras";
+
 /** The models of one tool. */
 export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;
 

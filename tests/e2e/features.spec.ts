@@ -22,6 +22,7 @@ const FEATURES = [
   "billing",
   "editor",
   "enhance",
+  "loras",
   "settings",
 ];
 

@@ -11,6 +11,7 @@ const SCREENS = [
   "image-to-video",
   "hook-generator",
   "history",
+  "loras",
   "billing",
   "settings",
 ];

@@ -59,7 +59,7 @@ test("a planned feature is marked as coming, and an existing one is not", async 
   }
   const why = page.locator("#why");
   await expect(why).toContainText(
-    /LoRA injects coming, post-processing and 4K upscaling(?! coming)/,
+    /LoRA injects(?! coming), post-processing and 4K upscaling(?! coming)/,
   );
   await expect(why.getByRole("heading", { name: "TikTok trend tools coming" })).toBeVisible();
   await expect(why.getByRole("heading", { name: "Automated social hooks" })).toHaveText(

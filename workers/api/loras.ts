@@ -3,6 +3,7 @@ import { changeLoraSchema, loraQuerySchema, newLoraSchema } from "#contract/lora
 import { createLora } from "#domain/loras/create-lora";
 import { importLora } from "#domain/loras/import-lora";
 import { changeLora, listLoras, readLora, removeLora } from "#domain/loras/loras";
+import { requireFeature } from "#domain/models/features";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 
@@ -23,6 +24,7 @@ export const lorasRoutes = new Hono<ApiEnv>()
   .post("/", async (c) => {
     const { id, accountId } = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, id);
+    await requireFeature(c.var.services, "loras");
     const { upload_key, url, ...wish } = await readJson(c, newLoraSchema);
     if (url !== undefined)
       return c.json(await importLora(c.var.services, accountId, { ...wish, url }), 202);

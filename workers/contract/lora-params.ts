@@ -1,9 +1,5 @@
 import * as z from "zod";
 
-/** Most LoRAs of a generation, and the most that one may count. */
-export const MAX_LORAS_AT_ONCE = 3;
-export const MAX_LORA_STRENGTH = 2;
-
 /**
  * A LoRA of a start: which, and how much it counts. A record adds what it was at that moment; whether the numbers are
  * right, a start says by itself.

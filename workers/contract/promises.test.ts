@@ -6,7 +6,7 @@ it("marks what has no screen yet, and nothing that has one", () => {
   expect(isComing("AI Videos")).toBe(false);
   expect(isComing("AI Cut")).toBe(false);
   expect(isComing("One-click UGC-style videos")).toBe(false);
-  expect(isComing("LoRA injects")).toBe(true);
+  expect(isComing("LoRA injects")).toBe(false);
   expect(isComing("No watermark")).toBe(false);
 });
 

@@ -13,7 +13,7 @@ const DELIVERED_BY = {
   "AI captions": "editor",
   "B-roll": "editor",
   Transitions: "editor",
-  "LoRA injects": "lora",
+  "LoRA injects": "loras",
   "post-processing": "editor",
   "4K upscaling": "enhance",
   "TikTok trend tools": "tiktok",

@@ -37,6 +37,13 @@ const OTHERS = {
     group: "finish",
     hasOwnDocument: true,
   },
+  loras: {
+    path: "/dashboard/loras",
+    title: "LoRA",
+    icon: "Blend",
+    shortcut: "l",
+    group: "finish",
+  },
 } as const satisfies Record<string, Screen>;
 
 /** The screen of all models: the studio's model field leads to it, so that it has no place in the sidebar. */

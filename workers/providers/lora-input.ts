@@ -1,8 +1,3 @@
-import type { ProviderName } from "#contract/providers";
-
-/** How many LoRAs each provider's models take in one generation; those that are left out take none. */
-export const MOST_LORAS: Readonly<Partial<Record<ProviderName, number>>> = { fal: 3, replicate: 2 };
-
 /** A LoRA as a provider fetches it. */
 interface SentLora {
   /** The address of its weights. */

@@ -20,6 +20,7 @@ import { readHealth } from "#domain/generation/health";
 import { listOwn } from "#domain/generation/history";
 import { offerHooks } from "#domain/hooks/make-hooks";
 import { listSavedHooks } from "#domain/hooks/saved-hooks";
+import { listLoras } from "#domain/loras/loras";
 import { listModelsForCreators } from "#domain/models/catalogue";
 import { listFeatures } from "#domain/models/features";
 import { listTestModels, readTestModel } from "#domain/models/test-models";
@@ -47,6 +48,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
     }),
     generations: ({ accountId }: Viewer, query: Query) =>
       listOwn(near, { accountId, query: generationQuerySchema.parse(query), origin }),
+    loras: ({ accountId }: Viewer) => listLoras(near, accountId, {}),
     hookOffer: async () => offerHooks(services),
     billing: ({ accountId }: Viewer) => readBilling(near, accountId),
     entries: ({ accountId }: Viewer) =>

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<FeatureKey, string>> = {
   editor: "films film video edit cut timeline captions montage export tool",
   enhance:
     "upscale enlarge sharpen larger remove background cut-out cutout transparent look filter colours lut 4k tool",
+  loras: "loras weights safetensors style subject character trigger import tool",
   models: "ai engines providers prices licences",
   recipe_short: "short script topic voice scenes film recipe tool",
   recipe_product: "ad ads product ugc shop address facts film recipe tool",

@@ -8,6 +8,7 @@ import {
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { isReferenceRole, type ReferenceRole } from "#contract/references";
+import { type ChosenLora, isChosen } from "../loras/chosen-loras";
 import { readParams } from "./read-params";
 import type { Reference } from "./references/references";
 import type { FormDraft, HookWords, MarkedRegion } from "./use-draft";
@@ -26,6 +27,7 @@ const NAMES = [
   "quality",
   "reference",
   "named",
+  "loras",
 ];
 
 /** What an address fills into a form of the studio, once. */
@@ -58,6 +60,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(image && mask ? { region: regionAt(mask, image) } : {}),
       ...(hook ? { hook } : {}),
       ...(references.length > 0 ? { references } : {}),
+      ...(search.has("loras") ? { loras: lorasIn(search.get("loras")) } : {}),
     },
     rest,
   };
@@ -94,6 +97,15 @@ function paramsIn(text: string | null): Params {
   }
 }
 
+function lorasIn(text: string | null): readonly ChosenLora[] {
+  try {
+    const loras: unknown = JSON.parse(text ?? "[]");
+    return isChosen(loras) ? loras : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The names of set parameters that the model does not have any more. */
 export function droppedParams(params: Params, model: CreatorModel): string[] {
   return Object.keys(params).filter((name) => !model.parameters.some((one) => one.name === name));
@@ -113,6 +125,7 @@ export function prefillPath(
     references?: readonly string[];
     /** Of the first of them. */
     referenceRoles?: readonly ReferenceRole[];
+    loras?: readonly ChosenLora[];
     aspectRatio?: AspectRatio;
     quality?: Quality;
     hook?: HookWords;
@@ -128,6 +141,7 @@ export function prefillPath(
   for (const url of values.references ?? []) search.append("reference", url);
   for (const { role, name } of values.referenceRoles ?? [])
     search.append("named", `${role ?? ""}:${name}`);
+  if (values.loras) search.set("loras", JSON.stringify(values.loras));
   if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
   if (values.quality !== undefined) search.set("quality", values.quality);
   if (values.hook) {

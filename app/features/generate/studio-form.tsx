@@ -2,6 +2,7 @@ import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
+import { lorasOf } from "../loras/chosen-loras";
 import { useResultPlace } from "../projects/result-place";
 import { useIsOn } from "../shell/use-features";
 import { Adjust } from "./adjust";
@@ -27,6 +28,9 @@ const PlaceLine = lazy(() =>
 );
 const LeftOut = lazy(() =>
   import("./references/left-out.client").then((loaded) => ({ default: loaded.LeftOut })),
+);
+const LoraField = lazy(() =>
+  import("../loras/lora-field").then((loaded) => ({ default: loaded.LoraField })),
 );
 const FallbackConsent = lazy(() =>
   import("../models/fallback-consent").then((loaded) => ({ default: loaded.FallbackConsent })),
@@ -143,6 +147,15 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         {takesImage && model && draft.references.length > 0 && !takesSeveral(model) && (
           <Suspense fallback={null}>
             <LeftOut model={model.name} prompt={draft.prompt} references={draft.references} />
+          </Suspense>
+        )}
+        {model && (draft.loras.length > 0 || (lorasOf(model) && isOn("loras"))) && (
+          <Suspense fallback={null}>
+            <LoraField
+              model={model}
+              loras={draft.loras}
+              onChange={(loras) => onChange({ loras })}
+            />
           </Suspense>
         )}
         {asksFormat && (

@@ -7,6 +7,7 @@ import {
   type Quality,
 } from "#contract/generation-words";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
+import { type ChosenLora, isChosen } from "../loras/chosen-loras";
 import { readParams } from "./read-params";
 import type { Reference } from "./references/references";
 import type { InputImage } from "./use-input-image";
@@ -44,6 +45,8 @@ export interface FormDraft {
   region: MarkedRegion | null;
   /** Further pictures, for models that take several. */
   references: readonly Reference[];
+  /** For models that take them. */
+  loras: readonly ChosenLora[];
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
   rough: string;
   enhanced: string | null;
@@ -65,6 +68,7 @@ export const EMPTY_DRAFT: FormDraft = {
   focus: null,
   region: null,
   references: [],
+  loras: [],
   rough: "",
   enhanced: null,
   original: null,
@@ -115,6 +119,7 @@ const FITS: Record<keyof FormDraft, (value: unknown) => boolean> = {
   region: (value) => value === null || isRegion(value),
   references: (value) =>
     Array.isArray(value) && value.length <= MAX_REFERENCE_IMAGES && value.every(isImage),
+  loras: isChosen,
   rough: isPrompt,
   enhanced: (value) => value === null || isPrompt(value),
   original: (value) => value === null || isPrompt(value),

@@ -163,6 +163,13 @@ describe("links from a result to a tool", () => {
       model: "acme",
       params: RECORD.params,
       image: { url: "https://app.test/in", width: null, height: null },
+      loras: [],
+    });
+    const pinned = { id: "1", name: "Mug", sha256: "aa", strength: 0.8, trigger: "zk7mug" };
+    const withLora = { ...RECORD, params: { a: 1, loras: [pinned] } };
+    expect(read(reuseAllPath(withLora))).toMatchObject({
+      params: { a: 1 },
+      loras: [{ id: "1", strength: 0.8, name: "Mug", trigger: "zk7mug", base: null }],
     });
     const masked = { ...RECORD, input_url: "https://app.test/in", params: { mask_url: "m", a: 1 } };
     const region = { id: null, url: "m", image: "https://app.test/in", size: null, feather: 0 };

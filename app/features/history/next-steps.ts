@@ -10,6 +10,7 @@ import {
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
+import { pinnedLoras } from "../loras/pinned-loras";
 
 /** The record of a generation that has a form in the studio. */
 export type StudioRecord = GenerationRecord & { kind: StudioKind };
@@ -35,6 +36,7 @@ export function reuseAllPath(record: StudioRecord): string {
     ...(record.input_url ? { image: record.input_url, mask: maskOf(record.params) } : {}),
     references: referencesOf(record.params),
     referenceRoles: referenceRolesOf(record.params),
+    loras: pinnedLoras(record.params),
   });
 }
 

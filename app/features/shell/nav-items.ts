@@ -1,4 +1,5 @@
 import {
+  Blend,
   Clapperboard,
   Film,
   GalleryVerticalEnd,
@@ -21,6 +22,7 @@ import { isFeatureOn, isWithin } from "#lib/open-screens";
 
 /** The drawings of the icons that the screens name. */
 const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
+  Blend,
   Clapperboard,
   Film,
   GalleryVerticalEnd,

@@ -53,7 +53,7 @@ export const loraCalls = declare<typeof lorasRoutes>()("/api/loras", "creator", 
     errors: [
       ...["rights_required", "consent_required", "content_refused", "not_found"],
       ...["not_safetensors", "lora_unreadable", "base_unknown", "conflict"],
-      ...["address_refused", "quota_exceeded", "unauthenticated"],
+      ...["address_refused", "quota_exceeded", "feature_disabled", "unauthenticated"],
     ] as const,
   },
   "GET /:id": {

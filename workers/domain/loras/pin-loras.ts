@@ -1,7 +1,7 @@
 import { LORAS } from "#contract/generation-params";
+import { MOST_LORAS } from "#contract/lora-limits";
 import type { PinnedLora } from "#contract/lora-params";
 import type { ProviderName } from "#contract/providers";
-import { MOST_LORAS } from "#providers/lora-input";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { LoraRow } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";

@@ -1,11 +1,7 @@
 import type { OpenParams } from "#contract/generation";
 import { LORAS } from "#contract/generation-params";
-import {
-  loraParamSchema,
-  MAX_LORA_STRENGTH,
-  MAX_LORAS_AT_ONCE,
-  type PinnedLora,
-} from "#contract/lora-params";
+import { MAX_LORA_STRENGTH, MAX_LORAS_AT_ONCE } from "#contract/lora-limits";
+import { loraParamSchema, type PinnedLora } from "#contract/lora-params";
 import { invalid } from "../app-error";
 
 /** A LoRA that a start names; `pinned` is what a repetition takes of the first time. */

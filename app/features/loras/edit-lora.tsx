@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from "react";
+import type { Lora, LoraChange } from "#contract/loras";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { toast } from "#ui/toast";
+import { type ImportProblems, refusalProblems } from "./import-form";
+import { BASE_LABELS, BASES } from "./lora-words";
+import { correctLora } from "./loras-api";
+
+interface EditLoraProps {
+  /** Null while none is changed. */
+  lora: Lora | null;
+  onClose: () => void;
+}
+
+/** Renames a LoRA, or corrects its trigger or base. */
+export function EditLora({ lora, onClose }: EditLoraProps) {
+  return (
+    <Dialog
+      isOpen={lora !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Change this LoRA"
+      description="Results that were made with it keep what they were made with."
+      className="sm:max-w-md"
+    >
+      {lora && <Form lora={lora} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
+  const [name, setName] = useState(lora.name);
+  const [trigger, setTrigger] = useState(lora.trigger ?? "");
+  const [base, setBase] = useState(lora.base);
+  const [problems, setProblems] = useState<ImportProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === "") return setProblems({ name: "Give the LoRA a name." });
+    const change: LoraChange = {
+      name: name.trim(),
+      trigger: trigger.trim() || null,
+      ...(base === null ? {} : { base }),
+    };
+    setIsBusy(true);
+    setProblems({});
+    try {
+      const changed = await correctLora(lora.id, change);
+      toast.success(`${changed.name} is saved`);
+      onClose();
+    } catch (error) {
+      setProblems(refusalProblems(error, "file"));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 px-6 pb-6">
+      <Field label="Name" error={problems.name ?? null}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            data-autofocus=""
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Trigger word"
+        hint="Empty for none. It is put into the prompt where it is not there."
+        error={problems.trigger ?? null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={40}
+            value={trigger}
+            onChange={({ target }) => setTrigger(target.value)}
+          />
+        )}
+      </Field>
+      {base && (
+        <Field
+          label="Base model"
+          hint="Correct it only if you know better: with another base a run fails or looks wrong."
+          error={problems.base ?? null}
+        >
+          {({ "aria-invalid": _, ...control }) => (
+            <Select
+              {...control}
+              value={base}
+              options={BASES.map((value) => ({ value, label: BASE_LABELS[value] }))}
+              onChange={(value) => setBase(BASES.find((one) => one === value) ?? base)}
+            />
+          )}
+        </Field>
+      )}
+      {(problems.form ?? problems.file) && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {problems.form ?? problems.file}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="signal" isLoading={isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

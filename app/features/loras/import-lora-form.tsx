@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LORA_RIGHTS } from "#contract/loras";
+import { Button } from "#ui/button";
+import { Tabs } from "#ui/tabs";
+import { TickField } from "./choice-field";
+import { AddressField, DescriptionFields } from "./description-fields";
+import {
+  type ImportFields,
+  type ImportProblems,
+  importBody,
+  importProblems,
+  isFileGone,
+  refusalProblems,
+} from "./import-form";
+import { type BroughtLora, bringLora } from "./loras-api";
+import { PersonFields } from "./person-fields";
+import type { WeightsUpload } from "./use-weights-upload";
+import { WeightsField } from "./weights-field";
+
+export interface ImportLoraFormProps {
+  fields: ImportFields;
+  upload: WeightsUpload;
+  begunFile: string | null;
+  /** What is known to be wrong when the form opens: why an import failed. */
+  given: ImportProblems;
+  onChange: (part: Partial<ImportFields>) => void;
+  onFile: (file: File) => void;
+  /** The file is not to be used; with what is wrong about it, or null. */
+  onFileGone: (problem: string | null) => void;
+  onBrought: (lora: BroughtLora, fields: ImportFields) => void;
+  onCancel: () => void;
+}
+
+/** Everything that is asked about a LoRA that comes from elsewhere. */
+export function ImportLoraForm(props: ImportLoraFormProps) {
+  const { fields, upload, begunFile, given, onChange, onFile, onFileGone, onBrought } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<ImportProblems>(given);
+  const [wasSent, setWasSent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const file = upload.state === "sent" ? upload.file : null;
+  const missing = importProblems(fields, file);
+  if (upload.state === "sending") delete missing.file;
+  const uploadProblem = upload.state === "none" ? upload.problem : null;
+  const problems: ImportProblems = {
+    ...(uploadProblem === null ? {} : { file: uploadProblem }),
+    ...refused,
+    ...(wasSent ? missing : {}),
+  };
+
+  function change(part: Partial<ImportFields>) {
+    // What the server said about a field is over once the field changes.
+    setRefused({});
+    onChange(part);
+  }
+
+  // The first field with a problem gets the focus, once it is marked.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [role="alert"]')
+      ?.focus();
+  }, [asked]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setWasSent(true);
+    setRefused({});
+    const isWaiting = fields.way === "file" && upload.state === "sending";
+    if (isWaiting || Object.keys(missing).length > 0) return setAsked((count) => count + 1);
+    setIsBusy(true);
+    try {
+      onBrought(await bringLora(importBody(fields, file)), fields);
+    } catch (error) {
+      const said = refusalProblems(error, fields.way);
+      if (fields.way === "file" && isFileGone(error)) onFileGone(said.file ?? null);
+      setRefused(said);
+      setAsked((count) => count + 1);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Add a LoRA"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 px-6 pb-6"
+    >
+      <Tabs
+        label="Where the LoRA comes from"
+        value={fields.way}
+        onChange={(way) => change({ way })}
+        tabs={[
+          {
+            value: "file",
+            label: "Upload a file",
+            content: (
+              <WeightsField
+                {...{ upload, begunFile }}
+                problem={problems.file}
+                onFile={(chosen) => {
+                  setRefused({});
+                  onFile(chosen);
+                }}
+                onRemove={() => onFileGone(null)}
+              />
+            ),
+          },
+          {
+            value: "address",
+            label: "From an address",
+            content: (
+              <AddressField
+                url={fields.url}
+                problem={problems.url}
+                onChange={(url) => change({ url })}
+              />
+            ),
+          },
+        ]}
+      />
+      <DescriptionFields fields={fields} problems={problems} onChange={change} />
+      <PersonFields fields={fields} problems={problems} onChange={change} />
+      <TickField
+        label={LORA_RIGHTS}
+        isTicked={fields.hasRights}
+        problem={problems.rights}
+        onChange={(hasRights) => change({ hasRights })}
+      />
+      {problems.form && (
+        <p role="alert" tabIndex={-1} className="font-medium text-bad text-sm outline-none">
+          {problems.form}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {wasSent && upload.state === "sending" && fields.way === "file" && (
+          <p role="status" className="grow text-muted text-xs">
+            Wait for the file to finish uploading.
+          </p>
+        )}
+        <Button onClick={props.onCancel}>Close</Button>
+        <Button type="submit" variant="signal" isLoading={isBusy}>
+          {isBusy ? "Checking…" : "Add LoRA"}
+        </Button>
+      </div>
+    </form>
+  );
+}
