@@ -2,7 +2,7 @@ import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
-import { lorasOf } from "../loras/chosen-loras";
+import { loraParameterOf } from "../loras/chosen-loras";
 import { useResultPlace } from "../projects/result-place";
 import { useIsOn } from "../shell/use-features";
 import { Adjust } from "./adjust";
@@ -149,7 +149,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             <LeftOut model={model.name} prompt={draft.prompt} references={draft.references} />
           </Suspense>
         )}
-        {model && (draft.loras.length > 0 || (lorasOf(model) && isOn("loras"))) && (
+        {model && (draft.loras.length > 0 || (loraParameterOf(model) && isOn("loras"))) && (
           <Suspense fallback={null}>
             <LoraField
               model={model}

@@ -32,14 +32,14 @@ export function isChosen(value: unknown): value is readonly ChosenLora[] {
 type Taker = Pick<CreatorModel, "parameters" | "provider">;
 
 /** The parameter of a model that takes LoRAs; undefined for none, and where its provider cannot be given any. */
-export const lorasOf = (model: Taker | null) =>
+export const loraParameterOf = (model: Taker | null) =>
   Object.hasOwn(MOST_LORAS, model?.provider ?? "")
     ? model?.parameters.find(({ type, visible }) => type === LORAS && visible)
     : undefined;
 
 /** Whether a model takes a LoRA for a base; one whose base is not known is tried. */
 export function takesBase(model: Taker | null, base: LoraBase | null) {
-  const taken = lorasOf(model);
+  const taken = loraParameterOf(model);
   return taken !== undefined && (!taken.enum || base === null || taken.enum.includes(base));
 }
 

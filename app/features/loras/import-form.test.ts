@@ -3,11 +3,11 @@ import { newLoraSchema } from "#contract/loras";
 import { ApiError } from "#lib/api-error";
 import {
   EMPTY_IMPORT,
+  fieldOfCode,
   type ImportFields,
   importBody,
   importProblems,
   isFileGone,
-  placeOf,
   readImportFields,
   refusalProblems,
 } from "./import-form";
@@ -87,8 +87,8 @@ describe("a refusal", () => {
     ["feature_disabled", "form", "form"],
     [undefined, "form", "form"],
   ])("with the code %s is said at %s, and with an address at %s", (code, ofFile, ofAddress) => {
-    expect(placeOf(code, "file")).toBe(ofFile);
-    expect(placeOf(code, "address")).toBe(ofAddress);
+    expect(fieldOfCode(code, "file")).toBe(ofFile);
+    expect(fieldOfCode(code, "address")).toBe(ofAddress);
     expect(Object.keys(refusalProblems(refusal({ code }), "address"))).toEqual([ofAddress]);
   });
 

@@ -159,7 +159,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** The place of a failure that has a code, such as that of an import. */
-export function placeOf(code: string | undefined, way: ImportFields["way"]): ImportField {
+export function fieldOfCode(code: string | undefined, way: ImportFields["way"]): ImportField {
   const place = code !== undefined && PLACES_OF_CODES[code];
   if (place === "source") return way === "address" ? "url" : "file";
   return place || "form";
@@ -176,7 +176,7 @@ export function refusalProblems(error: unknown, way: ImportFields["way"]): Impor
   });
   if (named.length > 0) return Object.fromEntries(named);
   const sentence = (code && SENTENCES[code]) || message || messageOf(error, fallback);
-  return { [placeOf(code, way)]: sentence };
+  return { [fieldOfCode(code, way)]: sentence };
 }
 
 /** Whether a refused file is kept no more, so that it has to be chosen again. */

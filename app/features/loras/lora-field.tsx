@@ -7,7 +7,7 @@ import { LORAS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Select } from "#ui/select";
 import { ChosenLoraRow } from "./chosen-lora-row";
-import { type ChosenLora, lorasOf, takesBase } from "./chosen-loras";
+import { type ChosenLora, loraParameterOf, takesBase } from "./chosen-loras";
 import { BASE_LABELS, KIND_LABELS, USUAL_STRENGTH } from "./lora-words";
 
 interface LoraFieldProps {
@@ -23,7 +23,7 @@ const known = ({ id, name, trigger, base }: Lora) => ({ id, name, trigger, base 
 
 /** How many LoRAs a model takes: none where its provider cannot be given any. */
 function mostOf(model: CreatorModel): number {
-  if (!lorasOf(model)) return 0;
+  if (!loraParameterOf(model)) return 0;
   const most = Object.entries(MOST_LORAS).find(([name]) => name === model.provider)?.[1] ?? 0;
   return Math.min(MAX_LORAS_AT_ONCE, most);
 }
@@ -36,7 +36,7 @@ export function LoraField({ model, loras, onChange }: LoraFieldProps) {
   });
   const ready = data?.items.filter(({ status }) => status === "ready");
   const most = mostOf(model);
-  const bases = lorasOf(model)?.enum ?? null;
+  const bases = loraParameterOf(model)?.enum ?? null;
   const fitting = ready?.filter(({ base }) => takesBase(model, base)) ?? [];
   const free = fitting.filter((one) => loras.every((other) => other.id !== one.id));
 

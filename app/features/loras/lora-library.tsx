@@ -17,7 +17,7 @@ import { DeleteLora } from "./delete-lora";
 import { EditLora } from "./edit-lora";
 import { EmptyLibrary } from "./empty-library";
 import { FailedImportCard } from "./failed-import";
-import { EMPTY_IMPORT, type ImportFields, type ImportProblems, placeOf } from "./import-form";
+import { EMPTY_IMPORT, fieldOfCode, type ImportFields, type ImportProblems } from "./import-form";
 import { LibraryActions } from "./library-actions";
 import { LibraryFilters } from "./library-filters";
 import { LoraCard } from "./lora-card";
@@ -95,7 +95,7 @@ export function LoraLibrary() {
   function retry({ id, fields, lora }: FailedImport) {
     memory.changeFields(fields);
     dismiss(id);
-    open({ [placeOf(lora.code, fields.way)]: lora.message ?? "Please try again." });
+    open({ [fieldOfCode(lora.code, fields.way)]: lora.message ?? "Please try again." });
   }
 
   /** The server forgets a failed import within a day by itself. */
