@@ -29,6 +29,7 @@ const ROOMS = {
     ...[
       "uploads",
       "loras",
+      "subjects",
       "hooks",
       "scripts",
       "generation",
@@ -43,7 +44,8 @@ const ROOMS = {
   ],
   storage: [
     ...["schema", "files", "audit", "marks", "idempotency", "outbox", "features", "credits"],
-    ...["models", "people", "uploads", "quotas", "loras", "hooks", "insights", "generations"],
+    ...["models", "people", "uploads", "quotas", "loras", "subjects", "hooks", "insights"],
+    "generations",
     ...["films", "projects"],
     ...["recipes", "safety", "showcase", "billing", "accounts"],
   ],

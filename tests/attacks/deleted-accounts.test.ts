@@ -11,6 +11,7 @@ import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";
 import { share, storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
 import { bringLora } from "#support/loras";
+import { keepSubject } from "#support/subjects";
 import { servicesOf } from "#workers/services";
 
 /** After an account was deleted nothing that it wrote is left, in any table that there is. */
@@ -46,6 +47,7 @@ async function writeEverywhere(owner: Account, text: string, other: Account): Pr
   const file = await bringFile(owner, makePng(20));
   const wish = { name: `${text}.png`, bytes: 10, content_type: "image/png" };
   await ok(owner.post("/api/upload-sessions", wish), 201);
+  await keepSubject(owner, [file.url], text.slice(0, 80));
   await bringLora(owner, { name: text.slice(0, 80), licence: text, trigger: text.slice(0, 36) });
   const src = { kind: "upload", key: file.key, url: file.url, type: "image" };
   const timeline = { ...timelineOf({ ...sceneOf(src), label: text }), script: text, label: text };
@@ -116,6 +118,7 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
         "reports",
         "saved_hooks",
         "session",
+        "subjects",
         "take_downs",
         "multipart_uploads",
         "user",

@@ -46,6 +46,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   base_unknown: 422,
   lora_incompatible: 422,
   lora_not_found: 422,
+  subject_incompatible: 422,
+  subject_not_found: 422,
   depicts_person: 409,
   source_off: 409,
   provider_not_allowed: 422,

@@ -38,6 +38,7 @@ import { ownShowcaseRoutes, showcaseRoutes } from "./showcase";
 import { showcaseConsentRoutes } from "./showcase-consent";
 import { startRoutes } from "./start";
 import { stockRoutes } from "./stock";
+import { subjectsRoutes } from "./subjects";
 import { uploadsRoutes } from "./uploads";
 
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
@@ -57,6 +58,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/films", filmsRoutes);
   api.route("/api/projects", projectsRoutes);
   api.route("/api/loras", lorasRoutes);
+  api.route("/api/subjects", subjectsRoutes);
   api.route("/api/stock", stockRoutes);
   api.route("/api/insights", insightsRoutes);
   api.route("/api/predictions", predictionsRoutes);

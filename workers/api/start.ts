@@ -8,6 +8,7 @@ import { readStart, startGeneration } from "#domain/generation/start";
 import type { NamedSound } from "#domain/generation/wish";
 import { takeLoras } from "#domain/loras/wanted-loras";
 import { requireFeature } from "#domain/models/features";
+import { takeSubject } from "#domain/subjects/wanted-subject";
 import {
   type ParamFile,
   resolveInput,
@@ -86,7 +87,8 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
     throw consentRefusal(refused) ?? refused;
   });
   const origins = [c.var.origin, c.var.site];
-  const { params: others, loras } = takeLoras(body.params ?? {});
+  const { params: beside, loras } = takeLoras(body.params ?? {});
+  const { params: others, subject } = takeSubject(beside);
   const further = { params: others, origins };
   const { params, referenceKeys, referenceRoles } = await resolveReferences(
     c.var.services,
@@ -101,6 +103,7 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
       ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
       ...(referenceRoles.length > 0 ? { referenceRoles } : {}),
       ...(loras.length > 0 ? { loras } : {}),
+      ...(subject ? { subject } : {}),
       ...(await paramFilesOf(c, params)),
     },
   };

@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   "base_unknown",
   "lora_incompatible",
   "lora_not_found",
+  "subject_incompatible",
+  "subject_not_found",
   "depicts_person",
   "source_off",
   "already_subscribed",

@@ -1,5 +1,6 @@
 import type { OpenParams, Params } from "./generation";
 import { isReferenceRole, type ReferenceRole } from "./references";
+import { SUBJECT_ID } from "./subject-params";
 
 /** The parameter that carries the addresses of further pictures, for models that take several. */
 export const REFERENCE_IMAGES = "reference_images";
@@ -18,9 +19,11 @@ export const FILLED = "filled_percent";
 /** The parameter that carries the LoRAs of a generation, and the type of a model's parameter that takes them. */
 export const LORAS = "loras";
 
-/** The scalars among the parameters of a record, as a form holds them. */
+/** The scalars among the parameters of a record, as a form holds them; its subject is a choice of its own. */
 export function scalarsOf(params: OpenParams): Params {
-  const scalars = Object.entries(params).filter(([, value]) => !Array.isArray(value));
+  const scalars = Object.entries(params).filter(
+    ([name, value]) => !Array.isArray(value) && name !== SUBJECT_ID,
+  );
   return Object.fromEntries(scalars) as Params;
 }
 
@@ -34,6 +37,12 @@ export function referencesOf(params: OpenParams): readonly string[] {
 export function referenceRolesOf(params: OpenParams): readonly ReferenceRole[] {
   const value: unknown = params[ROLES_OF_REFERENCES];
   return Array.isArray(value) && value.every(isReferenceRole) ? value : [];
+}
+
+/** The id of the subject among the parameters of a record; null where there is none. */
+export function subjectIdOf(params: OpenParams): string | null {
+  const value = params[SUBJECT_ID];
+  return typeof value === "string" && value !== "" ? value : null;
 }
 
 /** Parameters without the mask. */

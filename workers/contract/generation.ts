@@ -61,6 +61,8 @@ export const generationRecordSchema = z.object({
   /** Whether AI made it: the embedded engine is no AI model. */
   is_ai: z.boolean(),
   params: openParamsSchema,
+  /** The subject that went into it (`params.subject_id`), as it was. */
+  subject: z.object({ id: z.string(), name: z.string(), pictures: z.array(z.string()) }).optional(),
   input_url: z.string().nullable(),
   output_url: z.string().nullable(),
   output_type: z.string().nullable(),
@@ -127,6 +129,7 @@ export const RECEIPT_STAGES = [
   "content_checked",
   "prompt_resolved",
   "loras_pinned",
+  "subject_pinned",
   "consent_given",
   "submitted",
   "submit_retried",

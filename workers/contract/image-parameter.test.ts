@@ -4,6 +4,7 @@ import {
   imageParameterOf,
   maskParameterOf,
   type ParameterType,
+  referencePlaceOf,
   takesMask,
 } from "./image-parameter";
 
@@ -53,4 +54,46 @@ it("reads the mask of a record, and none where it is empty or a list", () => {
   expect(maskOf({ mask_url: "" })).toBeNull();
   expect(maskOf({ mask_url: ["x"] })).toBeNull();
   expect(maskOf({})).toBeNull();
+});
+
+describe("the place of further pictures", () => {
+  const list = (name: string) => file(name, "uri[]");
+
+  it.each([
+    [
+      "behind the input in its list",
+      [list("image_urls")],
+      { name: "image_urls", isBehindInput: true },
+    ],
+    [
+      "in a list of their own, wherever that is",
+      [list("reference_images"), file("image")],
+      { name: "reference_images", isBehindInput: false },
+    ],
+    [
+      "in the list that is named so rather than in another one",
+      [list("extra_images"), file("image"), list("reference_images")],
+      { name: "reference_images", isBehindInput: false },
+    ],
+    ["nowhere in one picture", [file("image")], null],
+    [
+      "nowhere in lists of other files",
+      [file("image"), list("lora_urls"), list("mask_images")],
+      null,
+    ],
+    ["nowhere in a text of that name", [file("image"), file("reference_images", null)], null],
+    ["nowhere without parameters", [], null],
+  ])("is %s", (_, parameters, place) => {
+    expect(referencePlaceOf(parameters, true)).toEqual(place);
+  });
+
+  it("is the list alone where there is no input", () => {
+    const place = { name: "reference_images", isBehindInput: false };
+    expect(referencePlaceOf([list("reference_images")], false)).toEqual(place);
+  });
+
+  it("is not a list that creators do not have", () => {
+    const hidden = { ...list("reference_images"), visible: false };
+    expect(referencePlaceOf([file("image"), hidden], true)).toBeNull();
+  });
 });

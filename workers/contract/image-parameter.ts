@@ -7,7 +7,7 @@ export const FILE_FORMAT = "uri";
 export const FILE_LIST_FORMAT = "uri[]";
 
 /** Files that are not the picture itself. */
-const BESIDE_IMAGE = /mask|control|video|audio|weights|lora/i;
+const BESIDE_IMAGE = /mask|control|video|audio|weights|lora|reference/i;
 
 /** The parameter that takes the creator's picture: the first one for files that is no mask or the like. */
 export function imageParameterOf<
@@ -18,6 +18,40 @@ export function imageParameterOf<
       type === "string" && (format === FILE_FORMAT || format === FILE_LIST_FORMAT),
   );
   return files.find(({ name }) => !BESIDE_IMAGE.test(name)) ?? files[0];
+}
+
+/** Where a model takes further pictures. */
+export interface ReferencePlace {
+  /** The parameter's name. */
+  name: string;
+  /** Whether they follow the input in its list; else the list is theirs alone. */
+  isBehindInput: boolean;
+}
+
+/** Lists that take further pictures: of masks, clips, sounds and the like they are not. */
+const OF_PICTURES = /image|picture|photo|reference|subject|character/i;
+const OF_OTHERS = /mask|control|video|audio|weights|lora/i;
+
+/**
+ * Where a model takes further pictures: in a list of their own, else behind the input in its list; null for nowhere.
+ * @param hasInput whether a generation starts from a picture.
+ */
+export function referencePlaceOf<
+  T extends Parameters<typeof imageParameterOf>[0][number] & { visible?: boolean | undefined },
+>(parameters: readonly T[], hasInput: boolean): ReferencePlace | null {
+  const picture = imageParameterOf(parameters);
+  const lists = parameters.filter(
+    ({ name, type, format }) =>
+      type === "string" &&
+      format === FILE_LIST_FORMAT &&
+      OF_PICTURES.test(name) &&
+      !OF_OTHERS.test(name),
+  );
+  const further = lists.filter((one) => one !== picture && one.visible !== false);
+  const own = further.find(({ name }) => name === "reference_images") ?? further[0];
+  if (own) return { name: own.name, isBehindInput: false };
+  const isList = picture?.format === FILE_LIST_FORMAT && !OF_OTHERS.test(picture.name);
+  return isList ? { name: picture.name, isBehindInput: hasInput } : null;
 }
 
 /** The parameter that takes the creator's sound, for a model that takes one beside a picture; undefined for none. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ErrorCode } from "./errors";
+import { PERSON_ADULTS, PERSON_CONSENTS, PERSON_STATEMENTS } from "./person-consents";
 
 /** The base models that a LoRA can be made for, by the word of the API. */
 export const LORA_BASES = [
@@ -32,17 +33,9 @@ const MAX_TRIGGER_LENGTH = 40;
 export const LORA_RIGHTS =
   "I made this LoRA, or its licence allows me to use it here and to make pictures and clips with it.";
 
-/**
- * What a creator declares about the people whom a LoRA shows, by the word of the API. It is kept as it is worded here,
- * with the sentence about their age.
- */
-export const LORA_CONSENTS = {
-  own: "I am the person shown.",
-  permission: "I have the written permission of everyone shown.",
-} as const;
-type LoraStatement = keyof typeof LORA_CONSENTS;
-const LORA_STATEMENTS = Object.keys(LORA_CONSENTS) as [LoraStatement, ...LoraStatement[]];
-export const LORA_ADULTS = "Everyone shown is 18 or older.";
+/** What a creator declares about the people whom a LoRA shows, and about their age. */
+export const LORA_CONSENTS = PERSON_CONSENTS;
+export const LORA_ADULTS = PERSON_ADULTS;
 
 const isPlain = (text: string) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 
@@ -63,11 +56,11 @@ const triggerSchema = z
     `A trigger has ${MIN_TRIGGER_LENGTH} to ${MAX_TRIGGER_LENGTH} characters.`,
   );
 
-const consentSchema = z.strictObject({
-  statement: z.enum(LORA_STATEMENTS),
+export const personConsentSchema = z.strictObject({
+  statement: z.enum(PERSON_STATEMENTS),
   adults: z.boolean(),
 });
-export type LoraConsent = z.output<typeof consentSchema>;
+export type LoraConsent = z.output<typeof personConsentSchema>;
 
 export const newLoraSchema = z
   .strictObject({
@@ -88,7 +81,7 @@ export const newLoraSchema = z
     /** That `LORA_RIGHTS` holds. */
     rights: z.boolean().optional(),
     depicts_person: z.boolean({ error: "Say whether the LoRA shows a person." }),
-    consent: consentSchema.optional(),
+    consent: personConsentSchema.optional(),
   })
   .refine(({ upload_key, url }) => (upload_key === undefined) !== (url === undefined), {
     path: ["upload_key"],

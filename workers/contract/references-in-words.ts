@@ -70,9 +70,10 @@ function phraseOf(
  * and "picture 2" where no role was chosen, where the words around it say what is meant ("the style of @boat") and where
  * the prompt does not read as English. A role that the prompt does not say is said behind it. Any other `@word` stays
  * as it is, and so does a prompt where no role was chosen and no picture is named.
- * @param roles of the further pictures, in their order; the first of them is the model's second picture.
+ * @param roles of the further pictures, in their order.
+ * @param first the place of the first of them among those that the model gets: 2 behind an input, 1 without one.
  */
-export function promptForModel(prompt: string, roles: readonly ReferenceRole[]): string {
+export function promptForModel(prompt: string, roles: readonly ReferenceRole[], first = 2): string {
   if (roles.length === 0) return prompt;
   const names = roles.map(({ name }) => name);
   const places = new Map(names.map((name, index) => [nameKey(name), index]));
@@ -83,7 +84,7 @@ export function promptForModel(prompt: string, roles: readonly ReferenceRole[]):
   for (const { name, from, to } of mentionsIn(prompt, names)) {
     const place = places.get(nameKey(name));
     if (place === undefined) continue;
-    const picture = `picture ${place + 2}`;
+    const picture = `picture ${place + first}`;
     const before = prompt.slice(end, from);
     if (!isEnglish) {
       text += before + picture;
@@ -96,7 +97,7 @@ export function promptForModel(prompt: string, roles: readonly ReferenceRole[]):
     end = to + phrase.swallowed.behind;
   }
   const others = roles.flatMap(({ role }, place) =>
-    role === undefined || said.has(place) ? [] : [`the ${role} of picture ${place + 2}`],
+    role === undefined || said.has(place) ? [] : [`the ${role} of picture ${place + first}`],
   );
   return withSentence(text + prompt.slice(end), others);
 }

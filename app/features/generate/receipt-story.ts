@@ -66,6 +66,8 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
         return { title: "Sent as", note: detail };
       case "loras_pinned":
         return { title: "With the LoRA", note: detail };
+      case "subject_pinned":
+        return { title: "With the subject", note: detail };
       case "consent_given":
         return { title: "Declared", note: detail };
       case "submit_unanswered":

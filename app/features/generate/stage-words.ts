@@ -8,6 +8,7 @@ const STAGES: Record<ReceiptStage, string> = {
   content_checked: "Content checked",
   prompt_resolved: "What the model was told",
   loras_pinned: "LoRA",
+  subject_pinned: "Subject",
   consent_given: "Declared",
   submitted: "Sent to the model",
   submit_retried: "Sent to the model again",

@@ -43,6 +43,7 @@ import { sharedCalls } from "./shared";
 import { ownShowcaseCalls, showcaseCalls } from "./showcase";
 import { startCalls } from "./start";
 import { stockCalls } from "./stock";
+import { subjectCalls } from "./subjects";
 import { uploadCalls } from "./uploads";
 
 // What the published description is written with; the build makes one module of all this.
@@ -68,6 +69,7 @@ export const calls: readonly Call[] = [
   ...filmCalls,
   ...projectCalls,
   ...loraCalls,
+  ...subjectCalls,
   ...stockCalls,
   ...insightCalls,
   ...promptCheckCalls,

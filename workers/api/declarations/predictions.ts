@@ -36,6 +36,10 @@ export const predictionCalls = declare<typeof predictionsRoutes>()("/api/predict
     isIdempotent: true,
     isLimited: true,
     answers: { 202: z.object({ predictionId: z.string() }) },
-    errors: ["not_ended", "lora_not_found", "lora_incompatible", ...STARTING],
+    errors: [
+      ...(["not_ended", "lora_not_found", "lora_incompatible"] as const),
+      ...(["subject_not_found", "subject_incompatible"] as const),
+      ...STARTING,
+    ],
   },
 });

@@ -35,6 +35,8 @@ export const startCalls = MODEL_KINDS.flatMap((kind) => {
       "not_found",
       "lora_not_found",
       "lora_incompatible",
+      "subject_not_found",
+      "subject_incompatible",
       ...(takesConsent ? (["consent_required"] as const) : []),
     ],
   };

@@ -22,6 +22,7 @@ import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";
 import { lorasOf } from "./export-loras";
 import { batchesOf, plansOf } from "./export-recipes";
+import { subjectsOf } from "./export-subjects";
 import { readPreferences } from "./profile";
 
 type Deps = RecordDeps & TranscriptDeps & { db: Database };
@@ -114,6 +115,7 @@ export async function* exportOwn(
       ends_at: isoOrNull(one.endsAt),
     })),
     loras: await lorasOf(deps, accountId),
+    subjects: await subjectsOf(deps, accountId),
     ...(await purchases(deps, accountId)),
   };
   yield JSON.stringify(head).slice(0, -1);

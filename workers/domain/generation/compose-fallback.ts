@@ -32,8 +32,8 @@ export async function composeFallback(
   const { fallback: model } = reading;
   const { isTest = false, inputKey, inputMedium, referenceKeys = [] } = input;
   if (!model || isTest || !input.allowsFallback || model.modelType !== input.kind) return null;
-  // A LoRA is for the base of the model that was asked for.
-  if (input.loras?.length) return null;
+  // A LoRA is for the base of the model that was asked for, and a subject for one that takes its pictures.
+  if (input.loras?.length || input.subject) return null;
   const endpointUrl = callableEndpoint(model.endpointUrl);
   const provider = deps.providers.forEndpoint(endpointUrl);
   if (!provider || provider.missingSetting() !== null) return null;

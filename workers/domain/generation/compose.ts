@@ -1,9 +1,9 @@
-import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { takesVideo } from "#contract/image-parameter";
 import { KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
 import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
+import type { Files } from "#storage/files/files";
 import type { EventLine } from "#storage/generations/events";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
@@ -22,6 +22,7 @@ import type { NeuronDeps } from "../quotas/neurons";
 import type { QuotaDeps } from "../quotas/quotas";
 import { notYourFile, notYourParam, notYourReference } from "../uploads/inputs";
 import { composeFallback } from "./compose-fallback";
+import { furtherPictures } from "./further-pictures";
 import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
 import { givenMask, inputOfMask, paramsBeside, paramsOfMask, type RegionDeps } from "./region";
@@ -34,6 +35,7 @@ export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps
     NeuronDeps["settings"] &
     DeadlineSettings;
   providers: Pick<Providers, "forEndpoint" | "all">;
+  files: RegionDeps["files"] & Pick<Files, "url">;
 }
 
 /** A new generation with the run that its provider is asked for. */
@@ -47,7 +49,7 @@ export interface Composed {
 /**
  * A new generation and its run, priced and checked against its model; nothing is stored.
  * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`, `lora_not_found`,
- *   `lora_incompatible`, `provider_not_configured`, `unavailable`.
+ *   `lora_incompatible`, `subject_not_found`, `subject_incompatible`, `provider_not_configured`, `unavailable`.
  */
 export async function composeGeneration(
   deps: Pick<StartDeps, "clock" | "providers" | "files" | "regions"> & {
@@ -61,7 +63,6 @@ export async function composeGeneration(
   requireOwn(input, reading);
   const sound = givenSound(input, reading);
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
-  const references = input.referenceKeys ?? [];
   requireMedium(model, input);
   const mask = await givenMask(deps, input, reading, model);
   const given = {
@@ -70,33 +71,37 @@ export async function composeGeneration(
     ...fitScale(model.parameters, input.size ?? {}, reading.inputSize),
   };
   const loras = pinLoras(model, input, reading.loras);
-  const text = KINDS[kind].takesPrompt ? withTriggers(sentPrompt(input), loras) : null;
+  const endpointUrl = callableEndpoint(model.endpointUrl);
+  const source = deps.providers.forEndpoint(endpointUrl);
+  const further = await furtherPictures(deps, input, reading, { model, provider: source });
+  const text = KINDS[kind].takesPrompt
+    ? further.told(withTriggers(sentPrompt(input), loras))
+    : null;
   const built = buildInput(model.parameters, text, given, {
     takesSound: sound !== null,
     maskField: mask?.field ?? null,
   });
-  requireRoomFor(references, model, inputKey === null ? null : built.inputField);
   const addresses = built.fileParams.map((name) => {
     const isOwn = retryOf !== null || reading.paramOwners.get(name) === input.accountId;
     if (!isOwn || !input.paramFiles?.some((file) => file.name === name)) throw notYourParam(name);
     return [name, fileAddress(built.params[name], origin)] as const;
   });
-  const endpointUrl = callableEndpoint(model.endpointUrl);
   const { name } = model;
   const place = { name, endpointUrl, field: built.soundField, origin };
   const soundInput = inputOfSound(sound, place, reading);
-  const provider = usable(deps.providers.forEndpoint(endpointUrl), model);
+  const provider = usable(source, model);
   requirePlace(provider.name, name, loras.length);
   const now = deps.clock();
   const id = crypto.randomUUID();
-  const { isInputAi } = reading;
-  const asked = pricedBy(input, reading, built.providerInput);
+  const isInputAi = reading.isInputAi || further.isAi;
+  const asked = pricedBy({ ...input, referenceKeys: further.sent }, reading, built.providerInput);
   const price = priceOf(model, provider.name, asked);
   const cost = isTest ? 0 : price;
   return {
     events: [
       ...(text === null || text === prompt ? [] : [resolvedLine(now, text)]),
       ...loras.map((one) => ({ at: now, stage: "loras_pinned" as const, detail: loraDetail(one) })),
+      ...further.lines.map((detail) => ({ at: now, stage: "subject_pinned" as const, detail })),
     ],
     generation: {
       id,
@@ -112,10 +117,11 @@ export async function composeGeneration(
         ...paramsOfMask(mask),
       },
       inputKey,
-      referenceKeys: references.length > 0 ? [...references] : null,
+      referenceKeys: further.keys.length > 0 ? further.keys : null,
       referenceRoles: input.referenceRoles?.length ? [...input.referenceRoles] : null,
       loras: loras.length > 0 ? loras : null,
-      isAi: isMadeByAi(reading, provider),
+      subject: further.subject,
+      isAi: isInputAi || isAiProvider(provider.name),
       cost,
       retryOf,
       isTest,
@@ -132,6 +138,7 @@ export async function composeGeneration(
       providerInput: {
         ...built.providerInput,
         ...Object.fromEntries(addresses),
+        ...further.input,
         ...inputOfMask(mask, origin),
         ...soundInput,
       },
@@ -146,25 +153,12 @@ export async function composeGeneration(
   };
 }
 
-/** What the receipt says of a prompt whose names of pictures were put into words, or that got triggers of LoRAs. */
+/** What the receipt says of a prompt whose names of pictures were put into words, or that got more words. */
 const resolvedLine = (at: number, text: string): EventLine => ({
   at,
   stage: "prompt_resolved",
   detail: text,
 });
-
-/** Further pictures need a model that takes a list. @param field the model's for its picture; null without one. */
-function requireRoomFor(
-  references: readonly string[],
-  { name }: ModelWithParameters,
-  field: string | null,
-) {
-  if (references.length === 0 || field?.endsWith("[]")) return;
-  throw invalid(
-    `params.${REFERENCE_IMAGES}`,
-    `${name} takes ${field === null ? "no" : "one"} picture: leave ${REFERENCE_IMAGES} out.`,
-  );
-}
 
 /** What a start names must be its creator's: the input, further pictures, the project. */
 function requireOwn(
@@ -177,10 +171,6 @@ function requireOwn(
   if (inputKey !== null && inputOwner !== accountId) throw notYourFile(inputMedium);
   if (referenceOwners.some((owner) => owner !== accountId)) throw notYourReference();
 }
-
-/** Whether AI makes a result: its provider does, or AI made what it starts from. */
-const isMadeByAi = ({ isInputAi }: StartReading, provider: Provider): boolean =>
-  isInputAi || isAiProvider(provider.name);
 
 /** A kind that starts from pictures or clips has models for one or the other. */
 function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium }: AcceptInput) {

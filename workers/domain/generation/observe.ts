@@ -215,14 +215,22 @@ function callbackUrl({ siteOrigin, provider, generationId }: Run): string {
   return `${siteOrigin}/api/callbacks/${provider}/${generationId}`;
 }
 
-/** The addresses of the input file and of further pictures for the provider to fetch. */
-function inputUrls(
+/**
+ * The addresses of the input file, and of further pictures that have no list of their own in the provider's input, for the
+ * provider to fetch.
+ */
+async function inputUrls(
   deps: { files: Pick<Files, "url"> },
   { generation, run }: GenerationWithRun,
 ): Promise<string[]> {
   const { inputKey, referenceKeys } = generation;
-  const keys = [inputKey, ...(referenceKeys ?? [])].filter((key) => key !== null);
-  return Promise.all(keys.map((key) => deps.files.url(run.siteOrigin, key)));
+  const placed = new Set(
+    Object.values(run.providerInput).flatMap((value) => (Array.isArray(value) ? value : [])),
+  );
+  const addressOf = (key: string) => deps.files.url(run.siteOrigin, key);
+  const further = await Promise.all((referenceKeys ?? []).map(addressOf));
+  const beside = further.filter((url) => !placed.has(url));
+  return inputKey === null ? beside : [await addressOf(inputKey), ...beside];
 }
 
 /** Stores the result of a generation with the mark of how it was made, under a name that says what it is. */

@@ -6,6 +6,7 @@ import { INPUT_FIELDS } from "#contract/start";
 import type { Database } from "#storage/database";
 import { findSound } from "#storage/generations/input-file";
 import { readForRetry } from "#storage/generations/start-reading";
+import type { Generation } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import { answerOnce } from "../idempotency/answer-once";
 import { inputFileOf, resolveInput, resolveParamFiles } from "../uploads/inputs";
@@ -30,6 +31,11 @@ async function readSound(
   const key = await resolveInput(deps, { medium: "audio", address, origins });
   const stored = await findSound(deps.db, inputFileOf(key, "audio"));
   return { params: rest, ...declared, sound: { named: { key, address }, stored } };
+}
+
+/** The further pictures that the first start named itself: those of its subject are behind them. */
+function ownReferences({ referenceKeys, subject }: Generation): string[] | undefined {
+  return referenceKeys?.slice(0, referenceKeys.length - (subject?.keys.length ?? 0));
 }
 
 export type RetryReading = Awaited<ReturnType<typeof readRetry>>;
@@ -75,7 +81,7 @@ export function retryGeneration(
         "This generation is still running. Cancel it first, or wait for its end.",
       );
     }
-    const { kind, prompt, inputKey, maker, params, originalPrompt } = generation;
+    const { kind, prompt, inputKey, maker, params, originalPrompt, subject } = generation;
     const origins = run ? [origin, run.siteOrigin] : [origin];
     const { consent, sound, ...set } = await readSound(deps, kind, scalarsOf(params), origins);
     const files = { params: set.params, origins };
@@ -84,9 +90,10 @@ export function retryGeneration(
       ...{ params: set.params, consent, sound: sound?.named },
       model: run?.askedModel ?? run?.model ?? maker,
       originalPrompt: originalPrompt ?? undefined,
-      referenceKeys: generation.referenceKeys ?? undefined,
+      referenceKeys: ownReferences(generation),
       referenceRoles: generation.referenceRoles ?? undefined,
       loras: generation.loras?.map((one) => ({ ...one, pinned: one })),
+      subject: subject ? { id: subject.id, pinned: subject } : undefined,
       paramFiles: await resolveParamFiles(deps, files),
       projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,

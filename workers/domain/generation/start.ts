@@ -24,6 +24,7 @@ import {
 } from "../moderation/judge-prompt";
 import { neuronsExceeded, roomForNeurons } from "../quotas/neurons";
 import { quotaExceeded, roomFor } from "../quotas/quotas";
+import type { WantedSubject } from "../subjects/wanted-subject";
 import { inputFileOf, type ParamFile } from "../uploads/inputs";
 import { type Composed, composeGeneration, type StartDeps } from "./compose";
 import { neuronUse } from "./neurons";
@@ -33,7 +34,7 @@ import type { AcceptInput, NamedSound } from "./wish";
 /**
  * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
  * @param wish.inputKey the stored picture that the start names; `sound` the sound beside it, `referenceKeys` the further
- *   pictures, `paramFiles` the files of parameters, `loras` the LoRAs.
+ *   pictures, `paramFiles` the files of parameters, `loras` the LoRAs, `subject` the kept subject.
  */
 export function readStart(
   { db, providers }: { db: Database; providers: Pick<Providers, "all"> },
@@ -48,6 +49,7 @@ export function readStart(
     referenceKeys?: readonly string[] | undefined;
     paramFiles?: readonly ParamFile[] | undefined;
     loras?: readonly WantedLora[] | undefined;
+    subject?: WantedSubject | undefined;
     projectId?: string | undefined;
   },
 ): Promise<StartReading> {
@@ -64,7 +66,7 @@ export function readStart(
   const files = { input, sound, references, params };
   const ready = readyBases(providers);
   const loraIds = (wish.loras ?? []).map(({ id }) => id);
-  const named = { ...files, loraIds };
+  const named = { ...files, loraIds, subjectId: wish.subject?.id ?? null };
   return readForStart(db, { kind, feature, model, ready, allowsFallback, projectId, ...named });
 }
 

@@ -3,6 +3,7 @@ import { LORAS, REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generati
 import { DEVICE } from "#contract/providers";
 import { shareMediaPath, sharePath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
+import { type PinnedSubject, SUBJECT_ID } from "#contract/subject-params";
 import type { Files } from "#storage/files/files";
 import type { Generation, Run, ShownGeneration } from "#storage/schema/index";
 
@@ -25,6 +26,7 @@ export async function toRecord(
   const references = await Promise.all(
     (row.referenceKeys ?? []).map((key) => deps.files.url(origin, key)),
   );
+  const own = references.length - (row.subject?.keys.length ?? 0);
   return {
     id: row.id,
     prediction_id: row.id,
@@ -36,7 +38,8 @@ export async function toRecord(
     ...(run?.askedModel ? { asked_model: run.askedModel } : {}),
     provider: run?.provider ?? DEVICE,
     is_ai: row.isAi,
-    params: paramsOf(row, references),
+    params: paramsOf(row, references.slice(0, own)),
+    ...(row.subject ? { subject: subjectOf(row.subject, references.slice(own)) } : {}),
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,
     output_type: row.outputType,
@@ -64,13 +67,17 @@ export async function toRecord(
   };
 }
 
-/** The parameters as a start has them. @param references addresses of the further pictures. */
-function paramsOf({ params, referenceRoles, loras }: Generation, references: string[]): OpenParams {
+const subjectOf = ({ id, name }: PinnedSubject, pictures: string[]) => ({ id, name, pictures });
+
+/** The parameters as a start has them. @param references addresses of the further pictures that it named itself. */
+function paramsOf(row: Generation, references: string[]): OpenParams {
+  const { params, referenceRoles, loras, subject } = row;
   return {
     ...params,
     ...(references.length > 0 ? { [REFERENCE_IMAGES]: references } : {}),
     ...(referenceRoles ? { [ROLES_OF_REFERENCES]: referenceRoles } : {}),
     ...(loras ? { [LORAS]: loras } : {}),
+    ...(subject ? { [SUBJECT_ID]: subject.id } : {}),
   };
 }
 

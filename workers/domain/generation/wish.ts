@@ -10,6 +10,7 @@ import { invalid } from "../app-error";
 import type { priceOf } from "../credits/price";
 import type { WantedLora } from "../loras/wanted-loras";
 import type { OutputFormat } from "../models/fit";
+import type { WantedSubject } from "../subjects/wanted-subject";
 import type { ParamFile } from "../uploads/inputs";
 
 /** A stored sound, and the address under which it was named. */
@@ -37,6 +38,8 @@ export interface AcceptInput {
   referenceRoles?: readonly ReferenceRole[] | undefined;
   /** LoRAs, for a model that takes them. */
   loras?: readonly WantedLora[] | undefined;
+  /** A kept subject, for a model that takes further pictures. */
+  subject?: WantedSubject | undefined;
   /** Files of ours that parameters name. */
   paramFiles?: readonly ParamFile[] | undefined;
   model?: string | undefined;
@@ -78,8 +81,8 @@ export function pricedBy(
  * The prompt as a model gets it: names of pictures are put into words.
  * @throws {AppError} `invalid_request` where that makes it too long.
  */
-export function sentPrompt({ prompt, referenceRoles = [] }: AcceptInput): string {
-  const text = promptForModel(prompt, referenceRoles);
+export function sentPrompt({ prompt, referenceRoles = [], inputKey }: AcceptInput): string {
+  const text = promptForModel(prompt, referenceRoles, inputKey === null ? 1 : 2);
   if (text === prompt || text.length <= MAX_SENT_PROMPT) return text;
   throw invalid(
     "prompt",

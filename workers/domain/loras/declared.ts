@@ -30,10 +30,19 @@ export function requireDeclared(
   }
   const declared = { wording: LORA_RIGHTS, at };
   if (!showsPerson) return { rights: declared, consent: null };
-  if (!consent?.adults) {
-    const message =
-      "A LoRA of a person needs a consent: that you are the person or have written permission, and that everyone shown is 18 or older.";
-    throw new AppError("consent_required", message, { issues: [{ path: "consent", message }] });
-  }
-  return { rights: declared, consent: { wording: wordingOf(consent), at } };
+  return { rights: declared, consent: requireConsent(consent, { what: "A LoRA of a person", at }) };
+}
+
+/**
+ * What a creator declares about the people shown, in the words that they agreed to.
+ * @param of.what what shows them, at the start of a sentence. @param of.at milliseconds since 1970.
+ * @throws {AppError} `consent_required`.
+ */
+export function requireConsent(
+  consent: LoraConsent | undefined,
+  { what, at }: { what: string; at: number },
+): Declared {
+  if (consent?.adults) return { wording: wordingOf(consent), at };
+  const message = `${what} needs a consent: that you are the person or have written permission, and that everyone shown is 18 or older.`;
+  throw new AppError("consent_required", message, { issues: [{ path: "consent", message }] });
 }

@@ -3,6 +3,7 @@ import {
   FILE_LIST_FORMAT,
   imageParameterOf,
   maskParameterOf,
+  referencePlaceOf,
   takesVideo,
 } from "#contract/image-parameter";
 import { type GenerationKind, KINDS } from "#contract/kinds";
@@ -67,7 +68,7 @@ function takesOf({ parameters, modelType }: ModelWithParameters): ModelInputName
   const has = (pattern: RegExp) => parameters.some(({ name }) => pattern.test(name));
   const named: [ModelInputName, boolean][] = [
     ["picture", image !== undefined && !isList && !takesVideo(parameters)],
-    ["references", isList || has(/^reference_images$/)],
+    ["references", !isOfSound && referencePlaceOf(parameters, true) !== null],
     ["clip", takesVideo(parameters)],
     ["mask", KINDS[modelType].takesMask === true && maskParameterOf(parameters) !== undefined],
     ["seed", has(/^seed$/)],

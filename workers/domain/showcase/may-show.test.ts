@@ -12,6 +12,7 @@ const FINE: Generation = {
     referenceKeys: null,
     referenceRoles: null,
     loras: null,
+    subject: null,
     outputKey: "outputs/g/0.png",
   },
   ...{ outputType: "image/png", outputBytes: 1, width: 1, height: 1, duration: null, words: null },

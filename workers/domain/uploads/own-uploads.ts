@@ -45,7 +45,8 @@ export async function listUploads(
 
 /**
  * Removes an upload of this account's that nothing uses.
- * @throws {AppError} `not_found`; `file_in_use` while a generation, a film, a LoRA or the account's picture uses it.
+ * @throws {AppError} `not_found`; `file_in_use` while a generation, a film, a LoRA, a subject or the account's picture
+ *   uses it.
  */
 export async function deleteUpload(
   deps: { db: Database; clock: Clock; files: Pick<Files, "delete"> },
@@ -62,7 +63,7 @@ export async function deleteUpload(
 export function fileInUse(): AppError {
   return new AppError(
     "file_in_use",
-    "A result, a film, a LoRA or your picture uses this file. Delete that first, or upload the file again.",
+    "A result, a film, a LoRA, a subject or your picture uses this file. Delete that first, or upload the file again.",
   );
 }
 

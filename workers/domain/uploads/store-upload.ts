@@ -11,6 +11,7 @@ import { checkUpload, UnfitUpload } from "./check-upload";
 /**
  * Checks a picture, cuts its metadata and stores it for this creator.
  * @param input.mostBytes, input.leastSide where other bounds hold than for what creators send. Bytes, pixels.
+ * @param input.isAi where it is known that AI made it, whatever the file says.
  * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`, `quota_exceeded`; `unauthenticated` when
  *   the account was deleted in the meantime.
  */
@@ -18,7 +19,13 @@ export async function storeUpload(
   deps: QuotaDeps & {
     files: Pick<Files, "delete" | "putInput">;
   },
-  input: { accountId: string; bytes: Uint8Array; mostBytes?: number; leastSide?: number },
+  input: {
+    accountId: string;
+    bytes: Uint8Array;
+    mostBytes?: number;
+    leastSide?: number;
+    isAi?: boolean;
+  },
 ): Promise<Omit<Upload, "url">> {
   const file = checked(input.bytes, input.mostBytes);
   if (Math.min(file.width, file.height) < (input.leastSide ?? 1))
@@ -29,7 +36,8 @@ export async function storeUpload(
     bytes: file.bytes.byteLength,
     width: file.width,
     height: file.height,
-    ...{ duration: null, hasAudio: null, name: null, licence: null, isAi: file.isAi, sha256: null },
+    ...{ duration: null, hasAudio: null, name: null, licence: null, sha256: null },
+    isAi: file.isAi || input.isAi === true,
     createdAt: deps.clock(),
     ext: file.ext,
   });

@@ -1,12 +1,10 @@
 import { ImageError, parseImage, shownSize } from "#base/image/index";
+import { MAX_FLUX_PICTURES } from "../picture-room";
 import { ProviderError } from "../provider";
 import { isAddress } from "../read-reply";
 
 /** FLUX.2 takes pictures under this in both directions (Workers AI changelog, 28 January 2026). Pixels. */
 const SIDE_LIMIT = 512;
-/** `input_image_0` to `input_image_3`. */
-const MAX_IMAGES = 4;
-
 export interface ImageSource {
   /** The bytes behind an address of our own; null for any other. */
   readImage(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -35,8 +33,8 @@ export async function callInput(
     if (addresses.length > 0) throw refuse("This model makes pictures from words alone.");
     return Object.fromEntries(rest);
   }
-  if (addresses.length > MAX_IMAGES)
-    throw refuse(`This model takes at most ${MAX_IMAGES} pictures.`);
+  if (addresses.length > MAX_FLUX_PICTURES)
+    throw refuse(`This model takes at most ${MAX_FLUX_PICTURES} pictures.`);
   const form = new FormData();
   for (const [name, value] of rest) form.append(name, String(value));
   for (const [index, address] of addresses.entries()) {

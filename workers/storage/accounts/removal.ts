@@ -15,6 +15,7 @@ import { projects } from "../schema/projects";
 import { recipeBatches, recipeBatchRows, recipePlans } from "../schema/recipes";
 import { reports } from "../schema/safety";
 import { showcase } from "../schema/showcase";
+import { subjects } from "../schema/subjects";
 import { accountUsage, multipartUploads, uploads } from "../schema/uploads";
 
 /** What the audit log says in the place of an address once its account is gone. */
@@ -86,6 +87,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
     db.delete(recipeBatches).where(eq(recipeBatches.accountId, accountId)),
     db.delete(recipePlans).where(eq(recipePlans.accountId, accountId)),
     db.delete(loras).where(eq(loras.accountId, accountId)),
+    db.delete(subjects).where(eq(subjects.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

@@ -65,7 +65,7 @@ function keysIn(params: Generation["params"]): string[] {
 }
 
 /** Forgets uploads of an account that are left over; those with a name or a project only once they were deleted. @returns their keys. */
-async function forgetUnused(
+export async function forgetUnused(
   db: Database,
   accountId: string,
   keys: readonly string[],
@@ -80,8 +80,8 @@ async function forgetUnused(
 }
 
 /**
- * The condition that an upload is one of these, of this account, and neither its picture nor used by a generation, a film
- * or a kept version. What films, lists of references and parameters name is read once, inside the database: there may be
+ * The condition that an upload is one of these, of this account, and neither its picture nor used by a generation, a film,
+ * a kept version or a subject. What films, lists of references and parameters name is read once, inside the database: there may be
  * very many.
  * @param keys a list of them, as SQL.
  * @param by which generations count: all, or those that are not deleted.
@@ -96,6 +96,8 @@ export function isLeftOver(accountId: string, keys: SQL, by: "all" | "shown"): S
     and ${uploads.key} not in (
       ${named(sql`generations, json_each(reference_keys)`)} and reference_keys is not null and ${counts}
       union all ${namedInParams(accountId)} and ${counts}
+      union all select json_extract(one.value, '$.key') from subjects, json_each(subjects.pictures) as one
+        where subjects.account_id = ${accountId}
       union all ${named(sql`films, json_each(films.files)`)}
       union all ${named(sql`film_versions join films on films.id = film_id, json_each(film_versions.files)`)})
     and not exists (select 1 from user where id = ${accountId} and instr(coalesce(image, ''), ${uploads.key}) > 0))`;

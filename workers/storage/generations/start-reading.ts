@@ -10,6 +10,7 @@ import { projects } from "../schema/projects";
 import type { ShownGeneration } from "../schema/runs";
 import { type ContentRuleRow, contentRules } from "../schema/safety";
 import { uploads } from "../schema/uploads";
+import { findForStart, findPinned, type StoredSubject } from "../subjects/subjects";
 import { selectShown } from "./generations";
 import { type InputFile, ownerOf, type StoredSound, toSound } from "./input-file";
 
@@ -25,7 +26,7 @@ export interface StartReading {
   contentRules: ContentRuleRow[];
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;
-  /** Whether AI made any of the files that the start names. */
+  /** Whether AI made any of the files that the start names; those of a subject say it by themselves. */
   isInputAi: boolean;
   /** The input's size in pixels, as shown; null where it is not known. */
   inputSize: { width: number; height: number } | null;
@@ -41,9 +42,14 @@ export interface StartReading {
   projectOwner: string | null;
   /** What is stored of the LoRAs that the start names. */
   loras: readonly LoraRow[];
+  /** What is stored of the subject that the start names; undefined for none. */
+  subject: StoredSubject | undefined;
 }
 
-/** Reads what the start of a generation depends on, in one round trip; LoRAs, where it names any, in another. */
+/**
+ * Reads what the start of a generation depends on, in one round trip; LoRAs and a subject, where it names any, in another
+ * one each.
+ */
 export async function readForStart(
   db: Database,
   wish: {
@@ -58,6 +64,7 @@ export async function readForStart(
     references: readonly InputFile[];
     params: readonly { name: string; file: InputFile }[];
     loraIds: readonly string[];
+    subjectId: string | null;
     projectId: string | undefined;
   },
 ): Promise<StartReading> {
@@ -104,6 +111,7 @@ export async function readForStart(
     sound: wish.sound ? toSound(others.at(-1) ?? []) : null,
     projectOwner: project?.accountId ?? null,
     loras: await findLoras(db, wish.loraIds),
+    subject: await findForStart(db, wish.subjectId),
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
       wish.params.map(({ name }, place) => [name, further[references + place] ?? null]),
@@ -139,6 +147,7 @@ export async function readForRetry(
       .where(sql`${generations.id} = substr(${key}, 9, 36) and ${generations.outputKey} = ${key}`),
   ]);
   const input = upload ?? result;
+  const { accountId, subject: pinned } = found?.generation ?? {};
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
     contentRules: rules,
@@ -156,6 +165,7 @@ export async function readForRetry(
       db,
       (found?.generation.loras ?? []).map((one) => one.id),
     ),
+    subject: pinned && accountId ? await findPinned(db, accountId, pinned) : undefined,
     repeated: found,
   };
 }

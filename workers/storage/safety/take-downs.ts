@@ -8,6 +8,7 @@ import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
 import { generations } from "../schema/generations";
 import { type TakeDownRow, takeDowns } from "../schema/safety";
+import { hideCopies } from "../subjects/subjects";
 import { decideReports, selectReporters } from "./reports";
 
 /** A decision with its generation, by the secret of its mail. */
@@ -99,7 +100,9 @@ export async function saveAnswer(
     })
     .where(eq(takeDowns.id, id));
   try {
-    return (await db.batch([lines, update, decide, insertAudit(db, line)]))[1].length > 0;
+    const copies = isRestored ? [hideCopies(db, { generationId, at: null })] : [];
+    const done = await db.batch([lines, update, decide, insertAudit(db, line), ...copies]);
+    return done[1].length > 0;
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return false;
     throw error;
@@ -156,8 +159,8 @@ export async function isClosed(db: Database, key: string, now: number): Promise<
 }
 
 /**
- * Takes a result away from its generation, with its share, its receipt's line and the line in the audit log, and
- * decides about what was reported of it: all or nothing.
+ * Takes a result away from its generation, with its share, its receipt's line and the line in the audit log, hides the
+ * copies that subjects have of it, and decides about what was reported of it: all or nothing.
  * @returns the reporters who want to hear of it, or undefined where it does not have this result any more.
  */
 export async function saveTakeDown(
@@ -197,6 +200,7 @@ export async function saveTakeDown(
       decideReports(db, { generationId: id, status: "upheld", at }),
       db.insert(takeDowns).values({ ...decision, generationId: id, outputKey, decidedAt: at }),
       insertAudit(db, line),
+      hideCopies(db, { generationId: id, at }),
     ]);
     return reporters.flatMap(({ email }) => email ?? []);
   } catch (error) {

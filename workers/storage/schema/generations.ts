@@ -9,6 +9,7 @@ import type {
 } from "#contract/generation";
 import type { PinnedLora } from "#contract/lora-params";
 import type { ReferenceRole } from "#contract/references";
+import type { PinnedSubject } from "#contract/subject-params";
 
 /**
  * What the library shows: everything that was made here or brought here by its creator. What happened at a provider
@@ -34,12 +35,14 @@ export const generations = sqliteTable(
     maker: text("maker").notNull(),
     params: text("params", { mode: "json" }).$type<Params>().notNull(),
     inputKey: text("input_key"),
-    /** Keys of further pictures, for models that take several; null for none. */
+    /** Keys of further pictures, for models that take several, those of a subject last; null for none. */
     referenceKeys: text("reference_keys", { mode: "json" }).$type<string[]>(),
     /** By which names the prompt speaks of the first of them, in their order, and what each is for; null for none. */
     referenceRoles: text("reference_roles", { mode: "json" }).$type<ReferenceRole[]>(),
     /** What LoRAs went into it, as they were; null for none. */
     loras: text("loras", { mode: "json" }).$type<PinnedLora[]>(),
+    /** What subject went into it, as it was; null for none. */
+    subject: text("subject", { mode: "json" }).$type<PinnedSubject>(),
     outputKey: text("output_key"),
     outputType: text("output_type"),
     /** How large the result is; null where none is stored. */

@@ -16,5 +16,6 @@ export * from "./runs";
 export * from "./safety";
 export * from "./service-marks";
 export * from "./showcase";
+export * from "./subjects";
 export * from "./uploads";
 export * from "./workflows";

@@ -5,6 +5,7 @@ import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";
 import { loras } from "../schema/loras";
+import { subjects } from "../schema/subjects";
 import { uploads } from "../schema/uploads";
 
 /** Holds while nothing uses the upload of a row. @param counts which generations count, asked of `generations`. */
@@ -19,11 +20,12 @@ const unusedBy = (
   and not exists (select 1 from ${filmVersions} join ${films} on ${films.id} = ${filmVersions.filmId}
     where ${films.accountId} = ${uploads.accountId} and instr(${filmVersions.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${loras} where ${loras.weightsKey} = ${uploads.key})
+  and not exists (select 1 from ${subjects} where ${subjects.accountId} = ${uploads.accountId} and instr(${subjects.pictures}, ${uploads.key}) > 0)
   and not exists (select 1 from ${user} where ${user.id} = ${uploads.accountId} and instr(coalesce(${user.image}, ''), ${uploads.key}) > 0)`;
 
 /**
  * Holds while nothing shows or uses the upload of a row: no generation (its input, references and parameters), deleted
- * ones included, no film, no LoRA, and no one's picture. Nothing takes an upload away while it does not hold.
+ * ones included, no film, no LoRA, no subject, and no one's picture. Nothing takes an upload away while it does not hold.
  */
 export const isUnused = unusedBy(sql`1`);
 /** The same where deleted generations do not count. */
