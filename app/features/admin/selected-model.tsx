@@ -1,4 +1,4 @@
-import { Download, LoaderCircle, Plus, Upload, X } from "lucide-react";
+import { Blend, Download, LoaderCircle, Plus, Upload, X } from "lucide-react";
 import { useState } from "react";
 import type { Parameter, TestModelDetail } from "#contract/models";
 import { sendJson } from "#lib/api";
@@ -9,6 +9,7 @@ import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
+import { LoraBasesDialog } from "../loras/lora-bases-dialog";
 import { ImportDialog } from "./import-dialog";
 import { ParameterDrawer } from "./parameter-drawer";
 import { ParameterTable } from "./parameter-table";
@@ -34,6 +35,7 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
   const [doomed, setDoomed] = useState<Parameter | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
+  const [isOfLoras, setIsOfLoras] = useState(false);
   const parameters = data ? Object.values(data.components.schemas.Input) : [];
 
   async function changed() {
@@ -70,6 +72,10 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
         <Button size="sm" variant="quiet" onClick={() => setIsImporting(true)}>
           <Upload aria-hidden="true" className="size-4" />
           Import schema
+        </Button>
+        <Button size="sm" variant="quiet" disabled={!data} onClick={() => setIsOfLoras(true)}>
+          <Blend aria-hidden="true" className="size-4" />
+          LoRAs
         </Button>
         <Button size="sm" disabled={!data} onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" className="size-4" />
@@ -124,6 +130,14 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
           : ""}
         This action cannot be undone. This will permanently delete the parameter.
       </Confirmation>
+      <LoraBasesDialog
+        model={isOfLoras ? (data ?? null) : null}
+        onClose={() => setIsOfLoras(false)}
+        onSaved={() => {
+          setIsOfLoras(false);
+          void changed();
+        }}
+      />
       <ImportDialog
         isOpen={isImporting}
         into={name}

@@ -11,7 +11,10 @@ export function mergeParameters(
 ): Parameter[] {
   return imported.map((parameter) => {
     const known = stored.find((one) => one.name === parameter.name);
-    return known ? { ...parameter, visible: known.visible } : parameter;
+    if (!known) return parameter;
+    // A provider does not say for which bases LoRAs are; an administrator may have.
+    const bases = parameter.type === "loras" && !parameter.enum ? { enum: known.enum } : {};
+    return { ...parameter, ...bases, visible: known.visible };
   });
 }
 

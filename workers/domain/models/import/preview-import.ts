@@ -26,7 +26,7 @@ export async function previewImport(
   origin: string,
 ): Promise<ImportPreview> {
   const source = await sourceOf(deps, input, origin);
-  const read = parseModelDocument(source.text);
+  const read = parseModelDocument(source.text, source.endpointUrl ?? input.address);
   const stored = input.into === undefined ? null : await requireStoredModel(deps, input.into);
   const present = stored?.parameters.map(toParameter) ?? [];
   const endpointUrl = stored?.endpointUrl ?? source.endpointUrl ?? read.endpointUrl;

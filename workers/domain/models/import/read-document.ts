@@ -3,6 +3,7 @@ import { generationKindSchema } from "#contract/generation";
 import { MAX_DOCUMENT_BYTES } from "#contract/model-import";
 import type { Parameter } from "#contract/models";
 import { AppError } from "#domain/app-error";
+import { findLoras } from "./find-loras";
 import { guessKind } from "./guess-kind";
 import { readParameter } from "./read-parameter";
 import { at, isObject, type Json, numberOf, own, resolveSchema, textOf } from "./schema";
@@ -24,9 +25,10 @@ const MAX_PARAMETERS = 200;
  * Reads the Input schema of a model out of an OpenAPI document, or out of a provider's answer that
  * has one in it (Replicate: `latest_version.openapi_schema`). Where there is no schema named Input
  * it is the body of the first POST (fal). The work is bounded by the size of the text.
+ * @param address where the model is called, as far as that is known: it can say what LoRAs are for.
  * @throws {AppError} `payload_too_large`, `invalid_request` with what is wrong with it.
  */
-export function parseModelDocument(text: string): ImportedModel {
+export function parseModelDocument(text: string, address = ""): ImportedModel {
   if (text.length > MAX_DOCUMENT_BYTES) {
     throw new AppError("payload_too_large", "This document is larger than the 2 MB that are read.");
   }
@@ -44,7 +46,9 @@ export function parseModelDocument(text: string): ImportedModel {
   const properties = own(input, "properties");
   if (!isObject(properties)) throw refused("The Input schema of this document has no properties.");
   const own_ = at(document, "x-unthinkable-model");
-  const read = readProperties(document, input, properties);
+  const title = textOf(at(document, "info", "title"));
+  const words = [nameOf(answer, document), title, textOf(own(own_, "endpoint_url")), address];
+  const read = readProperties(document, input, properties, words.join(" "));
   const kind = generationKindSchema.safeParse(own(own_, "model_type"));
   return {
     name: textOf(own(own_, "name")) ?? nameOf(answer, document),
@@ -83,7 +87,7 @@ function inputSchemaOf(document: Json): Json {
   throw refused("This document has neither a schema named Input nor a POST with a JSON body.");
 }
 
-function readProperties(document: Json, input: Json, properties: Json) {
+function readProperties(document: Json, input: Json, properties: Json, words: string) {
   const names = Object.keys(properties);
   if (names.length > MAX_PARAMETERS) {
     throw refused(`This schema has ${names.length} properties; ${MAX_PARAMETERS} can be taken.`);
@@ -95,7 +99,13 @@ function readProperties(document: Json, input: Json, properties: Json) {
   );
   const parameters: Parameter[] = [];
   const skipped: ImportedModel["skipped"] = [];
+  const loras = findLoras(document, properties, words);
   for (const name of sorted) {
+    if (loras?.names.includes(name)) {
+      if (name === loras.names[0]) parameters.push(loras.parameter);
+      else skipped.push({ name, reason: "It is set by the parameter loras." });
+      continue;
+    }
     const read = readParameter(document, name, properties[name], required.includes(name));
     if ("parameter" in read) parameters.push(read.parameter);
     else skipped.push(read.skipped);

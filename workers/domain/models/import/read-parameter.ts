@@ -73,6 +73,7 @@ function shapeOf(document: unknown, name: string, schema: Json): Shape | string 
     case "number":
     case "integer":
     case "boolean":
+    case "loras":
       return { type, format, options: options && options.length > 0 ? options : null };
     case "array":
       return arrayShape(name, resolveSchema(document, schema.items));
