@@ -3,7 +3,7 @@ import { generationKindSchema } from "#contract/generation";
 import { MAX_DOCUMENT_BYTES } from "#contract/model-import";
 import type { Parameter } from "#contract/models";
 import { AppError } from "#domain/app-error";
-import { findLoras } from "./find-loras";
+import { findLoraParameter } from "./find-lora-parameter";
 import { guessKind } from "./guess-kind";
 import { readParameter } from "./read-parameter";
 import { at, isObject, type Json, numberOf, own, resolveSchema, textOf } from "./schema";
@@ -99,7 +99,7 @@ function readProperties(document: Json, input: Json, properties: Json, words: st
   );
   const parameters: Parameter[] = [];
   const skipped: ImportedModel["skipped"] = [];
-  const loras = findLoras(document, properties, words);
+  const loras = findLoraParameter(document, properties, words);
   for (const name of sorted) {
     if (loras?.names.includes(name)) {
       if (name === loras.names[0]) parameters.push(loras.parameter);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseInWords, findLoras } from "./find-loras";
+import { baseInWords, findLoraParameter } from "./find-lora-parameter";
 import { mergeParameters } from "./parameters";
 import { parseModelDocument } from "./read-document";
 
@@ -72,7 +72,7 @@ describe("a model's parameter for LoRAs", () => {
     ["weights that are a number", { lora_weights: { type: "number" } }],
     ["an inherited name", {}],
   ])("is not found in %s", (_, properties) => {
-    expect(findLoras({}, properties, "flux")).toBeNull();
+    expect(findLoraParameter({}, properties, "flux")).toBeNull();
   });
 });
 

@@ -37,7 +37,11 @@ export interface FoundLoras {
  * @returns null for a model that takes none.
  * @throws {AppError} `invalid_request` for a broken reference.
  */
-export function findLoras(document: unknown, properties: Json, words: string): FoundLoras | null {
+export function findLoraParameter(
+  document: unknown,
+  properties: Json,
+  words: string,
+): FoundLoras | null {
   const names = namesOf(document, properties);
   if (names.length === 0) return null;
   const base = baseInWords(words);
