@@ -52,6 +52,9 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     providers: { forEndpoint: () => provider, of: () => provider, all: () => [provider] },
     files: {
       url: async (origin: string, key: string) => `${origin}/media/${key}`,
+      trainingUrl: async (origin: string) => `${origin}/files/trainings/none`,
+      putWeights: async (key: string) => ({ key, bytes: 0 }),
+      readRange: async () => new Uint8Array(),
       storeOutput: async (id: string) => {
         await whileStoring();
         const key = `outputs/${id}/0.png`;

@@ -9,6 +9,7 @@ export const WELCOME = {
     AI_DAILY_NEURONS: 0,
     EMAIL_FROM: undefined,
     ...{ PROVIDER_POLL_SECONDS: 15, PREDICTION_DEADLINE_SECONDS: 600, VIDEO_DEADLINE_SECONDS: 600 },
+    TRAINING_DEADLINE_SECONDS: 7200,
   } as const,
   keyedHash: (purpose: string, text: string) => `${purpose}:${text}`,
 };

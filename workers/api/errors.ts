@@ -48,6 +48,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   lora_not_found: 422,
   subject_incompatible: 422,
   subject_not_found: 422,
+  too_few_pictures: 422,
+  too_many_pictures: 422,
   depicts_person: 409,
   source_off: 409,
   provider_not_allowed: 422,

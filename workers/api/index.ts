@@ -39,6 +39,7 @@ import { showcaseConsentRoutes } from "./showcase-consent";
 import { startRoutes } from "./start";
 import { stockRoutes } from "./stock";
 import { subjectsRoutes } from "./subjects";
+import { trainingRoutes } from "./training";
 import { uploadsRoutes } from "./uploads";
 
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
@@ -79,6 +80,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/recipe-batches", recipeBatchesRoutes);
   api.route("/api", scriptsRoutes);
   api.route("/", startRoutes);
+  api.route("/api/start-lora-training", trainingRoutes);
   api.route("/api", accountRoutes);
   api.route("/media", mediaRoutes);
   api.route("/files", filesRoutes);

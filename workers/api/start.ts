@@ -161,6 +161,6 @@ export async function inputOf(
 /** The start calls of all kinds, at their full paths. */
 export const startRoutes = new Hono<ApiEnv>();
 for (const kind of MODEL_KINDS) {
-  const { startPath } = KINDS[kind];
-  if (startPath !== null) startRoutes.post(startPath, (c) => startKind(c, kind));
+  const { startPath, makesLora } = KINDS[kind];
+  if (startPath !== null && !makesLora) startRoutes.post(startPath, (c) => startKind(c, kind));
 }

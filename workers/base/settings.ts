@@ -170,6 +170,7 @@ export const settingsSchema = z
     PUBLIC_ORIGIN: optional(origin),
     PREDICTION_DEADLINE_SECONDS: withDefault(seconds, 600),
     VIDEO_DEADLINE_SECONDS: withDefault(seconds, 2400),
+    TRAINING_DEADLINE_SECONDS: withDefault(seconds, 7200),
     PROVIDER_POLL_SECONDS: withDefault(seconds, 15),
     EMAIL_FROM: optional(
       z.string().regex(SENDER_PATTERN, {

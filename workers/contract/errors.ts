@@ -33,6 +33,8 @@ export const ERROR_CODES = [
   "subject_not_found",
   "depicts_person",
   "source_off",
+  "too_few_pictures",
+  "too_many_pictures",
   "already_subscribed",
   "use_plan_change",
   "revision_required",

@@ -74,6 +74,8 @@ export const generationRecordSchema = z.object({
   words: z.array(wordSchema).optional(),
   /** Where it was made, where no provider made it. */
   made_on: z.literal("device").optional(),
+  /** Of a training that succeeded: the LoRA that it made. */
+  lora_id: z.string().optional(),
   /** Of an export: the film that it is of. */
   film_id: z.string().optional(),
   error_message: z.string().nullable(),

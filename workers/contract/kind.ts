@@ -42,7 +42,9 @@ export interface Kind {
   /** Whether the form offers help with the prompt before it is used. */
   hasEnhance: boolean;
   format: { aspect_ratio: FormatField; quality: FormatField };
-  medium: "image" | "video" | "audio" | "text";
+  medium: "image" | "video" | "audio" | "text" | "weights";
+  /** Whether its result is a LoRA of the library, in the place of a file; its start has a call of its own. */
+  makesLora?: true;
   /** Credits a generation, where the model sets no price of its own. */
   price: number;
   /** The same where it starts from a clip; left out where that makes no difference. */
@@ -52,7 +54,7 @@ export interface Kind {
   /** Whether a start says how much larger the result is. */
   takesScale?: true;
   /** The setting with the seconds that a generation may take. */
-  deadline: "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS";
+  deadline: "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS" | "TRAINING_DEADLINE_SECONDS";
   /** The most generations that one press may start. */
   mostVariations: number;
   /** The call that starts it at a provider; null for what is only ever made on a creator's device. */

@@ -169,6 +169,16 @@ const ELSEWHERE = {
     startPath: "/api/start-presenter-generation",
     feature: "editor",
   },
+  training: {
+    ...FINISH,
+    ...named("LoRA training", "lora-training", "LoRA"),
+    medium: "weights",
+    makesLora: true,
+    price: 420,
+    deadline: "TRAINING_DEADLINE_SECONDS",
+    startPath: "/api/start-lora-training",
+    feature: "loras",
+  },
   film: { ...FINISH, ...named("Film", "film", "film"), medium: "video", feature: "editor" },
 } as const satisfies Record<string, Kind>;
 

@@ -37,9 +37,11 @@ export const LORA_RIGHTS =
 export const LORA_CONSENTS = PERSON_CONSENTS;
 export const LORA_ADULTS = PERSON_ADULTS;
 
-const isPlain = (text: string) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+/** Whether a text is one line without signs that are not seen. */
+export const isPlain = (text: string) =>
+  text.isWellFormed() && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 
-const nameSchema = z
+export const loraNameSchema = z
   .string({ error: "Give the LoRA a name." })
   .trim()
   .min(1, "Give the LoRA a name.")
@@ -47,7 +49,7 @@ const nameSchema = z
   .refine(isPlain, "A name is one line of text.");
 
 const lengthOf = (text: string) => [...text].length;
-const triggerSchema = z
+export const triggerSchema = z
   .string()
   .trim()
   .refine(isPlain, "A trigger is one line of text.")
@@ -64,7 +66,7 @@ export type LoraConsent = z.output<typeof personConsentSchema>;
 
 export const newLoraSchema = z
   .strictObject({
-    name: nameSchema,
+    name: loraNameSchema,
     /** The key of an upload of the caller's, or the address of a file of an allowed host. */
     upload_key: z.string().min(1).max(300).optional(),
     url: z.string().trim().min(1).max(2048).optional(),
@@ -90,7 +92,7 @@ export const newLoraSchema = z
 export type NewLora = z.output<typeof newLoraSchema>;
 
 export const changeLoraSchema = z.strictObject({
-  name: nameSchema.optional(),
+  name: loraNameSchema.optional(),
   /** Null takes it away. */
   trigger: triggerSchema.nullable().optional(),
   base: z.enum(LORA_BASES).optional(),

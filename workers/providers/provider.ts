@@ -2,6 +2,7 @@ import type { FailureCode } from "#contract/errors";
 import type { Word } from "#contract/generation";
 import type { Kind } from "#contract/kind";
 import type { ProviderName } from "#contract/providers";
+import type { WeightsFile } from "./weights/weights-file";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
@@ -163,6 +164,11 @@ export interface Provider {
    * @param medium what it must be: where it is a sound, nothing else is taken, and no sound is elsewhere.
    */
   download(url: string, medium?: Kind["medium"]): Promise<ProviderFile>;
+  /**
+   * Asks for the weights that a training made, at an allowed host. Missing where no LoRAs are trained.
+   * Throws WeightsError.
+   */
+  openWeights?(url: string): Promise<WeightsFile>;
   /**
    * Checks signature and timestamp over the raw body. Null when either is wrong.
    * @param endpointUrl where the generation was handed over; null where that is not known yet. A provider whose

@@ -16,7 +16,7 @@ export interface StoryLine {
   note: string | null;
 }
 
-const THINGS = { image: "picture", video: "clip", audio: "sound", text: "text" };
+const THINGS = { image: "picture", video: "clip", audio: "sound", text: "text", weights: "LoRA" };
 const ENDS: readonly ReceiptStage[] = ["succeeded", "failed", "canceled"];
 /** The news of these is of use to a creator only while nothing followed. */
 const FLEETING: readonly ReceiptStage[] = ["submit_unanswered", "cancel_requested"];

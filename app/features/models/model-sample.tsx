@@ -1,5 +1,12 @@
-import { Film, Images, type LucideIcon, MessageSquareQuote, TextCursorInput } from "lucide-react";
-import type { Media } from "#contract/generation-words";
+import {
+  Blend,
+  Film,
+  Images,
+  type LucideIcon,
+  MessageSquareQuote,
+  TextCursorInput,
+} from "lucide-react";
+import type { Kind } from "#contract/kind";
 import { KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
@@ -8,11 +15,12 @@ import { copySources, isFilm, isImage, posterUrl } from "#lib/result";
 import { NearVideo } from "#ui/near-video";
 import { useSample } from "./use-sample";
 
-const ICONS: Readonly<Record<Media, LucideIcon>> = {
+const ICONS: Readonly<Record<Kind["medium"], LucideIcon>> = {
   image: Images,
   video: Film,
   audio: MessageSquareQuote,
   text: TextCursorInput,
+  weights: Blend,
 };
 const PLACE =
   "aspect-square w-20 shrink-0 self-start overflow-hidden rounded-control bg-well sm:w-28";

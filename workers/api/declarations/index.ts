@@ -44,6 +44,7 @@ import { ownShowcaseCalls, showcaseCalls } from "./showcase";
 import { startCalls } from "./start";
 import { stockCalls } from "./stock";
 import { subjectCalls } from "./subjects";
+import { trainingCalls } from "./training";
 import { uploadCalls } from "./uploads";
 
 // What the published description is written with; the build makes one module of all this.
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   ...projectCalls,
   ...loraCalls,
   ...subjectCalls,
+  ...trainingCalls,
   ...stockCalls,
   ...insightCalls,
   ...promptCheckCalls,

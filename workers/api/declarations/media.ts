@@ -38,16 +38,25 @@ export const mediaCalls = declare<typeof mediaRoutes>()("/media", "anyone", {
   },
 });
 
+const signed = z.object({
+  exp: z.string().meta({ description: "Until when it is good, in seconds since 1970." }),
+  sig: z.string().meta({ description: "Proves that the address was given out." }),
+});
+
 export const fileCalls = declare<typeof filesRoutes>()("/files", "anyone", {
   "GET /loras/:file": {
     summary:
       "Serves the weights of a LoRA to a provider, at an address that is signed and runs out.",
-    query: z.object({
-      exp: z.string().meta({ description: "Until when it is good, in seconds since 1970." }),
-      sig: z.string().meta({ description: "Proves that the address was given out." }),
-    }),
+    query: signed,
     headers,
     answers: { 200: { file: "*/*" }, 206: { file: "*/*" }, 304: "nothing", 416: "nothing" },
+    errors: ["forbidden"],
+  },
+  "GET /trainings/:file": {
+    summary:
+      "Serves the pictures of a training with their captions to its provider, at an address that is signed and ends with the run.",
+    query: signed,
+    answers: { 200: { file: "application/zip" } },
     errors: ["forbidden"],
   },
 });

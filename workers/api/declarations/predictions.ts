@@ -39,6 +39,8 @@ export const predictionCalls = declare<typeof predictionsRoutes>()("/api/predict
     errors: [
       ...(["not_ended", "lora_not_found", "lora_incompatible"] as const),
       ...(["subject_not_found", "subject_incompatible"] as const),
+      // Of a training whose LoRA was deleted.
+      "conflict",
       ...STARTING,
     ],
   },

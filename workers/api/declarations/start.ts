@@ -21,8 +21,8 @@ export const started = namedAs("Started", startedSchema);
 
 /** A call for each kind that providers make; their paths are in the table of kinds. */
 export const startCalls = MODEL_KINDS.flatMap((kind) => {
-  const { startPath, title, takesConsent } = KINDS[kind];
-  if (startPath === null) return [];
+  const { startPath, title, takesConsent, makesLora } = KINDS[kind];
+  if (startPath === null || makesLora) return [];
   const declaration: Declaration = {
     summary: `Starts a generation of the kind ${title}.`,
     body: START_SCHEMAS[kind],

@@ -1,4 +1,4 @@
-import { readLorasOf } from "#storage/accounts/own-data";
+import { readLorasOf, readTrainingsOf } from "#storage/accounts/own-data";
 import type { Database } from "#storage/database";
 import type { Declared } from "#storage/schema/index";
 
@@ -20,4 +20,16 @@ export async function lorasOf({ db }: { db: Database }, accountId: string) {
       created_at: iso(row.createdAt),
     };
   });
+}
+
+/** Someone's trainings with their captions; `pictures` are the keys of the files, in the same order. */
+export async function trainingsOf({ db }: { db: Database }, accountId: string) {
+  return (await readTrainingsOf(db, accountId)).map((row) => ({
+    generation: row.generationId,
+    name: row.name,
+    kind: row.loraKind,
+    ...{ trigger: row.trigger, steps: row.steps, captions: row.captions, pictures: row.pictures },
+    depicts_person: row.depictsPerson,
+    consent: declared(row.consent),
+  }));
 }

@@ -1,14 +1,13 @@
 import { takesVideo } from "#contract/image-parameter";
 import { KINDS } from "#contract/kinds";
 import { isAiProvider } from "#contract/providers";
-import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import type { Files } from "#storage/files/files";
 import type { EventLine } from "#storage/generations/events";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration, NewRun } from "#storage/schema/index";
-import { AppError, invalid, notFound } from "../app-error";
+import { invalid, notFound } from "../app-error";
 import { priceOf } from "../credits/price";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { loraDetail, pinLoras, requirePlace, withTriggers } from "../loras/pin-loras";
@@ -27,6 +26,7 @@ import { neuronsOf } from "./neurons";
 import { type DeadlineSettings, deadlineSeconds } from "./pace";
 import { givenMask, inputOfMask, paramsBeside, paramsOfMask, type RegionDeps } from "./region";
 import { fileAddress, givenSound, inputOfSound, paramsOfSound } from "./sound";
+import { usable } from "./usable-provider";
 import { type AcceptInput, pricedBy, sentPrompt } from "./wish";
 
 export interface StartDeps extends WelcomeDeps, QuotaDeps, NeuronDeps, JudgeDeps, RegionDeps {
@@ -60,6 +60,8 @@ export async function composeGeneration(
 ): Promise<Composed> {
   const { kind, prompt, inputKey, isTest = false, origin, retryOf = null } = input;
   if (!isTest && !reading.isEnabled) throw featureDisabled();
+  if (KINDS[kind].makesLora)
+    throw invalid("model", "A trainer is tried by a training: it needs pictures with captions.");
   requireOwn(input, reading);
   const sound = givenSound(input, reading);
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
@@ -178,22 +180,4 @@ function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium
   const wantsVideo = takesVideo(model.parameters);
   if (wantsVideo === (inputMedium === "video")) return;
   throw invalid("model", `${model.name} starts from a ${wantsVideo ? "clip" : "picture"}.`);
-}
-
-function usable(provider: Provider | null, model: ModelWithParameters): Provider {
-  if (!provider) {
-    throw new AppError(
-      "provider_not_allowed",
-      `The model ${model.name} points to an address that is not a known provider's. An administrator can correct it.`,
-    );
-  }
-  const missing = provider.missingSetting();
-  if (missing) {
-    throw new AppError(
-      "provider_not_configured",
-      `The model ${model.name} cannot run yet: its provider is not set up.`,
-      { details: `The model ${model.name} cannot run yet: ${missing} is not set.` },
-    );
-  }
-  return provider;
 }

@@ -131,6 +131,7 @@ export class Draft {
       await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending });
     } else if (ending.status === "succeeded") {
       // Behind the end, which its readers have by now: nothing of the result waits for its copies.
+      if (ending.output.trained) return;
       this.deps.waitUntil(this.deps.files.makeCopies(ending.output.key));
     }
   }
@@ -206,7 +207,10 @@ async function clearAway(
 ): Promise<void> {
   if (late.ref) await stopQuietly(deps, run, late.ref);
   if (late.ending?.status !== "succeeded") return;
-  const { key } = late.ending.output;
+  const { key, trained } = late.ending.output;
   const now = await findAny(deps, generation.id);
-  if (now?.generation.outputKey !== key) await deps.files.delete([key]);
+  const isKept = trained
+    ? now?.generation.status === "succeeded"
+    : now?.generation.outputKey === key;
+  if (!isKept) await deps.files.delete([key]);
 }

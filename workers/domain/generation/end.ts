@@ -60,6 +60,7 @@ export async function endGeneration(
     resolution: plan.resolution,
     collection: plan.collection,
     line: request.line ?? null,
+    trained: (request.ending.status === "succeeded" && request.ending.output.trained) || null,
     unused: hasUsedNothing(before, request.ending)
       ? neuronUse(before, generation.accountId, generation.createdAt)
       : null,

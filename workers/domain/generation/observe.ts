@@ -1,39 +1,21 @@
-import { estimateWords } from "#contract/estimate-words";
-import { fileName } from "#contract/file-name";
 import { KINDS } from "#contract/kinds";
-import {
-  type Provider,
-  ProviderError,
-  type ProviderFile,
-  type SubmissionTrace,
-  TRANSCRIPT,
-} from "#providers/provider";
+import { type Provider, ProviderError, type SubmissionTrace } from "#providers/provider";
 import type { Files } from "#storage/files/files";
-import type { StoredFile } from "#storage/files/store-output";
-import type { Generation, GenerationWithRun, Run } from "#storage/schema/index";
+import type { GenerationWithRun, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { sentLoras } from "../loras/sent-loras";
+import { sentTraining } from "../loras/training/sent-training";
 import { placeImage } from "../models/fit";
-import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
-import { markOutput } from "../provenance/mark-output";
 import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
-import { inspectUpload } from "../uploads/media/inspect";
+import { type BringDeps, bringResult } from "./bring-result";
 import { type PaceSettings, paceOf } from "./pace";
 import { type StopDeps, withTimeout } from "./provider-calls";
-import { maskOfRun, putIntoPicture, type RegionDeps } from "./region";
-import {
-  deadlineSince,
-  type Observation,
-  STORE_GRACE_MS,
-  type Step,
-  type StoredOutput,
-} from "./transitions";
+import { deadlineSince, type Observation, STORE_GRACE_MS, type Step } from "./transitions";
 
-export interface ObserveDeps extends StopDeps, JudgeResultDeps, Pick<RegionDeps, "regions"> {
+export interface ObserveDeps extends StopDeps, BringDeps {
   clock: Clock;
   settings: PaceSettings;
-  files: Pick<Files, "delete" | "loraUrl" | "makeCopies" | "storeOutput" | "url"> &
-    RegionDeps["files"];
+  files: BringDeps["files"] & Pick<Files, "loraUrl" | "makeCopies" | "trainingUrl" | "url">;
 }
 
 /**
@@ -75,7 +57,7 @@ export async function observe(
     case "store":
       return attempt(deps, one.run, "store_failed", async () => ({
         type: "stored",
-        output: await fetchAndStore(deps, one, provider, step.url),
+        output: await bringResult(deps, one, provider, step.url),
       }));
     default:
       return step satisfies never;
@@ -116,62 +98,16 @@ async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
     failures: run.failures,
     endpointUrl: run.endpointUrl,
     medium: KINDS[generation.kind].medium,
-    input: { ...input, ...(await sentLoras(deps, one, now)) },
+    input: {
+      ...input,
+      ...(await sentLoras(deps, one, now)),
+      ...(await sentTraining(deps, one, now)),
+    },
     callbackUrl: callbackUrl(run),
     accountId: generation.accountId,
     sourceType: sourceTypeUri(sourceTypeOf({ ...generation, provider: run.provider })),
     cancelAfterSeconds: Math.ceil((until - now) / 1000),
   };
-}
-
-async function fetchAndStore(
-  deps: ObserveDeps,
-  one: GenerationWithRun,
-  provider: Provider,
-  url: string,
-): Promise<StoredOutput> {
-  const { generation } = one;
-  const made = await fileOf(generation, provider, url);
-  const warning = await judgeResult(deps, made);
-  const mask = maskOfRun(one);
-  const { file, note = null } =
-    mask === null ? { file: made } : await putIntoPicture(deps, one, mask, made);
-  const { key, bytes } = await storeMarked(deps, one, file);
-  const { contentType, width, height, duration = null } = file;
-  const isUntimed =
-    KINDS[generation.kind].medium === "audio" && generation.words === null && duration !== null;
-  const words = isUntimed ? { words: estimateWords(generation.prompt, duration) } : {};
-  return { key, contentType, width, height, duration, bytes, warning, note, ...words };
-}
-
-/** The result behind an address; a transcript's words are a file of their own. */
-async function fileOf(
-  { kind, words }: Generation,
-  provider: Provider,
-  url: string,
-): Promise<ProviderFile> {
-  if (url === TRANSCRIPT) {
-    const text = (words ?? []).map(({ word }) => word).join(" ");
-    const content = new TextEncoder().encode(JSON.stringify({ text, words }));
-    return { content, contentType: "application/json", width: null, height: null };
-  }
-  const { medium } = KINDS[kind];
-  const file = await provider.download(url, medium);
-  if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
-  return {
-    ...file,
-    duration: (await audioSeconds(file.content)) ?? words?.at(-1)?.end ?? null,
-  };
-}
-
-/** How long a sound is; null where its bytes do not say. */
-async function audioSeconds(bytes: Uint8Array): Promise<number | null> {
-  try {
-    const read = async (at: number, length: number) => bytes.slice(at, at + length);
-    return (await inspectUpload(read, bytes.length)).duration;
-  } catch {
-    return null;
-  }
 }
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];
@@ -231,18 +167,4 @@ async function inputUrls(
   const further = await Promise.all((referenceKeys ?? []).map(addressOf));
   const beside = further.filter((url) => !placed.has(url));
   return inputKey === null ? beside : [await addressOf(inputKey), ...beside];
-}
-
-/** Stores the result of a generation with the mark of how it was made, under a name that says what it is. */
-function storeMarked(
-  deps: { files: Pick<Files, "storeOutput"> },
-  { generation, run }: GenerationWithRun,
-  file: ProviderFile,
-): Promise<StoredFile> {
-  const { contentType, width, height } = file;
-  const name = fileName({ ...generation, output_type: contentType, width, height });
-  return deps.files.storeOutput(generation.id, markOutput({ ...run, ...generation }, file), {
-    contentType,
-    name,
-  });
 }

@@ -7,7 +7,7 @@ import type { Pace } from "./transitions";
 /** The settings that say how long a generation may take. */
 export type DeadlineSettings = Pick<
   Settings,
-  "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS"
+  "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS" | "TRAINING_DEADLINE_SECONDS"
 >;
 
 /** The settings that say how long a generation may take, and how often its provider is asked. */

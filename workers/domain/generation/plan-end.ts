@@ -69,6 +69,10 @@ function creditLine({ kind, amount, spent }: NewEntry, at: number): EventLine {
 function describeEnd(ending: Ending): Changes & { detail: string } {
   switch (ending.status) {
     case "succeeded": {
+      if (ending.output.trained) {
+        const detail = `${ending.output.trained.lora.name} is in your library`;
+        return { generation: {}, run: { progress: 1 }, detail };
+      }
       const { key, contentType, width, height, duration, bytes, words } = ending.output;
       const file = { outputKey: key, outputType: contentType, outputBytes: bytes };
       const made = { ...file, width, height, duration, ...(words ? { words } : {}) };

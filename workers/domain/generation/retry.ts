@@ -11,6 +11,7 @@ import { AppError, notFound } from "../app-error";
 import { answerOnce } from "../idempotency/answer-once";
 import { inputFileOf, resolveInput, resolveParamFiles } from "../uploads/inputs";
 import type { StartDeps } from "./compose";
+import { sameTraining } from "./same-training";
 import type { GivenSound } from "./sound";
 import { acceptGeneration } from "./start";
 
@@ -97,6 +98,7 @@ export function retryGeneration(
       paramFiles: await resolveParamFiles(deps, files),
       projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,
+      training: KINDS[kind].makesLora ? await sameTraining(deps, id) : undefined,
     };
     const stored = sound ? { ...reading, sound: sound.stored } : reading;
     return acceptGeneration(deps, again, stored, claim);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { CONSENTS, type Consent } from "#contract/consents";
+import { CONSENTS } from "#contract/consents";
 import { creditsInWords } from "#contract/credits";
 import { type Started, startedSchema } from "#contract/generation";
 import type { InputMedium } from "#contract/kind";
@@ -8,7 +8,7 @@ import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
 import { insertGeneration } from "#storage/generations/generations";
 import { readForStart, type StartReading } from "#storage/generations/start-reading";
-import type { NewGeneration } from "#storage/schema/index";
+import type { NewGeneration, TrainingRow } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { holdEntry, paymentFor } from "../credits/entries";
 import { notEnough } from "../credits/price";
@@ -27,6 +27,7 @@ import { quotaExceeded, roomFor } from "../quotas/quotas";
 import type { WantedSubject } from "../subjects/wanted-subject";
 import { inputFileOf, type ParamFile } from "../uploads/inputs";
 import { type Composed, composeGeneration, type StartDeps } from "./compose";
+import { composeTraining } from "./compose-training";
 import { neuronUse } from "./neurons";
 import { fallBack } from "./transitions";
 import type { AcceptInput, NamedSound } from "./wish";
@@ -105,7 +106,10 @@ export async function acceptGeneration(
   reading: StartReading,
   claim: KeyClaim<Started>,
 ): Promise<Started> {
-  const composed = await composeGeneration(deps, input, reading);
+  const { training } = input;
+  const composed: Composed & { training?: TrainingRow } = training
+    ? await composeTraining(deps, input, training, reading)
+    : await composeGeneration(deps, input, reading);
   const { generation } = composed;
   const { accountId, cost } = generation;
   if (input.expectedCost !== undefined && input.expectedCost !== cost) {
@@ -131,7 +135,8 @@ export async function acceptGeneration(
     try {
       await insertGeneration(deps.db, {
         ...{ generation: one.generation, run: one.run, hold, use },
-        events: [...firstLines(generation, verdict, input.consent), ...one.events],
+        events: [...firstLines(generation, verdict, agreedTo(input, composed)), ...one.events],
+        training: composed.training ?? null,
         claim: claim(started),
         room: allOf(roomFor(deps, accountId, STARTING), roomForNeurons(deps, use)),
       });
@@ -183,10 +188,18 @@ function writtenIn({ prompt, params }: NewGeneration, { model }: StartReading): 
   return [prompt, ...texts].join("\n");
 }
 
+/** What was declared about the people shown, in its words; null where nothing was. */
+function agreedTo(
+  { consent }: Pick<AcceptInput, "consent">,
+  { training }: { training?: TrainingRow },
+): string | null {
+  return consent === undefined ? (training?.consent?.wording ?? null) : CONSENTS[consent];
+}
+
 function firstLines(
   { createdAt: at, maker, cost }: NewGeneration,
   verdict: PromptVerdict,
-  consent: Consent | undefined,
+  consent: string | null,
 ) {
   const created = { at, stage: "created" as const, detail: `Accepted for ${maker}` };
   const held = {
@@ -197,9 +210,6 @@ function firstLines(
   const said = receiptOf(verdict);
   const checked =
     said === null ? [] : [{ ...created, stage: "content_checked" as const, detail: said }];
-  const agreed =
-    consent === undefined
-      ? []
-      : [{ at, stage: "consent_given" as const, detail: CONSENTS[consent] }];
+  const agreed = consent === null ? [] : [{ at, stage: "consent_given" as const, detail: consent }];
   return [created, ...agreed, ...checked, ...(cost === 0 ? [] : [held])];
 }

@@ -1,5 +1,6 @@
 import type { GenerationRecord, OpenParams } from "#contract/generation";
 import { LORAS, REFERENCE_IMAGES, ROLES_OF_REFERENCES } from "#contract/generation-params";
+import { KINDS } from "#contract/kinds";
 import { DEVICE } from "#contract/providers";
 import { shareMediaPath, sharePath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
@@ -48,7 +49,7 @@ export async function toRecord(
     ...(row.duration === null ? {} : { duration: row.duration }),
     ...(row.words === null ? {} : { words: row.words }),
     ...(row.origin === "provider" ? {} : { made_on: "device" as const }),
-    ...(row.filmId === null ? {} : { film_id: row.filmId }),
+    ...relatedTo(row),
     ...problemOf(row, run),
     progress: run === null ? 1 : run.progress,
     ...(row.status === "processing" && run ? waitOf(run, origin) : {}),
@@ -78,6 +79,14 @@ function paramsOf(row: Generation, references: string[]): OpenParams {
     ...(referenceRoles ? { [ROLES_OF_REFERENCES]: referenceRoles } : {}),
     ...(loras ? { [LORAS]: loras } : {}),
     ...(subject ? { [SUBJECT_ID]: subject.id } : {}),
+  };
+}
+
+/** The film that it is of, and the LoRA that it made. */
+function relatedTo({ id, kind, status, filmId }: Generation) {
+  return {
+    ...(KINDS[kind].makesLora && status === "succeeded" ? { lora_id: id } : {}),
+    ...(filmId === null ? {} : { film_id: filmId }),
   };
 }
 

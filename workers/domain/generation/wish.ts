@@ -12,6 +12,7 @@ import type { WantedLora } from "../loras/wanted-loras";
 import type { OutputFormat } from "../models/fit";
 import type { WantedSubject } from "../subjects/wanted-subject";
 import type { ParamFile } from "../uploads/inputs";
+import type { TrainingWish } from "./training-wish";
 
 /** A stored sound, and the address under which it was named. */
 export interface NamedSound {
@@ -50,6 +51,8 @@ export interface AcceptInput {
   size?: WantedScale | undefined;
   /** The words before the prompt was enhanced. */
   originalPrompt?: string | undefined;
+  /** What a training is to make, for a kind that makes LoRAs. */
+  training?: TrainingWish | undefined;
   /** Whether the model's fallback may make it where the model is not available. */
   allowsFallback?: boolean | undefined;
   /** The project that it goes into. */

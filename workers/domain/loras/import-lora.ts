@@ -1,6 +1,6 @@
 import type { NewLora } from "#contract/loras";
-import type { WeightsFile } from "#providers/weights/index";
 import { WeightsError } from "#providers/weights/weights-error";
+import type { WeightsFile } from "#providers/weights/weights-file";
 import {
   deleteFailedImports,
   failImport,

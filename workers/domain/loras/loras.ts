@@ -1,6 +1,7 @@
 import type { Lora, LoraChange, LoraQuery } from "#contract/loras";
 import type { Viewer } from "#contract/viewer";
 import { type Database, refusalOf } from "#storage/database";
+import { forgetUnused } from "#storage/generations/deletion";
 import {
   deleteLora,
   findLora,
@@ -9,6 +10,7 @@ import {
   shareLora,
   updateLora,
 } from "#storage/loras/loras";
+import { forgetPictures } from "#storage/loras/trainings";
 import type { LoraRow } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
@@ -55,7 +57,11 @@ export async function changeLora(
   return toLora(changed, which.accountId);
 }
 
-/** Removes a LoRA of one's own with its weights, or stops its import. @throws {AppError} `not_found`. */
+/**
+ * Removes a LoRA of one's own with its weights, or stops its import. Of one that was trained here the captions go, and the
+ * pictures that nothing else uses; the line of the training stays in the history.
+ * @throws {AppError} `not_found`.
+ */
 export async function removeLora(
   deps: Pick<ImportDeps, "db" | "clock" | "files">,
   which: OwnLora,
@@ -65,6 +71,9 @@ export async function removeLora(
   if (row.uploadId !== null)
     await dropSession(deps, { accountId: which.accountId, id: row.uploadId });
   if (row.weightsKey !== null) await forgetWeights(deps, row.weightsKey);
+  if (row.source !== "training") return;
+  const pictures = await forgetPictures(deps.db, row);
+  await deps.files.delete(await forgetUnused(deps.db, row.accountId, pictures));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ProviderName } from "#contract/providers";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { LoraRow } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
+import { hasWords } from "./has-words";
 import type { WantedLora } from "./wanted-loras";
 
 const PATH = `params.${LORAS}`;
@@ -30,6 +31,11 @@ export function pinLoras(
   return loras.map(({ id, strength, pinned }) => {
     const row = rows.find((one) => one.id === id);
     const isUsable = row?.status === "ready" && (row.accountId === accountId || row.isShared);
+    if (isUsable && row.base === null)
+      throw refused(
+        "lora_incompatible",
+        `It is not known which base model ${row.name} is for. Choose its base in the library.`,
+      );
     if (!isUsable || row.sha256 === null || row.base === null) {
       const name = pinned?.name ?? (row?.accountId === accountId ? row.name : id);
       throw refused(
@@ -65,12 +71,6 @@ export function withTriggers(prompt: string, loras: readonly PinnedLora[]): stri
     if (trigger === null || hasWords(text, trigger)) return text;
     return text.trim() === "" ? trigger : `${text}, ${trigger}`;
   }, prompt);
-}
-
-/** Whether a text has words that stand alone, in any case. */
-function hasWords(text: string, words: string): boolean {
-  const literal = words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "iu").test(text);
 }
 
 /** What the receipt says of a LoRA. */

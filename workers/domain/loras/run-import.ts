@@ -1,8 +1,9 @@
 import { MAX_MEDIA_BYTES, PART_BYTES } from "#contract/limits";
 import type { UploadError, UploadResult } from "#contract/multipart-uploads";
 import { WEIGHTS_TYPE } from "#contract/weights-files";
-import type { WeightsFile, WeightsHosts } from "#providers/weights/index";
+import type { WeightsHosts } from "#providers/weights/index";
 import { WeightsError } from "#providers/weights/weights-error";
+import type { WeightsFile } from "#providers/weights/weights-file";
 import { failImport, hearImport, readyImport } from "#storage/loras/imports";
 import type { LoraRow } from "#storage/schema/index";
 import {

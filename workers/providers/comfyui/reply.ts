@@ -141,6 +141,7 @@ const ENDINGS: Record<Kind["medium"], RegExp> = {
   video: /\.(mp4|webm|mov|mkv)$/i,
   audio: /\.(mp3|wav|flac|ogg|opus|m4a)$/i,
   text: /\.(txt|json)$/i,
+  weights: /\.safetensors$/i,
 };
 
 /**

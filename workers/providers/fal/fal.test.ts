@@ -98,6 +98,14 @@ describe("fal's queue", () => {
     ],
     ["a sound", { audio: at("https://f.test/1") }, ["1"]],
     ["addresses alone", { images: ["https://f.test/1"] }, ["1"]],
+    [
+      "weights beside how they were trained",
+      {
+        config_file: at("https://f.test/2"),
+        diffusers_lora_file: at("https://f.test/1"),
+      },
+      ["1"],
+    ],
     ["an unknown name", { mesh: { parts: [at("https://f.test/1")] } }, ["1"]],
     ["an address by name", { audio_url: "https://f.test/1" }, ["1"]],
     ["a prompt that is an address", { prompt: "https://f.test/1", images: [] }, []],

@@ -1,9 +1,11 @@
+import { PART_BYTES } from "#contract/limits";
 import { PROVIDERS } from "#contract/providers";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { readResultFile } from "../files/read-file";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError, type ProviderJob, type Snapshot } from "../provider";
 import { progressIn } from "../read-reply";
+import { createWeightsHosts } from "../weights";
 
 import { appOf, refOf, requestPath } from "./app";
 import { falInput } from "./input";
@@ -28,6 +30,8 @@ export interface FalOptions {
 
 /** fal takes more than one second only (`@fal-ai/client` 1.10.1, `MIN_REQUEST_TIMEOUT_SECONDS`). */
 const MIN_START = 2;
+/** For weights in all. Milliseconds. */
+const WEIGHTS_MS = 15 * 60_000;
 /** fal serves its schemas from its site, not from its queue. */
 const DOCUMENTS_SITE = "https://fal.ai";
 /** An end without a result, until the result is asked for. */
@@ -125,6 +129,11 @@ export function createFalProvider(options: FalOptions): Provider {
       readResultFile(url, {
         ...{ hosts: options.fileHosts, fetch: options.fetch },
         isAudio: medium === "audio",
+      }),
+
+    openWeights: (url) =>
+      createWeightsHosts({ hosts: options.fileHosts, fetch: options.fetch }).open(url, {
+        ...{ partBytes: PART_BYTES, totalMs: WEIGHTS_MS },
       }),
 
     async verifyCallback(rawBody, headers, now, endpointUrl) {

@@ -98,7 +98,11 @@ export function readResult(ref: string, answer: OutboundAnswer, reply: unknown):
 
 const MAX_OUTPUTS = 16;
 /** Where fal's models put what was asked for; anything else in a result only comes with it. */
-const RESULT_KEYS = ["video", "videos", "image", "images", "audio", "output", "outputs", "data"];
+const RESULT_KEYS = [
+  ...["video", "videos", "image", "images", "audio", "output", "outputs", "data"],
+  // What trainers make; beside it they send how it was made.
+  ...["diffusers_lora_file", "lora_file"],
+];
 
 const flaggedSchema = once(() =>
   z.object({ has_nsfw_concepts: z.array(z.boolean()).catch([]) }).catch({ has_nsfw_concepts: [] }),

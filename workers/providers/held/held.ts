@@ -136,7 +136,10 @@ export function heldTooLong(ms: number): ProviderError {
 }
 
 /** What a reply without a result is said to lack. */
-const NOUNS = { image: "picture", video: "video", audio: "sound", text: "word" } as const;
+const NOUNS = {
+  ...{ image: "picture", video: "video", audio: "sound", text: "word" },
+  weights: "file of weights",
+} as const;
 
 /** For a reply without a result in it. */
 export function nothingMade(medium: Kind["medium"]): ProviderError {

@@ -5,19 +5,10 @@ import { announcedLength } from "../files/read-file";
 import { allowed, type OpenAnswer, OutboundError, openOutside } from "../outbound";
 import { weightsAddress } from "./weights-address";
 import { WeightsError } from "./weights-error";
+import type { WeightsFile } from "./weights-file";
 
 /** The longest silence, also in front of the answer. Milliseconds. */
 const IDLE_MS = 60_000;
-
-/** A file of weights, on its way. */
-export interface WeightsFile {
-  /** Bytes as they are announced; null where they are not. */
-  bytes: number | null;
-  /** Pieces of exactly the length that was asked for, but for the last. Throws WeightsError. */
-  parts: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Hangs up. Anyone who does not take all parts has to. */
-  stop(): void;
-}
 
 /** Hosts that LoRAs may be fetched from. */
 export interface WeightsHosts {

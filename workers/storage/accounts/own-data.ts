@@ -14,6 +14,7 @@ import { projects } from "../schema/projects";
 import { recipeBatches, recipePlans } from "../schema/recipes";
 import { takeDowns } from "../schema/safety";
 import { showcase } from "../schema/showcase";
+import { trainings } from "../schema/trainings";
 import { uploads } from "../schema/uploads";
 
 /** How many rows are read or removed in one step; of films one, because their documents are large. */
@@ -107,6 +108,17 @@ export function readLorasOf(db: Database, accountId: string) {
     .from(loras)
     .where(eq(loras.accountId, accountId))
     .orderBy(asc(loras.createdAt), asc(loras.id));
+}
+
+/** What someone's trainings were to make, oldest first; those whose LoRA was deleted have nothing left. */
+export async function readTrainingsOf(db: Database, accountId: string) {
+  const rows = await db
+    .select({ training: trainings, pictures: generations.referenceKeys })
+    .from(trainings)
+    .innerJoin(generations, eq(generations.id, trainings.generationId))
+    .where(eq(generations.accountId, accountId))
+    .orderBy(asc(generations.createdAt), asc(generations.id));
+  return rows.map(({ training, pictures }) => ({ ...training, pictures: pictures ?? [] }));
 }
 
 /** The next of someone's plans of recipes behind an id; undefined behind the last. One may have half a megabyte. */

@@ -5,10 +5,10 @@ import { createFilmFiles, type FilmFiles } from "./film-files";
 import { named, serveFile } from "./serve";
 import {
   mediaUrl,
-  type SignedLora,
-  signLora,
+  type SignedFile,
+  signFile,
   signMediaPath,
-  verifyLora,
+  verifyFile,
   verifyMediaPath,
 } from "./signatures";
 import { createStaging, type Staging } from "./staging";
@@ -19,6 +19,7 @@ import {
   type OutputStream,
   type StoredFile,
   storeOutput,
+  storeStream,
 } from "./store-output";
 
 /** What is kept with a file: its type, and the name under which it is downloaded. */
@@ -55,6 +56,8 @@ export interface Files {
     content: Uint8Array | OutputStream,
     label: FileLabel,
   ): Promise<StoredFile>;
+  /** Stores weights that come in pieces under their key; a repeated store overwrites. */
+  putWeights(key: string, content: OutputStream, label: FileLabel): Promise<StoredFile>;
   /** Makes the small copies that cards show of a result. Never throws. */
   makeCopies(key: string): Promise<void>;
   /** Copies an upload to the place of a generation's result; null where the upload is gone. */
@@ -76,9 +79,12 @@ export interface Files {
   /** Whether a token was issued for a key. */
   verify(key: string, token: string): Promise<boolean>;
   /** The address of a LoRA's weights below an origin, for a provider; it runs out. */
-  loraUrl(origin: string, lora: SignedLora): Promise<string>;
+  loraUrl(origin: string, lora: SignedFile): Promise<string>;
   /** Whether such an address was issued. */
-  verifyLora(lora: SignedLora & { sig: string }): Promise<boolean>;
+  verifyLora(lora: SignedFile & { sig: string }): Promise<boolean>;
+  /** The same for the pictures of a training. */
+  trainingUrl(origin: string, training: SignedFile): Promise<string>;
+  verifyTraining(training: SignedFile & { sig: string }): Promise<boolean>;
   /** The bytes behind an address that was issued here; null for any other address. */
   read(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where uploads in parts become one file. */
@@ -108,12 +114,15 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
     const { objects } = await bucket.list(options);
     return objects.map(({ key, uploaded }) => ({ key, storedAt: uploaded.getTime() }));
   };
+  const signed = async (what: "lora" | "training", file: SignedFile) =>
+    new URLSearchParams({ exp: file.exp, sig: await signFile(secret, what, file) });
   return {
     async putInput(key, bytes, { contentType, name }) {
       await inputs.put(key, bytes, { httpMetadata: { contentType }, customMetadata: named(name) });
     },
     storeOutput: (generationId, content, label) =>
       storeOutput(outputs, generationId, content, label),
+    putWeights: (key, content, label) => storeStream(inputs, key, content, label),
     makeCopies: (key) => makeCopies(copiesOf(key), key, CARD_SIDES),
     adoptUpload: (key, to) => adoptUpload({ from: inputs, to: outputs }, key, to),
     async delete(keys) {
@@ -149,11 +158,12 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
         : serveCopy(copiesOf(key), key, side, request),
     url: async (origin, key) => mediaUrl(origin, key, await signMediaPath(secret, key)),
     verify: (key, token) => verifyMediaPath(secret, key, token),
-    async loraUrl(origin, lora) {
-      const query = new URLSearchParams({ exp: lora.exp, sig: await signLora(secret, lora) });
-      return `${origin}/files/loras/${lora.id}.safetensors?${query}`;
-    },
-    verifyLora: (lora) => verifyLora(secret, lora),
+    loraUrl: async (origin, lora) =>
+      `${origin}/files/loras/${lora.id}.safetensors?${await signed("lora", lora)}`,
+    verifyLora: (lora) => verifyFile(secret, "lora", lora),
+    trainingUrl: async (origin, training) =>
+      `${origin}/files/trainings/${training.id}.zip?${await signed("training", training)}`,
+    verifyTraining: (training) => verifyFile(secret, "training", training),
     async read(url) {
       const { pathname, searchParams } = new URL(url);
       if (!pathname.startsWith("/media/")) return null;

@@ -46,26 +46,31 @@ export function mediaUrl(origin: string, key: string, token: string): string {
   return `${origin}/media/${key.split("/").map(encodeURIComponent).join("/")}?t=${token}`;
 }
 
-/** The signed address of a LoRA's weights: until when it is good, in seconds since 1970. */
-export interface SignedLora {
+/** A file that has a signed address: until when that is good, in seconds since 1970. */
+export interface SignedFile {
   id: string;
   exp: string;
 }
 
-/** The signature of such an address: HMAC-SHA256 in hex. */
-export async function signLora(secret: string, { id, exp }: SignedLora): Promise<string> {
-  const message = new TextEncoder().encode(`lora:${id}:${exp}`);
+/** The signature of such an address: HMAC-SHA256 in hex. @param what so that no address is good for another file. */
+export async function signFile(
+  secret: string,
+  what: "lora" | "training",
+  { id, exp }: SignedFile,
+): Promise<string> {
+  const message = new TextEncoder().encode(`${what}:${id}:${exp}`);
   const mac = await crypto.subtle.sign("HMAC", await keyOf(secret), message);
   return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Whether a signature belongs to such an address, to the letter; compared in constant time. */
-export async function verifyLora(
+export async function verifyFile(
   secret: string,
-  { sig, ...address }: SignedLora & { sig: string },
+  what: "lora" | "training",
+  { sig, ...address }: SignedFile & { sig: string },
 ): Promise<boolean> {
   const encoder = new TextEncoder();
   const given = encoder.encode(sig);
-  const right = encoder.encode(await signLora(secret, address));
+  const right = encoder.encode(await signFile(secret, what, address));
   return given.byteLength === right.byteLength && nodeCrypto().timingSafeEqual(given, right);
 }

@@ -50,11 +50,26 @@ export async function storeOutput(
   { contentType, name }: { contentType: string; name: string },
 ): Promise<StoredFile> {
   const key = `outputs/${predictionId}/0.${EXTENSIONS[contentType] ?? "bin"}`;
-  const options = { httpMetadata: { contentType }, customMetadata: named(name) };
   if (content instanceof Uint8Array) {
+    const options = { httpMetadata: { contentType }, customMetadata: named(name) };
     await bucket.put(key, content, options);
     return { key, bytes: content.byteLength };
   }
+  return storeStream(bucket, key, content, { contentType, name });
+}
+
+/**
+ * Stores a file that comes in pieces; one that fails leaves nothing behind that could be read.
+ * @param label.name under which it is downloaded.
+ * @throws what the stream fails with.
+ */
+export async function storeStream(
+  bucket: R2Bucket,
+  key: string,
+  content: OutputStream,
+  { contentType, name }: { contentType: string; name: string },
+): Promise<StoredFile> {
+  const options = { httpMetadata: { contentType }, customMetadata: named(name) };
   const { length } = content;
   if (length === null) return { key, bytes: await putParts(bucket, key, content, options) };
   const put = length > MAX_WHOLE ? putKnown : putWhole;

@@ -3,6 +3,7 @@ import { insertAudit } from "../audit/entries";
 import type { NewCollection, NewEntry } from "../credits/entry";
 import { insertCollection, insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
+import { insertTrained, type TrainedLora } from "../loras/trainings";
 import { type AiUse, takeUseBack } from "../quotas/ai-usage";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
@@ -40,6 +41,8 @@ export async function saveEnd(
     line: NewAuditRow | null;
     /** What was counted of Workers AI and was not used; null for nothing. */
     unused: AiUse | null;
+    /** What comes of a training; null or left out for every other generation. */
+    trained?: TrainedLora | null;
     deliveries?: readonly Delivery[];
   },
 ): Promise<GenerationWithRun | undefined> {
@@ -65,6 +68,7 @@ export async function saveEnd(
       ...money,
       ...debt,
       ...(unused ? [takeUseBack(db, unused)] : []),
+      ...insertTrained(db, input.trained ?? null),
       ...audit,
       ...insertDeliveries(db, input.deliveries ?? []),
     ]);

@@ -3,6 +3,7 @@ import type { NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
+import { insertTraining } from "../loras/trainings";
 import { type AiUse, addUse, takeUseBack } from "../quotas/ai-usage";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { type Generation, generations, type NewGeneration } from "../schema/generations";
@@ -13,6 +14,7 @@ import {
   runs,
   type ShownGeneration,
 } from "../schema/runs";
+import type { TrainingRow } from "../schema/trainings";
 import { type Delivery, type EventLine, insertDeliveries, insertEvents } from "./events";
 
 export type GenerationPatch = Partial<
@@ -42,15 +44,18 @@ export async function insertGeneration(
     room: SQL | null;
     /** What it uses of Workers AI; null for nothing. */
     use: AiUse | null;
+    /** What a training is to make; null for every other generation. */
+    training: TrainingRow | null;
   },
 ): Promise<void> {
-  const { generation, run, hold, events, claim, room, use } = input;
+  const { generation, run, hold, events, claim, room, use, training } = input;
   const accountId = room
     ? sql<string>`iif(${room}, ${generation.accountId}, null)`
     : generation.accountId;
   await db.batch([
     db.insert(generations).values({ ...generation, accountId, projectId: placedIn(generation) }),
     db.insert(runs).values(run),
+    ...insertTraining(db, training),
     ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
     ...(use ? [addUse(db, use)] : []),

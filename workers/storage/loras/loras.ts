@@ -16,7 +16,7 @@ export interface OwnLora {
 const own = ({ accountId, id }: OwnLora) => and(eq(loras.id, id), eq(loras.accountId, accountId));
 
 /** A row that is stored; what only imports have may be left out. */
-export type NewLoraRow = Omit<LoraRow, "isShared" | "attempts" | "error">;
+export type NewLoraRow = Omit<LoraRow, "isShared" | "attempts" | "error" | "samples">;
 
 /**
  * Stores a LoRA, unless its account is being removed or is gone, has as many as it may, or its weights are gone.
@@ -35,7 +35,7 @@ export async function insertLora(
       sql`select ${row.id}, ${row.accountId}, ${row.name}, ${row.kind}, ${row.base}, ${row.trigger}, ${row.licence},
         ${row.source}, ${JSON.stringify(row.rights)}, ${Number(row.depictsPerson)},
         ${row.consent && JSON.stringify(row.consent)}, 0, ${row.status}, ${row.weightsKey}, ${row.sha256}, ${row.bytes},
-        ${row.createdAt}, ${row.address}, ${row.uploadId}, 0, ${row.heardAt}, null
+        ${row.createdAt}, ${row.address}, ${row.uploadId}, 0, ${row.heardAt}, null, null
       where (${ofAccount}) < ${limits.all}
         and (${row.status} <> 'importing' or (${ofAccount} and status = 'importing') < ${limits.importing})
         and exists (select 1 from user where id = ${row.accountId} and ban_reason is not ${LEAVING})

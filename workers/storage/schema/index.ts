@@ -17,5 +17,6 @@ export * from "./safety";
 export * from "./service-marks";
 export * from "./showcase";
 export * from "./subjects";
+export * from "./trainings";
 export * from "./uploads";
 export * from "./workflows";

@@ -45,6 +45,8 @@ export const loras = sqliteTable(
     heardAt: integer("heard_at"),
     /** Why an import failed. */
     error: text("error", { mode: "json" }).$type<UploadError>(),
+    /** Generations that show what it does, by their ids; null for none. */
+    samples: text("samples", { mode: "json" }).$type<string[]>(),
   },
   (table) => [
     index("loras_by_account").on(table.accountId, table.createdAt, table.id),

@@ -192,6 +192,9 @@ function pollDelay(polls: number, pace: Pace): number {
 }
 
 function describe(output: StoredOutput): string {
+  const { trained } = output;
+  if (trained)
+    return `Weights for ${trained.lora.base ?? "an unknown base"}, ${Math.max(1, Math.round(output.bytes / 1024))} kB, SHA-256 ${trained.upload.sha256}`;
   const size = `${Math.max(1, Math.round(output.bytes / 1024))} kB`;
   return output.width && output.height
     ? `${output.width} × ${output.height}, ${size}`

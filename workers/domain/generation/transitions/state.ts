@@ -3,6 +3,7 @@ import type { Word } from "#contract/generation";
 import type { ProviderError, Snapshot, SubmissionTrace } from "#providers/provider";
 import type { EventLine } from "#storage/generations/events";
 import type { RunPatch } from "#storage/generations/generations";
+import type { TrainedLora } from "#storage/loras/trainings";
 import type { Generation, Run } from "#storage/schema/index";
 
 /** How long a stop may stay unconfirmed by the provider before the generation ends as canceled anyway. Milliseconds. */
@@ -65,6 +66,8 @@ export interface StoredOutput {
   warning?: string | null;
   /** What its receipt says of the region that was changed; missing or null for nothing. */
   note?: string | null;
+  /** The LoRA that it is, for a training: its weights are an upload then and no result of the generation. */
+  trained?: TrainedLora;
 }
 
 export type Ending =

@@ -1,0 +1,77 @@
+import { MAX_TRAINING_PICTURES, MIN_TRAINING_PICTURES } from "#contract/training";
+import { listContentRules } from "#storage/safety/content-rules";
+import { AppError, invalid } from "../../app-error";
+import { requireFine } from "../../moderation/judge-prompt";
+import { textPieces } from "../../moderation/require-fine";
+import { tellsOfMinor } from "../../moderation/tells-of-minor";
+import { requireFineWords, type WordsDeps } from "../require-fine-words";
+
+/** @throws {AppError} `too_few_pictures`, `too_many_pictures`. */
+export function requireNumber(count: number): void {
+  if (count < MIN_TRAINING_PICTURES)
+    throw refusedNumber(
+      "too_few_pictures",
+      `A training needs at least ${MIN_TRAINING_PICTURES} pictures; there are ${count}. Add more.`,
+    );
+  if (count > MAX_TRAINING_PICTURES)
+    throw refusedNumber(
+      "too_many_pictures",
+      `A training takes at most ${MAX_TRAINING_PICTURES} pictures; there are ${count}. Leave some out.`,
+    );
+}
+
+const refusedNumber = (code: "too_few_pictures" | "too_many_pictures", message: string) =>
+  new AppError(code, message, { issues: [{ path: "pictures", message }] });
+
+/** @throws {AppError} `invalid_request` where a picture is named twice. */
+export function requireDifferent(keys: readonly string[]): void {
+  const again = keys.findIndex((key, at) => keys.indexOf(key) < at);
+  if (again < 0) return;
+  const first = keys.indexOf(keys[again] ?? "") + 1;
+  throw invalid(
+    `pictures.${again}.url`,
+    `Picture ${again + 1} is the same as picture ${first}. Use each picture once.`,
+  );
+}
+
+/** The words of a training. */
+export interface TrainingWords {
+  name: string;
+  trigger: string;
+  captions: readonly string[];
+}
+
+/**
+ * Refuses words of a training that the rules for content do not let through, or that tell of a minor, and a trigger that
+ * ordinary prompts have too.
+ * @throws {AppError} `invalid_request`, `content_refused`.
+ */
+export async function requireFineTraining(
+  deps: WordsDeps,
+  { name, trigger, captions }: TrainingWords,
+): Promise<void> {
+  requireAdults({ text: name, path: "name", what: "This name" });
+  requireAdults({ text: trigger, path: "trigger", what: "This trigger" });
+  captions.forEach((text, at) => {
+    requireAdults(captionAt(text, at));
+  });
+  await requireFineWords(deps, { name, trigger });
+  const rules = await listContentRules(deps.db);
+  // The list says which caption it is; the service, which costs a call each time, is asked about all of them at once.
+  for (const [at, text] of captions.entries()) await requireFine({}, captionAt(text, at), rules);
+  if (!deps.contentService) return;
+  const what = "A caption";
+  for (const text of textPieces(captions.filter((one) => one !== "")) ?? [])
+    await requireFine(deps, { text, path: "pictures", what }, rules);
+}
+
+const captionAt = (text: string, at: number) => ({
+  ...{ text, path: `pictures.${at}.caption` },
+  what: `The caption of picture ${at + 1}`,
+});
+
+function requireAdults({ text, path, what }: { text: string; path: string; what: string }): void {
+  if (!tellsOfMinor(text)) return;
+  const message = `${what} was refused, because it tells of a person under 18. Pictures of minors cannot be used for a training.`;
+  throw new AppError("content_refused", message, { issues: [{ path, message }] });
+}
