@@ -6,6 +6,7 @@ import { settingsOf } from "./env";
 import { log } from "./lib/log";
 import type { BotChecker } from "./providers/bot-check";
 import type { InsightSources } from "./providers/insights/insights";
+import type { LinkReader } from "./providers/insights/links/read-link";
 import type { Mailer } from "./providers/mail/mailer";
 import { createModels, type Models } from "./providers/models";
 import type { ContentService } from "./providers/moderation/content-service";
@@ -24,7 +25,7 @@ import type { Files } from "./storage/files/files";
 import { type EngineBinding, engineOf } from "./wiring/engine-binding";
 import { wireFiles } from "./wiring/files";
 import { wireBotCheck, wirePasswords } from "./wiring/gates";
-import { wireInsights } from "./wiring/insights";
+import { wireInsights, wireLinks } from "./wiring/insights";
 import { wireMail } from "./wiring/mail";
 import { wireModeration, wireTextModel } from "./wiring/models";
 import { wirePages } from "./wiring/pages";
@@ -59,6 +60,8 @@ export interface Services {
   stock: readonly StockLibrary[];
   /** Where what rises elsewhere is read. */
   insights: InsightSources;
+  /** What platforms say about links that creators paste. */
+  links: LinkReader;
   /** Pages of the public internet. */
   pages: WebPages;
   /** Hosts that LoRAs may be fetched from. */
@@ -129,6 +132,7 @@ function createServices(env: Env): Services {
     textModel: wireTextModel(settings, textAi),
     stock: wireStock(settings),
     insights: wireInsights(settings),
+    links: wireLinks(settings),
     pages: wirePages(settings),
     weights: wireWeights(settings),
     passwords: wirePasswords(env, settings),

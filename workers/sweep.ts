@@ -15,6 +15,8 @@ import {
 } from "./domain/generation/sweeps";
 import { sweepHooks } from "./domain/hooks/pay-hooks";
 import { sweepKeys } from "./domain/idempotency/answer-once";
+import { sweepDigests } from "./domain/insights/digest";
+import { sweepLinks } from "./domain/insights/links";
 import { sweepInsights } from "./domain/insights/sweep-insights";
 import { sweepImports } from "./domain/loras/import-lora";
 import { sweepHeld } from "./domain/reports/appeals";
@@ -42,15 +44,17 @@ const STEPS = {
   subscriptions: endSubscriptions,
   renewals: announceRenewals,
   reconciliation: reconcileWhenDue,
-  // The last one: it waits for answers of others.
+  digests: sweepDigests,
+  // The last ones: they wait for answers of others.
   insights: sweepInsights,
+  links: sweepLinks,
 };
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
  * off, forgets old keys, sessions, sign-ins, counts, deliveries and names of models that no result has, removes files without an owner or a use, uploads
  * that were never finished, takes up imports of LoRAs that broke off, removes films and generations deleted long ago and files that no appeal can bring back, gives back what was held
- * for hooks that broke off, ends subscriptions, announces renewals, compares the books and asks the sources of what rises. One that fails is logged and does not keep the others from their turn.
+ * for hooks that broke off, ends subscriptions, announces renewals, compares the books, sends the mails about what creators watch and asks the sources of what rises. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {
   const begun = services.clock();

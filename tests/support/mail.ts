@@ -9,6 +9,7 @@ export interface OutboxItem {
   text: string;
   html: string;
   reply_to: string | null;
+  headers: Record<string, string>;
   created_at: string;
 }
 

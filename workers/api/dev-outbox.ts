@@ -42,13 +42,14 @@ export const devOutboxRoutes = new Hono<ApiEnv>().get("/", async (c, next) => {
     c.req.query("format") === "json" || /application\/json/.test(c.req.header("accept") ?? "");
   if (wantsJson) {
     return c.json({
-      items: items.map(({ id, to, subject, text, html: body, replyTo, createdAt }) => ({
+      items: items.map(({ id, to, subject, text, html: body, replyTo, headers, createdAt }) => ({
         id,
         to,
         subject,
         text,
         html: body,
         reply_to: replyTo,
+        headers: headers ?? {},
         created_at: new Date(createdAt).toISOString(),
       })),
     });

@@ -11,6 +11,7 @@ import { type ApiEnv, onSite, prepare } from "./context";
 import { cspReportsRoutes } from "./csp-reports";
 import { devOutboxRoutes } from "./dev-outbox";
 import { deviceResultsRoutes } from "./device-results";
+import { digestEndRoutes } from "./digest-end";
 import { enhanceRoutes } from "./enhance";
 import { describeError } from "./errors";
 import { filesRoutes } from "./files";
@@ -41,6 +42,7 @@ import { stockRoutes } from "./stock";
 import { subjectsRoutes } from "./subjects";
 import { trainingRoutes } from "./training";
 import { uploadsRoutes } from "./uploads";
+import { digestRoutes, watchesRoutes } from "./watches";
 
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
 export function createApi(): Hono<ApiEnv> {
@@ -62,6 +64,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/subjects", subjectsRoutes);
   api.route("/api/stock", stockRoutes);
   api.route("/api/insights", insightsRoutes);
+  api.route("/api/watches", watchesRoutes);
+  api.route("/api/digest", digestRoutes);
   api.route("/api/predictions", predictionsRoutes);
   api.route("/api/generations", generationsRoutes);
   api.route("/api/shared", sharedRoutes);
@@ -88,6 +92,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/receipts", receiptsRoutes);
   api.use("/sandbox/*", sameOrigin);
   api.route("/sandbox", sandboxRoutes);
+  api.use("/digest/*", sameOrigin);
+  api.route("/digest", digestEndRoutes);
   api.use("/showcase/*", sameOrigin);
   api.route("/showcase", showcaseConsentRoutes);
 

@@ -198,6 +198,7 @@ export const settingsSchema = z
     MASTODON_BASE_URL: withDefault(baseUrl, "https://mastodon.social"),
     BLUESKY_BASE_URL: withDefault(baseUrl, "https://public.api.bsky.app"),
     YOUTUBE_BASE_URL: withDefault(baseUrl, "https://www.googleapis.com/youtube/v3"),
+    YOUTUBE_OEMBED_BASE_URL: withDefault(baseUrl, "https://www.youtube.com"),
     YOUTUBE_API_KEY: optional(libraryKey),
     REDDIT_BASE_URL: withDefault(baseUrl, "https://oauth.reddit.com"),
     REDDIT_OAUTH_URL: withDefault(baseUrl, "https://www.reddit.com"),

@@ -29,8 +29,8 @@ export function wireMail(env: Env, settings: Settings, db: Database): Mailer {
 function createOutbox(db: Database): Mailer {
   return {
     name: "outbox",
-    async send({ replyTo = null, ...mail }) {
-      const letter = { ...mail, replyTo, id: crypto.randomUUID(), createdAt: Date.now() };
+    async send({ replyTo = null, headers = {}, ...mail }) {
+      const letter = { ...mail, replyTo, headers, id: crypto.randomUUID(), createdAt: Date.now() };
       try {
         await putOutboxMail(db, letter);
       } catch (error) {

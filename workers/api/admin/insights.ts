@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { switchSourceSchema } from "#contract/insights";
+import { sendDigestSchema } from "#contract/watches";
 import { listAdminSources, switchSource } from "#domain/insights/administer-sources";
+import { sendDigestNow } from "#domain/insights/digest";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { readJson } from "#workers/api/guards";
 
@@ -16,3 +18,11 @@ export const insightsAdmin = new Hono<ApiEnv>()
     const { is_on: isOn } = await readJson(c, switchSourceSchema);
     return c.json(await switchSource(c.var.services, { actor, id: c.req.param("source"), isOn }));
   });
+
+/** Sends someone their mail now, to see what it looks like. */
+export const digestAdmin = new Hono<ApiEnv>().post("/", async (c) => {
+  await requireAdmin(c);
+  const { email } = await readJson(c, sendDigestSchema);
+  await sendDigestNow(c.var.services, { email, site: c.var.site });
+  return c.json({ ok: true } as const, 202);
+});

@@ -10,7 +10,7 @@ import { contentRuleAdminCalls } from "./admin/content-rules";
 import { featureAdminCalls } from "./admin/features";
 import { generationAdminCalls } from "./admin/generations";
 import { healthAdminCalls } from "./admin/health";
-import { insightAdminCalls } from "./admin/insights";
+import { digestAdminCalls, insightAdminCalls } from "./admin/insights";
 import { loraAdminCalls } from "./admin/loras";
 import { modelImportAdminCalls } from "./admin/model-imports";
 import { modelAdminCalls } from "./admin/models";
@@ -46,6 +46,7 @@ import { stockCalls } from "./stock";
 import { subjectCalls } from "./subjects";
 import { trainingCalls } from "./training";
 import { uploadCalls } from "./uploads";
+import { digestCalls, watchCalls } from "./watches";
 
 // What the published description is written with; the build makes one module of all this.
 export { ERROR_STATUS } from "../errors";
@@ -74,6 +75,8 @@ export const calls: readonly Call[] = [
   ...trainingCalls,
   ...stockCalls,
   ...insightCalls,
+  ...watchCalls,
+  ...digestCalls,
   ...promptCheckCalls,
   ...enhanceCalls,
   ...hookCalls,
@@ -96,6 +99,7 @@ export const calls: readonly Call[] = [
   ...featureAdminCalls,
   ...generationAdminCalls,
   ...insightAdminCalls,
+  ...digestAdminCalls,
   ...loraAdminCalls,
   ...modelAdminCalls,
   ...comfyUiWorkflowAdminCalls,

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { LINK_PLATFORMS, newLinkSchema } from "#contract/insight-links";
 import { insightQuerySchema, SOURCE_IDS, SOURCE_STATES } from "#contract/insights";
 import type { insightsRoutes } from "../insights";
-import { moment } from "./answers";
+import { listOf, moment } from "./answers";
 import { declare, namedAs } from "./declare";
 
 const source = namedAs(
@@ -40,10 +41,40 @@ const item = z.object({
   history: z.array(z.number()),
 });
 
+const link = namedAs(
+  "InsightLink",
+  z.object({
+    id: z.string(),
+    platform: z.enum(LINK_PLATFORMS),
+    url: z.string(),
+    title: z.string(),
+    author: z.string().nullable(),
+    thumbnail_url: z.string().nullable(),
+    figures: z.record(z.string(), z.number()),
+    created_at: moment,
+    read_at: moment,
+  }),
+);
+
 export const insightCalls = declare<typeof insightsRoutes>()("/api/insights", "creator", {
   "GET /": {
     summary: "Lists the sources of what rises elsewhere, with how each of them is.",
     answers: { 200: z.object({ sources: z.array(source) }) },
+  },
+  "GET /links": {
+    summary: "Lists the links that one has pasted, newest first.",
+    answers: { 200: listOf(link) },
+  },
+  "POST /links": {
+    summary: "Keeps a link with what its platform says about it; a repeat gives what is there.",
+    body: newLinkSchema,
+    isLimited: true,
+    answers: { 200: link, 201: link },
+    errors: ["link_unknown", "link_gone", "source_off", "source_unreachable"],
+  },
+  "DELETE /links/:id": {
+    summary: "Removes a link.",
+    answers: { 204: "nothing" },
   },
   "GET /:source": {
     summary: "Lists what rises at a source, as it was read last.",

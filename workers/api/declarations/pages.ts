@@ -12,6 +12,7 @@ const letter = z.object({
   text: z.string(),
   html: z.string(),
   reply_to: z.string().nullable(),
+  headers: z.record(z.string(), z.string()),
   created_at: moment,
 });
 

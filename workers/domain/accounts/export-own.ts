@@ -20,6 +20,7 @@ import { toFilm } from "../films/films";
 import { type TranscriptDeps, transcriptsOf } from "../films/transcripts";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";
+import { insightsOf } from "./export-insights";
 import { lorasOf, trainingsOf } from "./export-loras";
 import { batchesOf, plansOf } from "./export-recipes";
 import { subjectsOf } from "./export-subjects";
@@ -117,6 +118,7 @@ export async function* exportOwn(
     loras: await lorasOf(deps, accountId),
     subjects: await subjectsOf(deps, accountId),
     lora_trainings: await trainingsOf(deps, accountId),
+    ...(await insightsOf(deps, accountId)),
     ...(await purchases(deps, accountId)),
   };
   yield JSON.stringify(head).slice(0, -1);

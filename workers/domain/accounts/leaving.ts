@@ -12,6 +12,7 @@ import { AppError, invalid } from "../app-error";
 import { type ClosePagesDeps, closePages } from "../billing/orders";
 import { type EndDeps, endAllOf } from "../generation/end";
 import { copyOf, type ForgetDeps, forgetCopies } from "../generation/provider-calls";
+import { forgetLinkPictures } from "../insights/links";
 import { farewellMail } from "../mail/account-mails";
 import { greetingName } from "../mail/recipient";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
@@ -95,6 +96,7 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
     (await readUploadsOf(deps.db, accountId, "")).length === 0;
   if (!isEmpty) return false;
   await deps.files.films.clear({ accountId });
+  await forgetLinkPictures(deps, accountId);
   await removeAccount(deps.db, accountId);
   return true;
 }

@@ -26,7 +26,7 @@ const CLAIM_MS = 60_000;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 /** Most scopes of one source: each is asked again and again. */
-const MAX_SCOPES = 20;
+export const MAX_SCOPES = 50;
 
 /** The pause after so many failures in a row. Milliseconds. */
 export function pauseAfter(failures: number): number {

@@ -3,9 +3,11 @@ import {
   dropSnapshots,
   forgetScopes,
   listDueScopes,
+  listWantedSince,
   type ScopeKey,
 } from "#storage/insights/scopes";
-import { type FetchDeps, fetchScope, want } from "./fetch-source";
+import { listWatched } from "#storage/insights/watches";
+import { type FetchDeps, fetchScope, MAX_SCOPES, want } from "./fetch-source";
 import { isSwitchedOn } from "./judge-source";
 import { type InsightDeps, type KnownSource, knownSources } from "./read-insights";
 import { isScheduled, type ScheduleDeps } from "./scheduled";
@@ -29,6 +31,7 @@ export async function sweepInsights(deps: InsightDeps & FetchDeps & ScheduleDeps
   const first = asked.map(({ source }) => scopeOf(source, {}));
   // The list that is shown where nothing is chosen is always wanted.
   for (const [index, key] of first.entries()) if (!asked[index]?.health) await want(deps, key);
+  await wantWatched(deps, asked);
   await forgetScopes(
     deps.db,
     now - WANTED_MS,
@@ -39,6 +42,16 @@ export async function sweepInsights(deps: InsightDeps & FetchDeps & ScheduleDeps
     .flatMap(({ source }) => due.find((key) => key.source === source.id) ?? [])
     .slice(0, AT_ONCE);
   await Promise.all(turns.map((key) => fetchQuietly(deps, key)));
+}
+
+/** The lists of subreddits that anyone watches are wanted as long as they are watched. */
+async function wantWatched(deps: InsightDeps, asked: readonly KnownSource[]): Promise<void> {
+  if (asked.every(({ source }) => source.id !== "reddit")) return;
+  const names = await listWatched(deps.db, "subreddit", MAX_SCOPES);
+  const fresh = deps.clock() - DAY_MS;
+  const known = await listWantedSince(deps.db, "reddit", fresh);
+  for (const category of names.filter((name) => !known.includes(name)))
+    await want(deps, { source: "reddit", region: "", category });
 }
 
 async function fetchQuietly(deps: FetchDeps, key: ScopeKey): Promise<void> {

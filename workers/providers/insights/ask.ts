@@ -55,6 +55,7 @@ function faultOf({ status, headers, bytes }: OutboundAnswer, now: number): Sourc
     isTheirs ? "unreachable" : "refused",
     isTheirs ? `It has a fault (status ${status}).` : `It refused the request (status ${status}).`,
     wait,
+    status,
   );
 }
 

@@ -17,6 +17,8 @@ export class SourceError extends Error {
     message: string,
     /** How long the source wants to be left alone. Milliseconds. */
     readonly waitMs: number | null = null,
+    /** Of its answer, where there was one. */
+    readonly status: number | null = null,
   ) {
     super(message);
   }

@@ -16,7 +16,7 @@ export function createEmailService(binding: EmailBinding, from: string): Mailer 
   const sender = parseSender(from);
   return {
     name: "email-service",
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo, headers }) {
       try {
         await binding.send({
           from: sender.name ? sender : sender.email,
@@ -25,6 +25,7 @@ export function createEmailService(binding: EmailBinding, from: string): Mailer 
           text,
           html,
           ...(replyTo ? { replyTo } : {}),
+          ...(headers ? { headers } : {}),
         });
       } catch (error) {
         const code = codeOf(error);

@@ -6,6 +6,8 @@ export interface Mail {
   html: string;
   /** Where an answer goes, when not to the sender. */
   replyTo?: string;
+  /** Further headers by their names, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 /** What carries letters. */

@@ -49,11 +49,15 @@ export function createResend(options: ResendOptions): Mailer {
 
 /** One attempt: null when the letter was taken, else what went wrong. */
 async function attempt(
-  { to, subject, text, html, replyTo }: Mail,
+  { to, subject, text, html, replyTo, headers: more }: Mail,
   idempotencyKey: string,
   { apiKey, from, fetch }: ResendOptions,
 ): Promise<Failure | null> {
-  const body = { from, to: [to], subject, text, html, ...(replyTo ? { reply_to: replyTo } : {}) };
+  const body = {
+    ...{ from, to: [to], subject, text, html },
+    ...(replyTo ? { reply_to: replyTo } : {}),
+    ...(more ? { headers: more } : {}),
+  };
   try {
     const { status, headers, bytes } = await callOutside(
       ENDPOINT,

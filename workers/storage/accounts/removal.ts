@@ -10,6 +10,7 @@ import { creditLots, idempotencyKeys } from "../schema/credits";
 import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
+import { insightDigests, insightLinks, insightWatches } from "../schema/insights";
 import { loras } from "../schema/loras";
 import { projects } from "../schema/projects";
 import { recipeBatches, recipeBatchRows, recipePlans } from "../schema/recipes";
@@ -88,6 +89,9 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
     db.delete(recipePlans).where(eq(recipePlans.accountId, accountId)),
     db.delete(loras).where(eq(loras.accountId, accountId)),
     db.delete(subjects).where(eq(subjects.accountId, accountId)),
+    db.delete(insightLinks).where(eq(insightLinks.accountId, accountId)),
+    db.delete(insightWatches).where(eq(insightWatches.accountId, accountId)),
+    db.delete(insightDigests).where(eq(insightDigests.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

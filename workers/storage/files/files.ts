@@ -58,6 +58,8 @@ export interface Files {
   ): Promise<StoredFile>;
   /** Stores weights that come in pieces under their key; a repeated store overwrites. */
   putWeights(key: string, content: OutputStream, label: FileLabel): Promise<StoredFile>;
+  /** Stores the picture of a pasted link under a key that follows from its id. */
+  putLinkPicture(id: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Makes the small copies that cards show of a result. Never throws. */
   makeCopies(key: string): Promise<void>;
   /** Copies an upload to the place of a generation's result; null where the upload is gone. */
@@ -105,6 +107,10 @@ export interface FilesOptions {
 
 /** Where creators' inputs begin; all other keys are results. */
 const INPUTS = "public/";
+const LINKS = "links/";
+
+/** The key of a pasted link's picture. */
+export const linkPictureKey = (id: string) => `${LINKS}${id}`;
 
 /** The files in two buckets of R2. */
 export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptions): Files {
@@ -123,6 +129,9 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
     storeOutput: (generationId, content, label) =>
       storeOutput(outputs, generationId, content, label),
     putWeights: (key, content, label) => storeStream(inputs, key, content, label),
+    async putLinkPicture(id, bytes, contentType) {
+      await outputs.put(linkPictureKey(id), bytes, { httpMetadata: { contentType } });
+    },
     makeCopies: (key) => makeCopies(copiesOf(key), key, CARD_SIDES),
     adoptUpload: (key, to) => adoptUpload({ from: inputs, to: outputs }, key, to),
     async delete(keys) {
@@ -132,7 +141,7 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
       );
       await deleteFiles(
         outputs,
-        keys.filter((key) => key.startsWith("outputs/")),
+        keys.filter((key) => key.startsWith("outputs/") || key.startsWith(LINKS)),
       );
     },
     list: async (after, limit) => [

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { InsightItem, SourceId } from "#contract/insights";
 import type { Database } from "../database";
 import { type FigureTrack, type InsightScopeRow, insightScopes } from "../schema/insights";
@@ -55,6 +55,19 @@ export async function wantScope(
     insert into insight_scopes (source, region, category, wanted_at, items, tracks)
     select ${source}, ${region}, ${category}, ${now}, '[]', '{}' where ${count} < ${most}
     on conflict (source, region, category) do update set wanted_at = ${now}`);
+}
+
+/** The categories of a source that were wanted since a moment. */
+export async function listWantedSince(
+  db: Database,
+  source: SourceId,
+  since: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ category: insightScopes.category })
+    .from(insightScopes)
+    .where(and(eq(insightScopes.source, source), gt(insightScopes.wantedAt, since)));
+  return rows.map(({ category }) => category);
 }
 
 /** Scopes that are due and that no one asks for just now, the longest due first. */

@@ -1,5 +1,14 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { LinkPlatform } from "#contract/insight-links";
 import type { InsightItem, SourceId } from "#contract/insights";
+import type { DigestPeriod, WatchKind } from "#contract/watches";
 
 /** Figures of a row by the moment at which they were read (milliseconds since 1970), oldest first. */
 export type FigureTrack = readonly (readonly [at: number, figure: number])[];
@@ -47,3 +56,59 @@ export const insightScopes = sqliteTable(
   ],
 );
 export type InsightScopeRow = typeof insightScopes.$inferSelect;
+
+/** Links that creators pasted, as their platforms describe them. Times are milliseconds since 1970. */
+export const insightLinks = sqliteTable(
+  "insight_links",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    platform: text("platform").$type<LinkPlatform>().notNull(),
+    url: text("url").notNull(),
+    title: text("title").notNull(),
+    author: text("author"),
+    figures: text("figures", { mode: "json" }).$type<Record<string, number>>().notNull(),
+    hasThumbnail: integer("has_thumbnail", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+    /** When the platform described it last. */
+    readAt: integer("read_at").notNull(),
+    /** When it is read again. */
+    nextAt: integer("next_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("insight_links_once").on(table.accountId, table.url),
+    index("insight_links_due").on(table.nextAt),
+  ],
+);
+export type InsightLinkRow = typeof insightLinks.$inferSelect;
+
+/** What creators watch: subreddits, keywords, rows of lists. */
+export const insightWatches = sqliteTable(
+  "insight_watches",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    kind: text("kind").$type<WatchKind>().notNull(),
+    value: text("value").notNull(),
+    /** Of rows, but for Reddit's: what they said when they were chosen. */
+    title: text("title"),
+    url: text("url"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("insight_watches_once").on(table.accountId, table.kind, table.value),
+    index("insight_watches_by_kind").on(table.kind, table.value),
+  ],
+);
+export type InsightWatchRow = typeof insightWatches.$inferSelect;
+
+/** Who gets a mail about what they watch, how often, and when the last one was sent. */
+export const insightDigests = sqliteTable(
+  "insight_digests",
+  {
+    accountId: text("account_id").primaryKey(),
+    every: text("every").$type<DigestPeriod>().notNull(),
+    sentAt: integer("sent_at").notNull(),
+  },
+  (table) => [index("insight_digests_due").on(table.every, table.sentAt)],
+);

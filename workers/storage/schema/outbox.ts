@@ -10,6 +10,8 @@ export const outboxMails = sqliteTable(
     text: text("text").notNull(),
     html: text("html").notNull(),
     replyTo: text("reply_to"),
+    /** Further headers by their names. */
+    headers: text("headers", { mode: "json" }).$type<Record<string, string>>(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("outbox_mails_by_time").on(table.createdAt)],

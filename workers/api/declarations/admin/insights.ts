@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { switchSourceSchema } from "#contract/insights";
-import type { insightsAdmin } from "#workers/api/admin/insights";
+import { sendDigestSchema } from "#contract/watches";
+import type { digestAdmin, insightsAdmin } from "#workers/api/admin/insights";
+import { accepted } from "../answers";
 import { declare } from "../declare";
 import { adminSource } from "../insights";
 
@@ -16,6 +18,19 @@ export const insightAdminCalls = declare<typeof insightsAdmin>()(
       summary: "Switches a source on or off.",
       body: switchSourceSchema,
       answers: { 200: adminSource },
+    },
+  },
+);
+
+export const digestAdminCalls = declare<typeof digestAdmin>()(
+  "/api/admin/digest",
+  "administrator",
+  {
+    "POST /": {
+      summary: "Sends an account the mail about what it watches now.",
+      body: sendDigestSchema,
+      answers: { 202: accepted },
+      errors: ["not_found", "unavailable"],
     },
   },
 );
