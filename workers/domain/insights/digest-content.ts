@@ -17,7 +17,10 @@ interface Watched {
 const MAX_LINES = 5;
 
 /** What the lists have of what someone watches; empty where they have nothing of it. */
-export function digestOf(watches: readonly Watched[], rows: readonly ListedRow[]): DigestSection[] {
+export function digestSections(
+  watches: readonly Watched[],
+  rows: readonly ListedRow[],
+): DigestSection[] {
   const of = (kind: WatchKind) => watches.filter((watch) => watch.kind === kind);
   const subreddits = of("subreddit").map(({ value }) => value);
   const posts = rows.filter((row) => row.source === "reddit" && subreddits.includes(row.category));

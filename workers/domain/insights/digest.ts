@@ -13,7 +13,7 @@ import {
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { digestMail } from "../mail/digest-mails";
-import { digestOf } from "./digest-content";
+import { digestSections } from "./digest-content";
 import { type DigestLinkDeps, digestEndPath, isDigestLink } from "./digest-link";
 import { newestRows } from "./watches";
 
@@ -115,7 +115,7 @@ async function send(
   to: { accountId: string; email: string; site: string; isForced: boolean },
 ): Promise<void> {
   const watches = await listWatchRows(deps.db, to.accountId);
-  const sections = watches.length > 0 ? digestOf(watches, await newestRows(deps)) : [];
+  const sections = watches.length > 0 ? digestSections(watches, await newestRows(deps)) : [];
   if (sections.length === 0 && !to.isForced) return;
   await deps.mail.send(
     await digestMail({

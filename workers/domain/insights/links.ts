@@ -20,7 +20,7 @@ import type { Clock } from "../clock";
 import { tryEach } from "../try-each";
 import { isScheduled, type ScheduleDeps } from "./scheduled";
 
-export interface LinkDeps {
+export interface PastedLinkDeps {
   db: Database;
   clock: Clock;
   links: LinkReader;
@@ -39,7 +39,7 @@ const NAMES = { tiktok: "TikTok", reddit: "Reddit", youtube: "YouTube" } as cons
 
 /** The links of an account, newest first. */
 export async function listLinks(
-  deps: Pick<LinkDeps, "db" | "files">,
+  deps: Pick<PastedLinkDeps, "db" | "files">,
   { accountId, origin }: { accountId: string; origin: string },
 ): Promise<{ items: InsightLink[] }> {
   const rows = await listLinkRows(deps.db, accountId);
@@ -51,7 +51,7 @@ export async function listLinks(
  * @throws {AppError} `link_unknown`, `link_gone`, `source_off`, `source_unreachable`; `invalid_request` past the most.
  */
 export async function addLink(
-  deps: LinkDeps,
+  deps: PastedLinkDeps,
   { accountId, url, origin }: { accountId: string; url: string; origin: string },
 ): Promise<{ link: InsightLink; isNew: boolean }> {
   const parsed = parseLink(url);
@@ -78,13 +78,13 @@ export async function addLink(
 }
 
 /** @throws {AppError} `source_off` where an administrator has switched the platform off. */
-async function requireOn(deps: LinkDeps, { platform }: ParsedLink): Promise<void> {
+async function requireOn(deps: PastedLinkDeps, { platform }: ParsedLink): Promise<void> {
   const row = (await listSourceRows(deps.db)).find(({ source }) => source === platform);
   if (row?.isOn === false)
     throw new AppError("source_off", `${NAMES[platform]} is switched off on this site.`);
 }
 
-async function readCard(deps: LinkDeps, parsed: ParsedLink): Promise<LinkCard> {
+async function readCard(deps: PastedLinkDeps, parsed: ParsedLink): Promise<LinkCard> {
   const name = NAMES[parsed.platform];
   try {
     const card = await deps.links.read(parsed);
@@ -98,7 +98,11 @@ async function readCard(deps: LinkDeps, parsed: ParsedLink): Promise<LinkCard> {
   throw new AppError("link_gone", `${name} does not show this any more, or it is private.`);
 }
 
-async function keepPicture(deps: LinkDeps, id: string, { picture }: LinkCard): Promise<boolean> {
+async function keepPicture(
+  deps: PastedLinkDeps,
+  id: string,
+  { picture }: LinkCard,
+): Promise<boolean> {
   if (!picture) return false;
   await deps.files.putLinkPicture(id, picture.bytes, picture.contentType);
   await updateLink(deps.db, id, { hasThumbnail: true });
@@ -107,14 +111,14 @@ async function keepPicture(deps: LinkDeps, id: string, { picture }: LinkCard): P
 
 /** @throws {AppError} `not_found`. */
 export async function removeLink(
-  deps: LinkDeps,
+  deps: PastedLinkDeps,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<void> {
   if (!(await findLinkRow(deps.db, accountId, id))) throw notFound("This link");
   await forgetLink(deps, id);
 }
 
-async function forgetLink(deps: Pick<LinkDeps, "db" | "files">, id: string): Promise<void> {
+async function forgetLink(deps: Pick<PastedLinkDeps, "db" | "files">, id: string): Promise<void> {
   await deps.files.delete([linkPictureKey(id)]);
   await deleteLinkRow(deps.db, id);
 }
@@ -132,7 +136,7 @@ export async function forgetLinkPictures(
  * Reads links again, a few at a time. What is gone at Reddit goes here, and what YouTube and Reddit said goes after 30
  * days in which they could not be asked.
  */
-export async function sweepLinks(deps: LinkDeps & ScheduleDeps): Promise<void> {
+export async function sweepLinks(deps: PastedLinkDeps & ScheduleDeps): Promise<void> {
   const now = deps.clock();
   const old = await listUnreadLinks(deps.db, {
     ...{ platforms: ["youtube", "reddit"], before: now - KEEP_MS, limit: AT_ONCE },
@@ -148,7 +152,7 @@ export async function sweepLinks(deps: LinkDeps & ScheduleDeps): Promise<void> {
   await Promise.all(due.map((row) => readAgain(deps, row)));
 }
 
-async function readAgain(deps: LinkDeps, row: InsightLinkRow): Promise<void> {
+async function readAgain(deps: PastedLinkDeps, row: InsightLinkRow): Promise<void> {
   const now = deps.clock();
   const parsed = parseLink(row.url);
   try {
@@ -170,7 +174,7 @@ async function readAgain(deps: LinkDeps, row: InsightLinkRow): Promise<void> {
 }
 
 async function toLink(
-  { files }: Pick<LinkDeps, "files">,
+  { files }: Pick<PastedLinkDeps, "files">,
   row: InsightLinkRow,
   origin: string,
 ): Promise<InsightLink> {

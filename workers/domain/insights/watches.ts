@@ -2,7 +2,12 @@ import type { InsightItem, SourceId } from "#contract/insights";
 import { SOURCE_IDS } from "#contract/insights";
 import { MAX_WATCHES, type NewWatch, rowOfWatch, type Watch, watchOfRow } from "#contract/watches";
 import type { Database } from "#storage/database";
-import { deleteWatchRow, insertWatch, listItems, listWatchRows } from "#storage/insights/watches";
+import {
+  deleteWatchRow,
+  insertWatch,
+  listNewestItems,
+  listWatchRows,
+} from "#storage/insights/watches";
 import type { InsightWatchRow } from "#storage/schema/index";
 import { invalid, notFound } from "../app-error";
 import type { Clock } from "../clock";
@@ -22,7 +27,7 @@ export interface ListedRow {
 
 /** The newest rows of all lists. */
 export async function newestRows({ db }: Pick<WatchDeps, "db">): Promise<ListedRow[]> {
-  return (await listItems(db, SOURCE_IDS)).flatMap(({ source, category, items }) =>
+  return (await listNewestItems(db, SOURCE_IDS)).flatMap(({ source, category, items }) =>
     items.map((item) => ({ source, category, item })),
   );
 }

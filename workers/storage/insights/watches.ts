@@ -66,7 +66,7 @@ export async function listWatched(db: Database, kind: WatchKind, limit: number):
 }
 
 /** The newest rows of some sources, by list. */
-export function listItems(
+export function listNewestItems(
   db: Database,
   sources: readonly SourceId[],
 ): Promise<{ source: SourceId; region: string; category: string; items: InsightItem[] }[]> {
