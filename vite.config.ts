@@ -74,7 +74,7 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|lora-limits|references|reads-as-english|viewer|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|reads-as-english|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/(scroll-end|toaster)\./,
   // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
   signs:
@@ -131,7 +131,7 @@ const CHUNKS = {
   calendar: /\/node_modules\/(date-fns|@date-fns|react-day-picker)\//,
   kit: new RegExp(
     [
-      "/app/ui/(button|field|input|ring|toast)\\.",
+      "/app/ui/(button|field|toast)\\.",
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
       "/workers/contract/(brand|credits|kinds|recipes|screens|timeline/names|limits|safe-path|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
@@ -154,9 +154,9 @@ const CHUNKS = {
   // For the tools that take a picture. Enhance fetches it too: without a file of its own it would be in Enhance's.
   drop: /\/app\/(features\/generate\/image-drop|lib\/use-file-drop)|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
-    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
+    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|stage-grid|stage-preview|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days)|ui\/(?!compare|confirmation|date-range|figure\.|radio-cards))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.|promises|references-in-words|reads-as-english)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|focus-handover|pause-for|send-all)|ui\/(?!compare|confirmation|date-range|figure\.|input\.|radio-cards|ring\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!plans\.|promises|ledger-kinds|mentions|prices\.|references-in-words|reads-as-english)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

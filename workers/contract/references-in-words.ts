@@ -1,11 +1,6 @@
+import { mentionsIn, replaceMentions } from "./mentions";
 import { readsAsEnglish } from "./reads-as-english";
-import {
-  mentionsIn,
-  nameKey,
-  type ReferenceRole,
-  type ReferenceRoleName,
-  replaceMentions,
-} from "./references";
+import { nameKey, type ReferenceRole, type ReferenceRoleName } from "./references";
 
 /** Longest prompt that is sent to a model after the names of pictures were put into words, in UTF-16 code units. */
 export const MAX_SENT_PROMPT = 4000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isReferenceName, isReferenceRole, mentionsIn, replaceMentions } from "./references";
+import { mentionsIn, replaceMentions } from "./mentions";
+import { isReferenceName, isReferenceRole } from "./references";
 
 const NAMES = ["boat", "image1", "船", "เรือ", "배"];
 const namesIn = (prompt: string) => mentionsIn(prompt, NAMES).map(({ name }) => name);

@@ -11,7 +11,6 @@ import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { ReceiptDialog } from "./receipt";
 import { STAGE_FRAME } from "./stage-frame";
-import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageResult } from "./stage-result";
 import { useLatest } from "./use-generations";
@@ -19,6 +18,11 @@ import { useLatest } from "./use-generations";
 /** Nothing runs on most first visits. */
 const StageProcessing = lazy(() =>
   import("./stage-processing.client").then((loaded) => ({ default: loaded.StageProcessing })),
+);
+
+/** Most visits show one result at most. */
+const StageGrid = lazy(() =>
+  import("./stage-grid").then((loaded) => ({ default: loaded.StageGrid })),
 );
 
 /** Most visits see nothing fail. */
@@ -105,18 +109,21 @@ export function Stage({
   function content() {
     if (!card || generation.status === "idle")
       return <StageIdle kind={kind} model={model} take={take} />;
+    // A part that is fetched must not be in the document: it would change before it is taken over.
+    if (!isHydrated && (shown.length > 1 || generation.status === "failed"))
+      return <div className={STAGE_FRAME} />;
     if (shown.length > 1)
       return (
-        <StageGrid
-          cards={shown}
-          price={price}
-          onUse={onUse}
-          onAnimate={onAnimate}
-          onStartAnother={onStartAnother}
-        />
+        <Suspense fallback={<div className={STAGE_FRAME} />}>
+          <StageGrid
+            cards={shown}
+            price={price}
+            onUse={onUse}
+            onAnimate={onAnimate}
+            onStartAnother={onStartAnother}
+          />
+        </Suspense>
       );
-    // A part that is fetched must not be in the document: it would change before it is taken over.
-    if (!isHydrated && generation.status === "failed") return <div className={STAGE_FRAME} />;
     switch (generation.status) {
       case "processing":
         return (

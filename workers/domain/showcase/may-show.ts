@@ -1,5 +1,6 @@
 import { isStudioKind, type StudioKind } from "#contract/kinds";
-import { nameKey, replaceMentions } from "#contract/references";
+import { replaceMentions } from "#contract/mentions";
+import { nameKey } from "#contract/references";
 import type { Generation } from "#storage/schema/index";
 import { judgeByRules } from "../moderation/judge-by-rules";
 

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { nameKey } from "#contract/references";
 import { cn } from "#lib/cn";
 import { type BegunMention, complete, nearMiss, writingAt } from "./mentions";
-import { type NamedReference, renameIn } from "./references";
+import { renameIn } from "./names";
+import type { NamedReference } from "./references";
 import { writeInto } from "./write-into";
 
 interface MentionListProps {

@@ -1,4 +1,5 @@
-import { MAX_REFERENCE_NAME, mentionsIn, nameKey } from "#contract/references";
+import { mentionsIn } from "#contract/mentions";
+import { MAX_REFERENCE_NAME, nameKey } from "#contract/references";
 import { isTaken } from "./references";
 
 /**

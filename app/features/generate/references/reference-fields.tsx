@@ -8,7 +8,7 @@ import {
 import { cn } from "#lib/cn";
 import { fieldStyles } from "#ui/field";
 import { Select } from "#ui/select";
-import { nameProblem } from "./references";
+import { nameProblem } from "./names";
 
 /** The choice of those that the model takes as they are. */
 const AS_IT_IS = "as-it-is";

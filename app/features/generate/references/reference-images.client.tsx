@@ -5,16 +5,9 @@ import { MAX_NAMED_REFERENCES } from "#contract/references";
 import { Button } from "#ui/button";
 import type { FormDraft } from "../use-draft";
 import { useInputImage } from "../use-input-image";
+import { namedIn, nameFor, renameIn } from "./names";
 import { ReferenceFields } from "./reference-fields";
-import {
-  isTaken,
-  type NamedReference,
-  namedIn,
-  namedOf,
-  nameFor,
-  type Reference,
-  renameIn,
-} from "./references";
+import { isTaken, type NamedReference, namedOf, type Reference } from "./references";
 import { SentLine } from "./sent-line";
 
 interface ReferenceImagesProps {

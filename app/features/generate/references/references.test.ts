@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isReferenceName } from "#contract/references";
-import {
-  namedIn,
-  namedOf,
-  nameFor,
-  nameProblem,
-  type Reference,
-  renameIn,
-  rolesOf,
-} from "./references";
+import { namedIn, nameFor, nameProblem, renameIn } from "./names";
+import { namedOf, type Reference, rolesOf } from "./references";
 
 const at = (url: string, part: Partial<Reference> = {}): Reference => ({
   ...{ url, width: null, height: null },

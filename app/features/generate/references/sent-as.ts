@@ -1,6 +1,7 @@
 import { MAX_SENT_PROMPT, promptForModel } from "#contract/references-in-words";
 import { formatCredits } from "#lib/format";
-import { namedIn, namedOf, type Reference, rolesOf } from "./references";
+import { namedIn } from "./names";
+import { namedOf, type Reference, rolesOf } from "./references";
 
 /** The prompt as the model gets it; null where it is the same as the written one. */
 export function sentAs(prompt: string, references: readonly Reference[]): string | null {
