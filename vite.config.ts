@@ -74,7 +74,7 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|reads-as-english|viewer|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|subject-params|reads-as-english|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/(scroll-end|toaster)\./,
   // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
   signs:
@@ -129,13 +129,15 @@ const CHUNKS = {
   dates:
     /\/node_modules\/date-fns\/(constants|constructFrom|toDate|addMonths|compareAsc|formatDistance|differenceIn(CalendarMonths|Milliseconds|Months|Seconds)|endOf(Day|Month)|isLastDayOfMonth|locale\/.*|_lib\/(defaultOptions|get\w+|normalizeDates))\.|\/app\/(lib\/(ago|use-minute)|ui\/local-time)\./,
   calendar: /\/node_modules\/(date-fns|@date-fns|react-day-picker)\//,
+  // What shows how far something is: the studio wants it once a generation runs.
+  progress: /\/app\/ui\/progress\.|\/node_modules\/@radix-ui\/react-(progress|context(?!-))\//,
   kit: new RegExp(
     [
       "/app/ui/(button|field|toast)\\.",
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
       "/workers/contract/(brand|credits|kinds|recipes|screens|timeline/names|limits|safe-path|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
-      "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context(?!-)|primitive|progress|id|use-))",
+      "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|primitive|id|use-))",
     ].join("|"),
   ),
   // Tabs are beside it in the account dialog, and share parts with the menus.
