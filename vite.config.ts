@@ -27,8 +27,8 @@ declare module "@remix-run/cloudflare" {
 const CHUNKS = {
   // Named before those that fetch it, or the studio would fetch all of Enhance with it.
   own: /\/app\/features\/generate\/own-(grid|images)/,
-  // How pictures are zoomed and painted on, for Enhance, the studio and the editor.
-  masks: /\/app\/features\/(masks|zoom)\//,
+  // How pictures are zoomed, painted on and placed, for Enhance, the studio and the editor.
+  masks: /\/app\/features\/(masks|zoom|extend\/(placement|extend-shapes))[/.]/,
   // For the editor, recipes and Enhance: what a look is, and its controls.
   looks: /\/app\/(film\/looks|features\/looks)\/|\/workers\/contract\/timeline\/look-names\./,
   // Named first, or what it takes from the contract and its own icons would go with every screen.

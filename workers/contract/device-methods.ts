@@ -20,6 +20,7 @@ export const DEVICE_METHODS = [
   { id: "cutout-plain", is_ai: false, title: "Plain background, by rule" },
   { id: "look", is_ai: false, title: "Look, by rule" },
   { id: "remove-patches", is_ai: false, title: "Removed by patches, by rule" },
+  { id: "fill-edges", is_ai: false, title: "Edges filled, by rule" },
 ] as const satisfies readonly DeviceMethodFacts[];
 export type DeviceMethodId = (typeof DEVICE_METHODS)[number]["id"];
 

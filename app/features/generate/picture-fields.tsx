@@ -57,7 +57,7 @@ export function PictureFields({
       />
       {image && KINDS[kind].takesMask && models && !input.uploading && (
         <Suspense fallback={null}>
-          <RegionField {...{ image, models, model, onChange }} region={draft.region} />
+          <RegionField {...{ image, draft, models, model, onChange }} />
         </Suspense>
       )}
       {image && !isOfRegion && ratioOf(ratio) !== null && ratio !== null && (

@@ -31,6 +31,8 @@ export interface MarkedRegion {
   size: { width: number; height: number } | null;
   /** How far its edge is soft to either side, in pixels of the picture. */
   feather: number;
+  /** What the picture was before it was extended, for `extend/extended.ts`; left out for any other region. */
+  extended?: unknown;
 }
 
 /** What a person has filled in and not sent off for good. */

@@ -25,8 +25,15 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
  * A mask as a PNG in grey: white is what is marked.
  * @param size of the picture that it is for, in pixels
  */
-export async function maskPng(mask: Mask, size: RasterSize): Promise<Blob> {
-  const rowAt = scaledRows(mask, size);
+export function maskPng(mask: Mask, size: RasterSize): Promise<Blob> {
+  return greyPng(size, scaledRows(mask, size));
+}
+
+/** A PNG in grey of rows that are made one by one. */
+export async function greyPng(
+  size: RasterSize,
+  rowAt: (y: number) => Uint8Array<ArrayBuffer>,
+): Promise<Blob> {
   const packer = new CompressionStream("deflate");
   const packed = new Response(packer.readable).arrayBuffer();
   // What goes wrong is said where the file is asked for.

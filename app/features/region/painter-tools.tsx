@@ -1,4 +1,4 @@
-import { Eraser, FlipHorizontal2, type LucideIcon, Redo2, Undo2 } from "lucide-react";
+import { Eraser, FlipHorizontal2, Redo2, Undo2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { numberScale } from "#lib/number-scale";
 import { Amount } from "#ui/amount";
@@ -7,6 +7,7 @@ import { BrushAmounts } from "../masks/brush-amounts";
 import { useUndoKeys } from "../masks/use-undo-keys";
 import { helpOf, type MarkPurpose } from "./purposes";
 import { RectangleFields } from "./rectangle-fields";
+import { ToolButton } from "./tool-button";
 import { TOOLS } from "./tools";
 import type { Painted, Painting } from "./use-painting";
 import type { WorkedPicture } from "./use-picture";
@@ -27,34 +28,6 @@ interface PainterToolsProps {
   painted: Painted;
   picture: WorkedPicture;
   purpose: MarkPurpose;
-}
-
-function ToolButton({
-  label,
-  icon: Icon,
-  isPressed,
-  isDisabled = false,
-  onPress,
-}: {
-  label: string;
-  icon: LucideIcon;
-  /** Undefined for what acts at once. */
-  isPressed?: boolean;
-  isDisabled?: boolean;
-  onPress: () => void;
-}) {
-  return (
-    <Button
-      variant={isPressed ? "ink" : "quiet"}
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      className="h-12 flex-col gap-0.5 px-0 text-2xs"
-      onClick={onPress}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-      {label}
-    </Button>
-  );
 }
 
 /** The tools that mark a region, and how the chosen one is set. While they are shown, the keys of undo are theirs. */

@@ -1,36 +1,59 @@
-import { SquareDashedMousePointer, Trash2 } from "lucide-react";
+import { Expand, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { takesMask } from "#contract/image-parameter";
 import type { CreatorModel } from "#contract/models";
+import { startPrice } from "#lib/start-price";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
-import type { FormDraft, MarkedRegion } from "../generate/use-draft";
+import { extendedImage } from "../extend/extended";
+import type { FormDraft } from "../generate/use-draft";
 import type { InputImage } from "../generate/use-input-image";
 import { RegionThumb } from "./region-thumb";
 
 const RegionPainter = lazy(() =>
   import("./region-painter").then((loaded) => ({ default: loaded.RegionPainter })),
 );
+const ExtendDialog = lazy(() =>
+  import("../extend/extend-dialog").then((loaded) => ({ default: loaded.ExtendDialog })),
+);
+
+/** What a model is told about a new area, until its creator writes something else. */
+const FIRST_WORDS =
+  "Continue the picture beyond its edges: the same place, light and style, without a visible seam.";
 
 interface RegionFieldProps {
   image: InputImage;
-  region: MarkedRegion | null;
+  draft: Pick<FormDraft, "region" | "prompt" | "params">;
   models: readonly CreatorModel[];
   model: CreatorModel | null;
   onChange: (part: Partial<FormDraft>) => void;
 }
 
-/** Which part of the picture changes: all of it, or what is marked; and which model can do that. */
-export function RegionField({ image, region, models, model, onChange }: RegionFieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const marked = region?.image === image.url ? region : null;
+/** What a marked region or a new area does with the chosen model. */
+function effectOf(model: CreatorModel | null, isExtended: boolean): string {
+  if (takesMask(model))
+    return isExtended
+      ? "Only the new area is made. Describe what lies beyond the edges."
+      : "Only the marked region changes.";
+  return isExtended
+    ? `${model?.name} changes the whole picture, its filled edges included.`
+    : `${model?.name} changes the whole picture. The region is kept.`;
+}
+
+/** Which part of the picture changes: all of it, what is marked, or what is added; and which model can do that. */
+export function RegionField({ image, draft, models, model, onChange }: RegionFieldProps) {
+  const [opened, setOpened] = useState<"region" | "extend" | null>(null);
+  const marked = draft.region?.image === image.url ? draft.region : null;
+  const original = extendedImage(marked?.extended);
   const canMark = takesMask(model);
   const other = models.find((one) => one.is_ready && takesMask(one)) ?? null;
+  const close = () => setOpened(null);
 
   function remove() {
-    onChange({ region: null });
-    toast.undo("The marked region was removed.", {
-      onUndo: () => onChange({ region: marked }),
+    onChange({ region: null, ...(original ? { image: original, focus: null } : {}) });
+    const said = original ? "The picture is as it was." : "The marked region was removed.";
+    toast.undo(said, {
+      onUndo: () => onChange({ region: marked, ...(original ? { image } : {}) }),
       onGone: () => undefined,
     });
   }
@@ -40,24 +63,26 @@ export function RegionField({ image, region, models, model, onChange }: RegionFi
       {marked && (
         <div className="flex items-center gap-3">
           <RegionThumb key={`${marked.id} ${marked.url}`} image={image.url} region={marked} />
-          <p className="min-w-0 flex-1 text-sm">
-            {canMark
-              ? "Only the marked region changes."
-              : `${model?.name} changes the whole picture. The region is kept.`}
-          </p>
+          <p className="min-w-0 flex-1 text-sm">{effectOf(model, original !== null)}</p>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
         {canMark && (
-          <Button size="sm" onClick={() => setIsOpen(true)}>
+          <Button size="sm" onClick={() => setOpened("region")}>
             <SquareDashedMousePointer aria-hidden="true" className="size-4" />
             Edit region
+          </Button>
+        )}
+        {model && (
+          <Button size="sm" onClick={() => setOpened("extend")}>
+            <Expand aria-hidden="true" className="size-4" />
+            {canMark ? "Extend" : "Fill the edges"}
           </Button>
         )}
         {marked && (
           <Button size="sm" variant="quiet" onClick={remove}>
             <Trash2 aria-hidden="true" className="size-4" />
-            Remove region
+            {original ? "Remove new area" : "Remove region"}
           </Button>
         )}
       </div>
@@ -68,16 +93,44 @@ export function RegionField({ image, region, models, model, onChange }: RegionFi
           onSwitch={(name) => onChange({ model: name, params: {} })}
         />
       )}
-      {isOpen && (
+      {opened === "region" && (
         <Suspense fallback={null}>
           <RegionPainter
             image={image}
             region={marked}
             onDone={(next) => {
               onChange({ region: next });
-              setIsOpen(false);
+              close();
             }}
-            onClose={() => setIsOpen(false)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {opened === "extend" && (
+        <Suspense fallback={null}>
+          <ExtendDialog
+            image={original ?? image}
+            extended={marked?.extended}
+            model={
+              model && canMark
+                ? {
+                    name: model.name,
+                    priceOf: (inputSize) => startPrice(model, { params: draft.params, inputSize }),
+                  }
+                : null
+            }
+            onExtend={(made) => {
+              onChange({
+                ...{ ...made, focus: null },
+                ...(draft.prompt.trim() === "" ? { prompt: FIRST_WORDS } : {}),
+              });
+              close();
+            }}
+            onUse={(next) => {
+              onChange({ image: next, region: null, focus: null });
+              close();
+            }}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -97,13 +150,17 @@ function SwitchModel({
 }) {
   if (!other) {
     return (
-      <p className="text-muted text-xs">No model here can change only a region of a picture.</p>
+      <p className="text-muted text-xs">
+        No model here can change only a region of a picture, or extend it. Edges can be filled by
+        rule, without AI.
+      </p>
     );
   }
   return (
     <div className="grid justify-items-start gap-1.5">
       <p className="text-muted text-xs">
-        {model.name} cannot edit a region of the picture. {other.name} can.
+        {model.name} cannot edit a region of the picture or extend it. {other.name} can. Edges can
+        be filled by rule, without AI.
       </p>
       <Button size="sm" onClick={() => onSwitch(other.name)}>
         Switch to {other.name}

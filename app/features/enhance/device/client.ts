@@ -1,4 +1,5 @@
 import type { LearnedTable } from "#film/looks/match/learn-look";
+import type { ExtendedOutput } from "../../extend/placement";
 import type { Crop } from "../crop/crop";
 import type { FloodOptions } from "../cutout/flood";
 import { DeviceProblem } from "../device-problem";
@@ -195,6 +196,15 @@ export function removeOnDevice(
   options: Options,
 ): Promise<Made> {
   return ask({ type: "remove", file, ...wanted }, options);
+}
+
+/** Puts a picture into a larger frame and fills its edges by rule. @throws an AbortError at once when the signal says so. */
+export function extendOnDevice(
+  file: Blob,
+  wanted: { output: ExtendedOutput; isOpaque: boolean; isStored: boolean },
+  options: Options,
+): Promise<Made> {
+  return ask({ type: "extend", file, ...wanted }, options);
 }
 
 /** Cuts a picture out by a mask. */

@@ -1,9 +1,11 @@
 import { messageOf } from "#lib/api-error";
+import { filledStrips } from "../../extend/fill-edges";
 import { cropRaster } from "../crop/crop-raster";
 import { composeCutout, cutoutStrips } from "../cutout/compose";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
 import { applyLook, lookStrips } from "../looks/apply-look";
+import { resizeLanczos } from "../pixels/lanczos";
 import { decodeImage, ImageRefusal, openImage } from "../pixels/open-image";
 import { hasTransparency, type Raster } from "../pixels/raster";
 import { isImageFile } from "../pixels/read-header";
@@ -196,6 +198,21 @@ async function removal(request: Extract<Request, { type: "remove" }>): Promise<M
   return finish(packed, source, { id, before });
 }
 
+async function extend(request: Extract<Request, { type: "extend" }>): Promise<Made> {
+  const { id, file, output, isOpaque, isStored } = request;
+  const before = performance.now();
+  const whole = await openImage(file);
+  await goOn(id, 0);
+  const { width, height } = output.picture;
+  const picture =
+    whole.width === width && whole.height === height ? whole : resizeLanczos(whole, width, height);
+  const packed = await pack(filledStrips(picture, output, isOpaque), {
+    ...{ size: output, hasAlpha: hasTransparency(picture), isStored, isViewed: false },
+    step: (share) => goOn(id, share),
+  });
+  return finish(packed, output, { id, before });
+}
+
 /** What people read about a failure, null for nothing: the words of other errors are those of libraries and browsers. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ImageRefusal || error instanceof NothingToFillFrom) return error.message;
@@ -245,6 +262,8 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return cutout(request);
     case "remove":
       return removal(request);
+    case "extend":
+      return extend(request);
     default:
       return request satisfies never;
   }

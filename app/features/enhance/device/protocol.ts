@@ -1,4 +1,5 @@
 import type { LearnedTable } from "#film/looks/match/learn-look";
+import type { ExtendedOutput } from "../../extend/placement";
 import type { Crop } from "../crop/crop";
 import type { FloodOptions } from "../cutout/flood";
 import type { ImageLook } from "../looks/look";
@@ -74,6 +75,15 @@ export type Request =
       mask: Mask;
       background: Background;
       format: CutoutFormat;
+      isStored: boolean;
+    }
+  | {
+      type: "extend";
+      id: number;
+      file: Blob;
+      output: ExtendedOutput;
+      /** Whether the new area has no transparency where the picture's edges have some. */
+      isOpaque: boolean;
       isStored: boolean;
     }
   | { type: "remove"; id: number; file: Blob; mask: Mask; isStored: boolean; isViewed: boolean }

@@ -1,4 +1,5 @@
 import type { CreatorModel } from "#contract/models";
+import type { Placement } from "../../extend/placement";
 import type { Crop } from "../crop/crop";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, CutoutFormat, DeviceMethod } from "../device/protocol";
@@ -45,8 +46,15 @@ export interface RemoveJob {
   mask: Mask;
 }
 
+export interface ExtendJob {
+  is: "extend";
+  placement: Placement;
+  /** The share of the result that is new, from 0 to 1. */
+  share: number;
+}
+
 /** What is made on this device. */
-export type DeviceJob = UpscaleJob | CutoutJob | LookJob | RemoveJob;
+export type DeviceJob = UpscaleJob | CutoutJob | LookJob | RemoveJob | ExtendJob;
 
 /** What a provider's model makes. */
 export interface ModelJob {
@@ -73,6 +81,7 @@ function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
   }
   if (!isVideo || job.is === "upscale") return null;
   if (job.is === "look") return "This is a clip. Use the editor to give it a look.";
+  if (job.is === "extend") return "This is a clip. Only pictures can be extended.";
   return job.is === "cutout"
     ? "This is a clip. Only pictures can be cut out."
     : "This is a clip. Things can be removed from pictures only.";

@@ -1,8 +1,10 @@
+import { outputOf } from "../../extend/placement";
 import { NO_CROP } from "../crop/crop";
 import { maskProblem } from "../cutout/mask-problem";
 import {
   cutOnDevice,
   estimateVideoOnDevice,
+  extendOnDevice,
   lookOnDevice,
   previewOf,
   removeOnDevice,
@@ -86,6 +88,10 @@ async function compute(source: Source, job: DeviceJob, options: DeviceOptions): 
       if (problem !== null) throw new DeviceProblem(problem);
       return removeOnDevice(source.file, { mask: job.mask, isStored, isViewed }, options);
     }
+    case "extend": {
+      const output = outputOf(job.placement, source);
+      return extendOnDevice(source.file, { output, isOpaque: false, isStored }, options);
+    }
     case "cutout": {
       const { background, format = "image/png" } = job;
       const mask = job.mask ?? (await foundMask(source, job, options.signal));
@@ -102,6 +108,7 @@ const KIND_OF_JOB = {
   cutout: "cutout",
   look: "look",
   remove: "look",
+  extend: "look",
 } as const satisfies Record<DeviceJob["is"], Finished["kind"]>;
 
 /**

@@ -64,6 +64,13 @@ describe("a result's receipt", () => {
     expect(jobReceipt(enlarge("fast"), made).params).toHaveProperty("refined");
   });
 
+  it("says which shape a filled frame has, and how much of it is new", () => {
+    const placement = { shape: "1:1", width: 2000, height: 2000, left: 0, top: 500 } as const;
+    const { method, params } = jobReceipt({ is: "extend", placement, share: 0.5 }, made);
+    expect(method).toBe("fill-edges");
+    expect(params).toMatchObject({ shape: "1:1", filled_percent: 50 });
+  });
+
   it("says how much of a picture was filled by rule", () => {
     expect(jobReceipt(REMOVE, made)).toEqual({
       method: "remove-patches",

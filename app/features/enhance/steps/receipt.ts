@@ -7,7 +7,7 @@ import { paramsOfLook } from "../looks/look-params";
 import { paintedShare } from "../remove/hole";
 import { upscaleReceipt } from "../upscale/receipt";
 import type { DeviceReceipt } from "./finished";
-import type { DeviceJob, RemoveJob } from "./job";
+import type { DeviceJob, ExtendJob, RemoveJob } from "./job";
 import type { Source } from "./source";
 
 /** What a result's receipt says about how it was made. */
@@ -24,19 +24,34 @@ export function jobReceipt(job: DeviceJob, made: Made): DeviceReceipt {
       };
     case "remove":
       return { method: "remove-patches", params: removalParams(job, made) };
+    case "extend":
+      return { method: "fill-edges", params: extensionParams(job, made) };
     default:
       return job satisfies never;
   }
 }
 
+/** A share in percent; what was filled at all is more than nothing. */
+const percentOf = (share: number) => Math.max(0.01, Math.round(share * 10_000) / 100);
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
 /** How much was filled, and how long it took. */
 function removalParams({ mask }: RemoveJob, { seconds }: Made): DeviceReceipt["params"] {
-  const percent = Math.max(0.01, Math.round(paintedShare(mask) * 10_000) / 100);
-  return { [FILLED]: percent, seconds: Math.round(seconds * 10) / 10 };
+  return { [FILLED]: percentOf(paintedShare(mask)), seconds: tenths(seconds) };
+}
+
+/** Which shape it has, and how much of it is new. */
+function extensionParams(job: ExtendJob, made: Made): DeviceReceipt["params"] {
+  const { width, height, seconds } = made;
+  const { placement, share } = job;
+  return {
+    ...{ shape: placement.shape, width, height, [FILLED]: percentOf(share) },
+    seconds: tenths(seconds),
+  };
 }
 
 /** What the file of a result says that was not enlarged. */
-const ENDINGS = { cutout: "cutout", look: "look", remove: "removed" } as const;
+const ENDINGS = { cutout: "cutout", look: "look", remove: "removed", extend: "extended" } as const;
 
 /** The ending of a result's file, without the dot. */
 function endingOf(job: DeviceJob, { video }: Pick<Made, "video">): string {
