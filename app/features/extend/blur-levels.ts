@@ -22,7 +22,7 @@ function mirroredPlace(place: number, length: number): number {
 }
 
 /** The colours of a picture, multiplied by alpha. */
-export function coloursOf({ width, height, data }: Raster): Colours {
+export function blurColoursOf({ width, height, data }: Raster): Colours {
   const made = new Float32Array(data.length);
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { cn } from "#lib/cn";
 import type { WorkedPicture } from "../region/use-picture";
 import { FramePreview } from "./frame-preview";
-import { movedTo, type Placement, scaledTo, shareOf } from "./placement";
+import { movedTo, type Placement, scaledTo, sizeShareOf } from "./placement";
 import { snappedTo } from "./snap";
 
 /** How near an edge or the middle a dragged picture holds on to it, in pixels of the screen. */
@@ -73,7 +73,7 @@ export function ExtendStage({
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { current } = latest;
-      const share = shareOf(current.placement, size) * Math.exp(-event.deltaY * WHEEL);
+      const share = sizeShareOf(current.placement, size) * Math.exp(-event.deltaY * WHEEL);
       current.onPlace(scaledTo(current.placement, size, share), "wheel");
     };
     element.addEventListener("wheel", onWheel, { passive: false });
@@ -105,7 +105,7 @@ export function ExtendStage({
         ? scaledTo(
             current.placement,
             size,
-            (shareOf(current.placement, size) * apart) / current.apart,
+            (sizeShareOf(current.placement, size) * apart) / current.apart,
           )
         : current.placement;
     const perPixel = scaled.width / box.width;
@@ -134,7 +134,7 @@ export function ExtendStage({
     if (!grown && !arrow) return;
     event.preventDefault();
     event.stopPropagation();
-    if (grown) onPlace(scaledTo(placement, size, shareOf(placement, size) * grown), "key size");
+    if (grown) onPlace(scaledTo(placement, size, sizeShareOf(placement, size) * grown), "key size");
     if (!arrow) return;
     const far = Math.max(1, STEP * Math.max(width, height)) * (shiftKey ? 10 : 1);
     onPlace(movedTo(placement, size, left + arrow[0] * far, top + arrow[1] * far), "key move");

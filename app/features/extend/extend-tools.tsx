@@ -19,7 +19,7 @@ import {
   type Placement,
   reshaped,
   scaledTo,
-  shareOf,
+  sizeShareOf,
   withSide,
 } from "./placement";
 import type { ExtendControl } from "./use-extending";
@@ -119,7 +119,7 @@ function PlaceFields({ placement, size, place }: FieldsProps) {
       <Amount
         label="Picture size"
         scale={shareScale}
-        value={shareOf(placement, size)}
+        value={sizeShareOf(placement, size)}
         onChange={(share) => place(scaledTo(placement, size, share), "size")}
       />
       <div className="grid grid-cols-2 gap-2">

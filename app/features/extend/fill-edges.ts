@@ -1,7 +1,7 @@
 import { rowResizer } from "../enhance/pixels/lanczos";
 import { newRaster, type Raster } from "../enhance/pixels/raster";
 import { collectNow, type RasterSize, STRIP_ROWS } from "../enhance/pixels/strips";
-import { blurLevels, blurReader, type Colours, coloursOf, mirroredAt } from "./blur-levels";
+import { blurLevels, blurReader, type Colours, blurColoursOf, mirroredAt } from "./blur-levels";
 import { eased } from "./new-area";
 import { seenPart } from "./placement";
 
@@ -56,7 +56,7 @@ function farColours(
     bottom: Math.min(height, Math.max(top + 1, Math.round(seen.bottom * down))),
   };
   const size = { width: box.right - box.left, height: box.bottom - box.top };
-  const levels = blurLevels(coloursOf(resizedPart(picture, place, seen, size)));
+  const levels = blurLevels(blurColoursOf(resizedPart(picture, place, seen, size)));
   const read = blurReader(levels);
   const far = { width, height, data: new Float32Array(width * height * 4) };
   const pixel = new Float64Array(4);

@@ -16,7 +16,7 @@ import {
   reshaped,
   scaledTo,
   seenPart,
-  shareOf,
+  sizeShareOf,
   withSide,
 } from "./placement";
 import { snappedTo } from "./snap";
@@ -45,7 +45,7 @@ describe("a picture in a larger frame", () => {
     expect(addedSides(low, LANDSCAPE).bottom).toBe(0);
     const smaller = scaledTo(low, LANDSCAPE, 0.5);
     expect(addedSides(smaller, LANDSCAPE)).toMatchObject({ left: 960, right: 960, bottom: 0 });
-    expect(shareOf(smaller, LANDSCAPE)).toBe(0.5);
+    expect(sizeShareOf(smaller, LANDSCAPE)).toBe(0.5);
     const larger = scaledTo(fitted, LANDSCAPE, 2);
     expect(addedSides(larger, LANDSCAPE)).toMatchObject({ left: -480, right: -480 });
     expect(movedTo(larger, LANDSCAPE, 500, 0)).toMatchObject({ left: 0, top: 0 });

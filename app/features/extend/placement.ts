@@ -38,7 +38,7 @@ export function mostShare(size: RasterSize, shape: ExtendShape): number {
 }
 
 /** How large a picture is in its frame: 1 where it is as large as it can be seen as a whole. */
-export function shareOf({ shape, width }: Placement, size: RasterSize): number {
+export function sizeShareOf({ shape, width }: Placement, size: RasterSize): number {
   const ratio = SHAPE_RATIOS[shape];
   return ratio === null ? 1 : wholeFrame(size, ratio) / width;
 }

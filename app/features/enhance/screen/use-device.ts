@@ -27,6 +27,7 @@ const FAILED: Readonly<Record<DeviceJob["is"], string>> = {
   cutout: "The cut-out could not be saved.",
   look: "The look could not be applied.",
   remove: "It could not be removed.",
+  extend: "The edges could not be filled.",
 };
 
 /** Decodes a picture before it is shown: a large one would hold up the page when it is drawn first. */
