@@ -1,7 +1,7 @@
 import { rowResizer } from "../enhance/pixels/lanczos";
 import { newRaster, type Raster } from "../enhance/pixels/raster";
 import { collectNow, type RasterSize, STRIP_ROWS } from "../enhance/pixels/strips";
-import { blurLevels, blurReader, type Colours, blurColoursOf, mirroredAt } from "./blur-levels";
+import { blurColoursOf, blurLevels, blurReader, type Colours, mirroredAt } from "./blur-levels";
 import { eased } from "./new-area";
 import { seenPart } from "./placement";
 
