@@ -66,6 +66,7 @@ export default [
       route("history", "routes/history.tsx"),
       route("models", "routes/models.tsx"),
       route("loras", "routes/loras.tsx"),
+      route("loras/train", "routes/lora-training.tsx"),
       route("billing", "routes/billing.tsx"),
       route("settings", "routes/settings.tsx"),
       route("tiktok", "routes/tiktok.tsx"),

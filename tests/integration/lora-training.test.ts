@@ -8,7 +8,7 @@ import { bringResult } from "#domain/generation/bring-result";
 import { findDriven } from "#domain/generation/generations";
 import { insertEntry } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import { loras, trainings, uploads } from "#storage/schema/index";
+import { loras, testModelParameters, trainings, uploads } from "#storage/schema/index";
 import { balanceOf } from "#support/billing";
 import { type Account, call, signUp, uploadImage, waitForEnd } from "#support/client";
 import { entryOf } from "#support/entries";
@@ -426,6 +426,45 @@ describe("a LoRA that was trained", () => {
     await waitForEnd(owner, id);
     expect((await owner.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
     expect((await loraOf(id)).status).toBe("ready");
+  });
+});
+
+describe("samples of a LoRA", () => {
+  it("are own pictures that it went into, and go with it", async () => {
+    await registerModel("Takes LoRAs", `${FAL_BASE}/fal-ai/flux-lora`, "text_to_image");
+    await db.insert(testModelParameters).values({
+      ...{ modelId: "Takes LoRAs", name: "loras", type: "loras", enum: ["flux-1"] },
+      ...{ required: false, visible: true, position: 0 },
+    });
+    const { id: lora, run } = await begin();
+    finish(run);
+    await waitForEnd(owner, lora);
+    const make = async (params: object) => {
+      const wish = { prompt: "on a table", model: "Takes LoRAs", params };
+      const answer = await owner.post("/api/start-text-to-image-generation", wish);
+      const { predictionId } = await answer.json<Started>();
+      const isOurs = ({ webhook }: FalRun) => webhook.endsWith(predictionId);
+      fal.finish(await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 20_000 }));
+      return waitForEnd(owner, predictionId);
+    };
+    const used = await make({ loras: [{ id: lora, strength: 1 }] });
+    const other = await make({});
+    const put = (ids: readonly string[], by = owner) =>
+      by.call(`/api/loras/${lora}/samples`, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ generation_ids: ids }),
+      });
+    expect((await refusal(put([used.id, other.id]))).path).toBe("generation_ids.1");
+    expect((await put([used.id], await signUp())).status).toBe(422);
+    expect((await put([], await signUp())).status).toBe(404);
+    const kept = await (await put([used.id, used.id])).json<Lora>();
+    expect(kept.sample_urls).toEqual([used.output_url]);
+    expect((await loraOf(lora)).sample_urls).toEqual([used.output_url]);
+    expect((await owner.call(`/api/loras/${lora}`, { method: "DELETE" })).status).toBe(204);
+    expect((await owner.call(`/api/predictions/${used.id}`)).status).toBe(404);
+    expect((await fetchFile(used.output_url ?? "")).status).toBe(404);
+    expect((await owner.call(`/api/predictions/${other.id}`)).status).toBe(200);
   });
 });
 

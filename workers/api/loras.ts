@@ -1,16 +1,22 @@
 import { Hono } from "hono";
-import { changeLoraSchema, loraQuerySchema, newLoraSchema } from "#contract/loras";
+import {
+  changeLoraSchema,
+  loraQuerySchema,
+  loraSamplesSchema,
+  newLoraSchema,
+} from "#contract/loras";
 import { createLora } from "#domain/loras/create-lora";
 import { importLora } from "#domain/loras/import-lora";
 import { changeLora, listLoras, readLora, removeLora } from "#domain/loras/loras";
+import { setSamples } from "#domain/loras/samples";
 import { requireFeature } from "#domain/models/features";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 
-/** Which LoRA is asked for, by whom. */
+/** Which LoRA is asked for, by whom, under which of our addresses. */
 async function whichOf(c: ApiContext) {
   const { accountId } = await requireViewer(c);
-  return { accountId, id: c.req.param("id") ?? "" };
+  return { accountId, id: c.req.param("id") ?? "", origin: c.var.origin };
 }
 
 /** Creators' own LoRAs, and those that are shared with everyone. */
@@ -18,7 +24,8 @@ export const lorasRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
     const { accountId } = await requireViewer(c);
     const query = check(loraQuerySchema, c.req.query());
-    return c.json(await listLoras(c.var.services, accountId, query));
+    const reader = { accountId, origin: c.var.origin };
+    return c.json(await listLoras(c.var.services, reader, query));
   })
 
   .post("/", async (c) => {
@@ -38,6 +45,12 @@ export const lorasRoutes = new Hono<ApiEnv>()
     const which = await whichOf(c);
     const change = await readJson(c, changeLoraSchema);
     return c.json(await changeLora(c.var.services, which, change));
+  })
+
+  .put("/:id/samples", async (c) => {
+    const { origin, ...which } = await whichOf(c);
+    const { generation_ids: ids } = await readJson(c, loraSamplesSchema);
+    return c.json(await setSamples(c.var.services, which, { ids, origin }));
   })
 
   .delete("/:id", async (c) => {

@@ -107,6 +107,14 @@ export const loraQuerySchema = z.object({
 });
 export type LoraQuery = z.output<typeof loraQuerySchema>;
 
+/** Most pictures that show what a LoRA does. */
+const MAX_SAMPLES = 9;
+
+export const loraSamplesSchema = z.strictObject({
+  /** Generations of the caller's into which the LoRA went; none takes the samples away. */
+  generation_ids: z.array(z.string().min(1).max(64)).max(MAX_SAMPLES),
+});
+
 export const shareLoraSchema = z.strictObject({ is_shared: z.boolean() });
 
 /** A LoRA as creators see it: their own, and those that an administrator shares with everyone. */

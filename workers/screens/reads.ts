@@ -48,7 +48,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
     }),
     generations: ({ accountId }: Viewer, query: Query) =>
       listOwn(near, { accountId, query: generationQuerySchema.parse(query), origin }),
-    loras: ({ accountId }: Viewer) => listLoras(near, accountId, {}),
+    loras: ({ accountId }: Viewer) => listLoras(near, { accountId, origin }, {}),
     hookOffer: async () => offerHooks(services),
     billing: ({ accountId }: Viewer) => readBilling(near, accountId),
     entries: ({ accountId }: Viewer) =>

@@ -18,6 +18,7 @@ export type PricedKind =
   | "presenter"
   | "speech"
   | "text_to_image"
+  | "training"
   | "transcription"
   | "upscale";
 

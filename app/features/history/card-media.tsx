@@ -1,4 +1,4 @@
-import { CircleSlash, TriangleAlert } from "lucide-react";
+import { Blend, CircleSlash, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
@@ -113,8 +113,10 @@ function Unfinished({ record }: { record: GenerationRecord }) {
     );
   }
   const isFailed = status === "failed";
-  const word = { failed: "Failed", canceled: "Canceled", succeeded: "Removed" }[status];
-  const Icon = isFailed ? TriangleAlert : CircleSlash;
+  const isLora = record.lora_id !== undefined;
+  const done = isLora ? "In your LoRA library" : "Removed";
+  const word = { failed: "Failed", canceled: "Canceled", succeeded: done }[status];
+  const Icon = isFailed ? TriangleAlert : isLora ? Blend : CircleSlash;
   return (
     <span className="grid content-center justify-items-center gap-2 px-4 text-center">
       <Icon

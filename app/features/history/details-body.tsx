@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { CONSENTS, isConsent } from "#contract/consents";
 import type { GenerationRecord } from "#contract/generation";
 import { describeAi } from "#contract/generation-words";
@@ -48,6 +49,16 @@ function Outcome({ record }: { record: GenerationRecord }) {
   const { status, output_url, error_message, error_code, progress } = record;
   if (output_url) return <ResultMedia record={record} alt={generationName(record)} room="strip" />;
   if (status === "processing") return <Progress label="Progress" value={progress} />;
+  if (record.lora_id !== undefined)
+    return (
+      <p className="rounded-control bg-well p-4 text-sm">
+        This training made a LoRA. It is in{" "}
+        <Link to="/dashboard/loras" className="underline underline-offset-4">
+          your LoRA library
+        </Link>{" "}
+        until you delete it there.
+      </p>
+    );
   return (
     <div className="grid gap-1 rounded-control bg-bad-wash p-4 text-sm">
       <p className="font-semibold">{OUTCOMES[status]}</p>

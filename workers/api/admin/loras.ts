@@ -8,5 +8,6 @@ import { readJson } from "#workers/api/guards";
 export const lorasAdmin = new Hono<ApiEnv>().patch("/:id", async (c) => {
   const actor = await requireAdmin(c);
   const { is_shared: isShared } = await readJson(c, shareLoraSchema);
-  return c.json(await setLoraShared(c.var.services, { actor, id: c.req.param("id"), isShared }));
+  const which = { id: c.req.param("id"), origin: c.var.origin };
+  return c.json(await setLoraShared(c.var.services, { actor, ...which, isShared }));
 });

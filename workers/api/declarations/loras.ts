@@ -7,6 +7,7 @@ import {
   LORA_SOURCES,
   LORA_STATES,
   loraQuerySchema,
+  loraSamplesSchema,
   newLoraSchema,
 } from "#contract/loras";
 import type { lorasRoutes } from "../loras";
@@ -65,6 +66,11 @@ export const loraCalls = declare<typeof lorasRoutes>()("/api/loras", "creator", 
     body: changeLoraSchema,
     answers: { 200: loraAnswer },
     errors: ["content_refused"],
+  },
+  "PUT /:id/samples": {
+    summary: "Says which of one's own generations show what a LoRA of one's own does.",
+    body: loraSamplesSchema,
+    answers: { 200: loraAnswer },
   },
   "DELETE /:id": {
     summary: "Deletes a LoRA of one's own with its weights.",

@@ -16,6 +16,7 @@ export async function lorasOf({ db }: { db: Database }, accountId: string) {
       rights: declared(row.rights),
       consent: declared(row.consent),
       file: row.weightsKey,
+      samples: row.samples ?? [],
       error: row.error,
       created_at: iso(row.createdAt),
     };

@@ -1,6 +1,6 @@
 import type { Lora, LoraChange, LoraQuery } from "#contract/loras";
 import type { Viewer } from "#contract/viewer";
-import { type Database, refusalOf } from "#storage/database";
+import { refusalOf } from "#storage/database";
 import { forgetUnused } from "#storage/generations/deletion";
 import {
   deleteLora,
@@ -17,26 +17,35 @@ import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
 import { requireFineWords, type WordsDeps } from "./require-fine-words";
 import { dropSession, type ImportDeps } from "./run-import";
-import { toLora } from "./to-lora";
+import { type LoraReader, removeSamples, type ShowDeps, showLoras } from "./samples";
 import { forgetWeights } from "./weights";
 
 const noLora = () => notFound("This LoRA");
 
 /** One's own LoRAs and those that are shared with everyone, newest first. */
 export async function listLoras(
-  { db }: { db: Database },
-  accountId: string,
+  deps: ShowDeps,
+  reader: LoraReader,
   query: LoraQuery,
 ): Promise<{ items: Lora[] }> {
-  const rows = await selectLoras(db, accountId, query);
-  return { items: rows.map((row) => toLora(row, accountId)) };
+  const rows = await selectLoras(deps.db, reader.accountId, query);
+  return { items: await showLoras(deps, rows, reader) };
 }
 
 /** A LoRA of one's own or a shared one. @throws {AppError} `not_found`, also for someone else's. */
-export async function readLora({ db }: { db: Database }, which: OwnLora): Promise<Lora> {
-  const row = await findLora(db, which.id);
-  if (!row || (row.accountId !== which.accountId && !row.isShared)) throw noLora();
-  return toLora(row, which.accountId);
+export async function readLora(
+  deps: ShowDeps,
+  { id, ...reader }: OwnLora & LoraReader,
+): Promise<Lora> {
+  const row = await findLora(deps.db, id);
+  if (!row || (row.accountId !== reader.accountId && !row.isShared)) throw noLora();
+  return shown(deps, row, reader);
+}
+
+async function shown(deps: ShowDeps, row: LoraRow, reader: LoraReader): Promise<Lora> {
+  const [lora] = await showLoras(deps, [row], reader);
+  if (!lora) throw noLora();
+  return lora;
 }
 
 /**
@@ -44,8 +53,8 @@ export async function readLora({ db }: { db: Database }, which: OwnLora): Promis
  * @throws {AppError} `not_found`, also for a shared one of someone else's; `invalid_request`, `content_refused`.
  */
 export async function changeLora(
-  deps: WordsDeps,
-  which: OwnLora,
+  deps: WordsDeps & ShowDeps,
+  { origin, ...which }: OwnLora & LoraReader,
   change: LoraChange,
 ): Promise<Lora> {
   const found = await findLora(deps.db, which.id);
@@ -54,11 +63,11 @@ export async function changeLora(
   const { name = found.name, trigger = found.trigger, base = found.base } = change;
   const changed = await updateLora(deps.db, which, { name, trigger, base });
   if (!changed) throw noLora();
-  return toLora(changed, which.accountId);
+  return shown(deps, changed, { accountId: which.accountId, origin });
 }
 
 /**
- * Removes a LoRA of one's own with its weights, or stops its import. Of one that was trained here the captions go, and the
+ * Removes a LoRA of one's own with its weights and samples, or stops its import. Of one that was trained here the captions go, and the
  * pictures that nothing else uses; the line of the training stays in the history.
  * @throws {AppError} `not_found`.
  */
@@ -71,6 +80,7 @@ export async function removeLora(
   if (row.uploadId !== null)
     await dropSession(deps, { accountId: which.accountId, id: row.uploadId });
   if (row.weightsKey !== null) await forgetWeights(deps, row.weightsKey);
+  await removeSamples(deps, row);
   if (row.source !== "training") return;
   const pictures = await forgetPictures(deps.db, row);
   await deps.files.delete(await forgetUnused(deps.db, row.accountId, pictures));
@@ -82,10 +92,10 @@ export async function removeLora(
  *   has not come.
  */
 export async function setLoraShared(
-  deps: { db: Database; clock: Clock },
-  input: { actor: Viewer; id: string; isShared: boolean },
+  deps: ShowDeps & { clock: Clock },
+  input: { actor: Viewer; id: string; isShared: boolean; origin: string },
 ): Promise<Lora> {
-  const { actor, id, isShared } = input;
+  const { actor, id, isShared, origin } = input;
   const row = await findLora(deps.db, id);
   if (!row) throw noLora();
   requireShareable(row, isShared);
@@ -103,7 +113,7 @@ export async function setLoraShared(
       throw refusalOf(error)?.refusal === "stale" ? noLora() : error;
     }
   }
-  return toLora({ ...row, isShared }, actor.accountId);
+  return shown(deps, { ...row, isShared }, { accountId: actor.accountId, origin });
 }
 
 function requireShareable({ depictsPerson, status }: LoraRow, isShared: boolean): void {

@@ -1,0 +1,92 @@
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { ACCEPTED_STILLS } from "#contract/limits";
+import { MAX_TRAINING_PICTURES } from "#contract/training";
+import { generationName } from "#lib/generation-name";
+import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
+import { PickMany } from "../enhance/batch/pick-many";
+import { sendFile } from "../generate/send-file";
+import { readyForUpload } from "../generate/upload-file";
+import type { TrainingPicture } from "./draft";
+import { captionOfFile, captionOfPrompt } from "./propose-caption";
+
+interface PictureAdderProps {
+  /** How many there are. */
+  count: number;
+  onAdd: (pictures: readonly TrainingPicture[]) => void;
+}
+
+const pictureOfRecord = (record: GenerationRecord): TrainingPicture[] =>
+  record.output_url === null
+    ? []
+    : [
+        {
+          url: record.output_url,
+          name: generationName(record),
+          caption: captionOfPrompt(record.prompt),
+        },
+      ];
+
+/** Takes pictures of this device and of the history, several at once. */
+export function PictureAdder({ count, onAdd }: PictureAdderProps) {
+  const [sending, setSending] = useState<{ done: number; of: number } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const room = MAX_TRAINING_PICTURES - count;
+
+  async function send(chosen: readonly File[]) {
+    const files = chosen.slice(0, room);
+    if (files.length < chosen.length)
+      toast.info(`A training takes at most ${MAX_TRAINING_PICTURES} pictures`);
+    const { signal } = new AbortController();
+    for (const [done, file] of files.entries()) {
+      setSending({ done, of: files.length });
+      try {
+        const ready = await readyForUpload(file, signal);
+        const { url } = await sendFile(ready.file, { onProgress: () => {}, signal });
+        onAdd([{ url, name: file.name, caption: captionOfFile(file.name) }]);
+      } catch (error) {
+        const description = error instanceof Error ? error.message : "Please try again.";
+        toast.error(`${file.name} was not added`, { description });
+      }
+    }
+    setSending(null);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        size="sm"
+        isLoading={sending !== null}
+        disabled={room <= 0}
+        onClick={() => input.current?.click()}
+      >
+        <FileUp aria-hidden="true" className="size-4" />
+        {sending === null ? "Add files" : `Sending ${sending.done + 1} of ${sending.of}`}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED_STILLS}
+        aria-label="Pictures of this device"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <PickMany
+        label="Choose from your history"
+        most={Math.max(0, room)}
+        disabled={room <= 0}
+        onPick={(records) => onAdd(records.flatMap(pictureOfRecord))}
+      />
+      <p role="status" className="figures text-faint text-xs">
+        {count} of at most {MAX_TRAINING_PICTURES}
+      </p>
+    </div>
+  );
+}

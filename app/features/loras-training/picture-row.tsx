@@ -1,0 +1,85 @@
+import { CircleAlert, Trash2, TriangleAlert } from "lucide-react";
+import { MAX_CAPTION_LENGTH } from "#contract/training";
+import { cn } from "#lib/cn";
+import { copySources } from "#lib/result";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Textarea } from "#ui/textarea";
+import type { PictureFinding } from "./check-pictures";
+import type { TrainingPicture } from "./draft";
+
+interface PictureRowProps {
+  /** Its place, from 1. */
+  place: number;
+  picture: TrainingPicture;
+  findings: readonly PictureFinding[];
+  onCaption: (caption: string) => void;
+  onRemove: () => void;
+}
+
+/** A picture with what speaks against it and its caption. */
+export function PictureRow({ place, picture, findings, onCaption, onRemove }: PictureRowProps) {
+  const { url, name, caption } = picture;
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <div className="relative self-start">
+        <img
+          {...copySources(url)}
+          sizes="7rem"
+          alt={name || `Picture ${place}`}
+          loading="lazy"
+          className="aspect-square w-full rounded-control bg-mat object-contain"
+        />
+        <span className="figures absolute top-1 left-1 grid size-6 place-items-center rounded-pill bg-black/60 font-semibold text-white text-xs">
+          {place}
+        </span>
+      </div>
+      <div className="grid content-start gap-2">
+        <Field
+          label={`Caption of picture ${place}`}
+          aside={
+            <Button
+              size="icon-sm"
+              variant="quiet"
+              aria-label={`Remove picture ${place}`}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              dir="auto"
+              maxLength={MAX_CAPTION_LENGTH}
+              placeholder="What else is in the picture"
+              value={caption}
+              onChange={({ target }) => onCaption(target.value.replace(/[\r\n]+/g, " "))}
+            />
+          )}
+        </Field>
+        {findings.length > 0 && (
+          <ul className="grid gap-1">
+            {findings.map(({ isRefused, text }) => {
+              const Icon = isRefused ? CircleAlert : TriangleAlert;
+              return (
+                <li
+                  key={text}
+                  className={cn(
+                    "flex items-start gap-1.5 text-xs",
+                    isRefused ? "font-medium text-bad" : "text-muted",
+                  )}
+                >
+                  <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+                  {text}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
