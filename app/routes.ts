@@ -52,6 +52,7 @@ export default [
     route("people/:id", "routes/admin-person.tsx"),
     route("generations", "routes/admin-generations.tsx"),
     route("safety", "routes/admin-safety.tsx"),
+    route("loras", "routes/admin-loras.tsx"),
     route("showcase", "routes/admin-showcase.tsx"),
     route("billing", "routes/admin-billing.tsx"),
     route("audit", "routes/admin-audit.tsx"),

@@ -32,6 +32,7 @@ export const ADMIN_BILLING_PATH = "/api/admin/billing";
 export const SAFETY_QUEUE_PATH = "/api/admin/reports";
 export const CONTENT_RULES_PATH = "/api/admin/content-rules";
 export const SHOWCASE_ADMIN_PATH = "/api/admin/showcase";
+export const ADMIN_LORAS_PATH = "/api/admin/loras";
 export const AUDIT_PATH = "/api/admin/audit";
 export const AI_USE_PATH = "/api/admin/ai-use";
 export const HEALTH_PATH = "/api/admin/health";

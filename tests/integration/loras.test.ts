@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LORA_RIGHTS, type Lora } from "#contract/loras";
+import { type AdminLoras, LORA_RIGHTS, type Lora } from "#contract/loras";
 import type { UploadPage } from "#contract/multipart-uploads";
 import { readLorasOf } from "#storage/accounts/own-data";
 import { openDatabase } from "#storage/database";
@@ -277,6 +277,22 @@ describe("a shared LoRA", () => {
     expect((await patch("/api/admin/loras/none", { is_shared: true }, admin)).status).toBe(404);
   });
 
+  it("is found by administrators by its name and its owner, and by no one else", async () => {
+    const admin = await signUpAdmin();
+    const { id } = await bringLora(other, { name: "Found by all", depicts_person: false });
+    expect((await refusal(owner.call("/api/admin/loras")))[0]).toBe(403);
+    const find = async (q: string) => {
+      const answer = await admin.call(`/api/admin/loras?${new URLSearchParams({ q })}`);
+      return answer.json<AdminLoras>();
+    };
+    const { items, has_more: hasMore } = await find("found BY");
+    expect(items).toMatchObject([{ id, is_own: false, is_shared: false }]);
+    expect(hasMore).toBe(false);
+    const { email } = items[0]?.owner ?? {};
+    expect((await find(email ?? "")).items.map((one) => one.id)).toContain(id);
+    expect((await find("%")).items).toEqual([]);
+  });
+
   it("is never one of a person", async () => {
     const admin = await signUpAdmin();
     const { id } = await bringLora(owner, {
@@ -286,6 +302,17 @@ describe("a shared LoRA", () => {
     expect((await refusal(answer)).slice(0, 2)).toEqual([409, "depicts_person"]);
     expect(await list("", other)).toEqual([]);
   });
+});
+
+it("is not added while the library is switched off, and stays readable", async () => {
+  const { key } = await bringWeights(owner);
+  await env.DB.prepare("insert into feature_settings values ('loras', 0)").run();
+  expect((await refusal(post(loraWish({ upload_key: key })))).slice(0, 2)).toEqual([
+    403,
+    "feature_disabled",
+  ]);
+  expect((await owner.call("/api/loras")).status).toBe(200);
+  await env.DB.prepare("delete from feature_settings where feature_key = 'loras'").run();
 });
 
 it("an export of one's own data names one's LoRAs and has their weights", async () => {

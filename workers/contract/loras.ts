@@ -115,6 +115,11 @@ export const loraSamplesSchema = z.strictObject({
   generation_ids: z.array(z.string().min(1).max(64)).max(MAX_SAMPLES),
 });
 
+export const adminLoraQuerySchema = z.object({
+  /** A part of the name, of the trigger or of the owner's address. */
+  q: z.string().trim().max(80).optional(),
+});
+
 export const shareLoraSchema = z.strictObject({ is_shared: z.boolean() });
 
 /** A LoRA as creators see it: their own, and those that an administrator shares with everyone. */
@@ -141,4 +146,14 @@ export interface Lora {
   /** Why it failed; not there else. */
   message?: string;
   code?: ErrorCode;
+}
+
+/** A LoRA as administrators see it. */
+export interface AdminLora extends Lora {
+  owner: { id: string; email: string | null };
+}
+export interface AdminLoras {
+  items: AdminLora[];
+  /** Whether there are more than are shown. */
+  has_more: boolean;
 }

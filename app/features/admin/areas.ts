@@ -1,5 +1,6 @@
 import {
   Activity,
+  Blend,
   Box,
   GalleryHorizontalEnd,
   Gauge,
@@ -21,6 +22,7 @@ export const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] =
   { to: "/admin/people", label: "People", icon: UsersRound },
   { to: "/admin/generations", label: "Generations", icon: Activity },
   { to: "/admin/safety", label: "Safety", icon: ShieldAlert },
+  { to: "/admin/loras", label: "LoRAs", icon: Blend },
   { to: "/admin/showcase", label: "Showcase", icon: GalleryHorizontalEnd },
   { to: "/admin/billing", label: "Billing", icon: Wallet },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText },

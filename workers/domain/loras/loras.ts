@@ -1,4 +1,4 @@
-import type { Lora, LoraChange, LoraQuery } from "#contract/loras";
+import type { AdminLoras, Lora, LoraChange, LoraQuery } from "#contract/loras";
 import type { Viewer } from "#contract/viewer";
 import { refusalOf } from "#storage/database";
 import { forgetUnused } from "#storage/generations/deletion";
@@ -6,6 +6,7 @@ import {
   deleteLora,
   findLora,
   type OwnLora,
+  selectAllLoras,
   selectLoras,
   shareLora,
   updateLora,
@@ -84,6 +85,31 @@ export async function removeLora(
   if (row.source !== "training") return;
   const pictures = await forgetPictures(deps.db, row);
   await deps.files.delete(await forgetUnused(deps.db, row.accountId, pictures));
+}
+
+/** LoRAs that are shown to an administrator at once. */
+const AT_ONCE = 100;
+
+/** The LoRAs of all accounts, newest first, for administrators. */
+export async function listAllLoras(
+  deps: ShowDeps,
+  { actor, q, origin }: { actor: Viewer; q: string | undefined; origin: string },
+): Promise<AdminLoras> {
+  const found = await selectAllLoras(deps.db, { q, limit: AT_ONCE + 1 });
+  const rows = found.slice(0, AT_ONCE);
+  const loras = await showLoras(
+    deps,
+    rows.map(({ row }) => row),
+    { accountId: actor.accountId, origin },
+  );
+  const owners = new Map(rows.map(({ row, email }) => [row.id, { id: row.accountId, email }]));
+  return {
+    items: loras.flatMap((lora) => {
+      const owner = owners.get(lora.id);
+      return owner ? [{ ...lora, owner }] : [];
+    }),
+    has_more: found.length > AT_ONCE,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
 import type { NewAuditRow } from "../schema/audit";
+import { user } from "../schema/auth";
 import { type LoraRow, loras } from "../schema/loras";
 import { hasPart } from "../search-text";
 
@@ -80,6 +81,26 @@ export function selectLoras(db: Database, accountId: string, query: LoraQuery): 
       ),
     )
     .orderBy(desc(loras.createdAt), desc(loras.id));
+}
+
+/** LoRAs of all accounts that are ready, with whose they are, newest first. @param q a part of name, trigger or address. */
+export function selectAllLoras(
+  db: Database,
+  { q, limit }: { q?: string | undefined; limit: number },
+) {
+  const isFound = (words: string) =>
+    or(
+      hasPart(loras.name, words),
+      hasPart(sql`coalesce(${loras.trigger}, '')`, words),
+      hasPart(sql`coalesce(${user.email}, '')`, words),
+    );
+  return db
+    .select({ row: loras, email: user.email })
+    .from(loras)
+    .leftJoin(user, eq(user.id, loras.accountId))
+    .where(and(eq(loras.status, "ready"), q ? isFound(q) : undefined))
+    .orderBy(desc(loras.createdAt), desc(loras.id))
+    .limit(limit);
 }
 
 /** Changes a LoRA of this account's. @returns it as it is then; undefined where it is gone. */

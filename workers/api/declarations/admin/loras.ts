@@ -1,9 +1,21 @@
-import { shareLoraSchema } from "#contract/loras";
+import * as z from "zod";
+import { adminLoraQuerySchema, shareLoraSchema } from "#contract/loras";
 import type { lorasAdmin } from "#workers/api/admin/loras";
+import { owner } from "../answers";
 import { declare } from "../declare";
 import { loraAnswer } from "../loras";
 
 export const loraAdminCalls = declare<typeof lorasAdmin>()("/api/admin/loras", "administrator", {
+  "GET /": {
+    summary: "Lists the LoRAs of all accounts, newest first.",
+    query: adminLoraQuerySchema,
+    answers: {
+      200: z.object({
+        items: z.array(loraAnswer.extend({ owner })),
+        has_more: z.boolean(),
+      }),
+    },
+  },
   "PATCH /:id": {
     summary: "Shares a LoRA with everyone, or with no one any more; never one that shows a person.",
     body: shareLoraSchema,
