@@ -2,7 +2,7 @@ import type { LoraBase } from "#contract/loras";
 import type { ProviderName } from "#contract/providers";
 
 /** What a training needs beside a model's own parameters. */
-export interface SentTraining {
+interface SentTraining {
   /** The address of a ZIP archive with each picture and its caption as a `.txt` beside it. */
   archiveUrl: string;
   trigger: string;

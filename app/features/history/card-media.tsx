@@ -1,4 +1,4 @@
-import { Blend, CircleSlash, TriangleAlert } from "lucide-react";
+import { CircleSlash, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
@@ -113,17 +113,18 @@ function Unfinished({ record }: { record: GenerationRecord }) {
     );
   }
   const isFailed = status === "failed";
-  const isLora = record.lora_id !== undefined;
-  const done = isLora ? "In your LoRA library" : "Removed";
+  const done = record.lora_id ? "In your LoRA library" : "Removed";
   const word = { failed: "Failed", canceled: "Canceled", succeeded: done }[status];
-  const Icon = isFailed ? TriangleAlert : isLora ? Blend : CircleSlash;
+  const Icon = isFailed ? TriangleAlert : CircleSlash;
   return (
     <span className="grid content-center justify-items-center gap-2 px-4 text-center">
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className={isFailed ? "size-6 text-bad" : "size-6 text-faint"}
-      />
+      {!record.lora_id && (
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={isFailed ? "size-6 text-bad" : "size-6 text-faint"}
+        />
+      )}
       <span className="font-medium text-sm">{word}</span>
       {error_message && (
         <span className="line-clamp-3 text-muted max-sm:group-data-[view=small]/view:hidden text-xs [overflow-wrap:anywhere]">

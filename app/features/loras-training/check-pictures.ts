@@ -10,8 +10,8 @@ export interface PictureMeasures {
 }
 
 /** Short sides of pictures in pixels: below the first none is taken, below the second one is warned of. */
-export const LEAST_SIDE = 256;
-export const GOOD_SIDE = 512;
+const LEAST_SIDE = 256;
+const GOOD_SIDE = 512;
 /** Below this a picture of 640 pixels counts as blurred. */
 const SHARP = 35;
 /** Hashes that differ in at most so many of 64 signs are of pictures that look alike. */

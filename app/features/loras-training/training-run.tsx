@@ -55,7 +55,7 @@ export function TrainingRun({ record, onBack }: TrainingRunProps) {
 }
 
 /** How far a training is, in a sentence. */
-export function runWords(record: GenerationRecord): string {
+function runWords(record: GenerationRecord): string {
   const { status, progress, queue_place: place, cost, error_message: why } = record;
   switch (status) {
     case "processing":

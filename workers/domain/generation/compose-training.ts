@@ -18,7 +18,7 @@ import { usable } from "./usable-provider";
 import type { AcceptInput } from "./wish";
 
 /** A new training with what it is to make. */
-export interface ComposedTraining extends Composed {
+interface ComposedTraining extends Composed {
   training: TrainingRow;
 }
 

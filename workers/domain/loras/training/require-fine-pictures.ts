@@ -35,7 +35,7 @@ export function requireDifferent(keys: readonly string[]): void {
 }
 
 /** The words of a training. */
-export interface TrainingWords {
+interface TrainingWords {
   name: string;
   trigger: string;
   captions: readonly string[];
