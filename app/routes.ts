@@ -48,6 +48,7 @@ export default [
     route("features", "routes/admin-features.tsx"),
     route("ai", "routes/admin-ai.tsx"),
     route("health", "routes/admin-health.tsx"),
+    route("insights", "routes/admin-insights.tsx"),
     route("people", "routes/admin-people.tsx"),
     route("people/:id", "routes/admin-person.tsx"),
     route("generations", "routes/admin-generations.tsx"),

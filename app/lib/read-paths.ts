@@ -25,6 +25,13 @@ export const SAVED_HOOKS_PATH = "/api/hooks/saved";
 /** One's own LoRAs and those that are shared with everyone. */
 export const LORAS_PATH = "/api/loras";
 
+/** Where what rises is read, and how each source is. */
+export const INSIGHTS_PATH = "/api/insights";
+/** Links that one pasted. */
+export const LINKS_PATH = "/api/insights/links";
+export const WATCHES_PATH = "/api/watches";
+export const DIGEST_PATH = "/api/digest";
+
 /** The models of one tool. */
 export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;
 
@@ -35,6 +42,7 @@ export const SHOWCASE_ADMIN_PATH = "/api/admin/showcase";
 export const ADMIN_LORAS_PATH = "/api/admin/loras";
 export const AUDIT_PATH = "/api/admin/audit";
 export const AI_USE_PATH = "/api/admin/ai-use";
+export const ADMIN_INSIGHTS_PATH = "/api/admin/insights";
 export const HEALTH_PATH = "/api/admin/health";
 export const WORKFLOWS_PATH = "/api/admin/comfyui-workflows";
 export const TEST_MODELS_PATH = "/api/admin/test-models";

@@ -1,12 +1,25 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "#features/later/later-screen.tsx";
-import { Threads } from "#features/later/sketches.tsx";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { RedditScreen } from "#features/insights/reddit-screen.tsx";
+import { readAll, viewerOf } from "#lib/load";
 import { pageMeta } from "#lib/meta";
+import { INSIGHTS_PATH, LINKS_PATH, WATCHES_PATH } from "#lib/read-paths";
+import { visitedFirst, whenAsked } from "#lib/reads";
 
-const PROMISE = "Watch keywords across communities and see only what is new since you last looked.";
+export const meta: MetaFunction = () =>
+  pageMeta("Reddit Tracker", "What rises and what is asked in the communities that you watch.");
 
-export const meta: MetaFunction = () => pageMeta("Reddit Tracker", PROMISE);
-
-export default function Reddit() {
-  return <LaterScreen title="Reddit Tracker" promise={PROMISE} sketch={<Threads />} />;
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const { reads } = args.context;
+  return {
+    reads: await readAll({
+      [INSIGHTS_PATH]: reads.insightSources(),
+      [LINKS_PATH]: reads.links(viewer),
+      [WATCHES_PATH]: reads.watches(viewer),
+    }),
+  };
 }
+
+export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
+
+export default RedditScreen;

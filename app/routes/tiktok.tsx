@@ -1,13 +1,28 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "#features/later/later-screen.tsx";
-import { RisingCurve } from "#features/later/sketches.tsx";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { TikTokScreen } from "#features/insights/tiktok-screen.tsx";
+import { readAll, viewerOf } from "#lib/load";
 import { pageMeta } from "#lib/meta";
+import { INSIGHTS_PATH, LINKS_PATH, WATCHES_PATH } from "#lib/read-paths";
+import { visitedFirst, whenAsked } from "#lib/reads";
 
-const PROMISE =
-  "Sounds, tags and formats that are rising, each row one click away from a hook or a prompt.";
+export const meta: MetaFunction = () =>
+  pageMeta(
+    "TikTok Insights",
+    "Rising topics with their source, each one click away from a hook or a film.",
+  );
 
-export const meta: MetaFunction = () => pageMeta("TikTok Insights", PROMISE);
-
-export default function TikTok() {
-  return <LaterScreen title="TikTok Insights" promise={PROMISE} sketch={<RisingCurve />} />;
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const { reads } = args.context;
+  return {
+    reads: await readAll({
+      [INSIGHTS_PATH]: reads.insightSources(),
+      [LINKS_PATH]: reads.links(viewer),
+      [WATCHES_PATH]: reads.watches(viewer),
+    }),
+  };
 }
+
+export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
+
+export default TikTokScreen;

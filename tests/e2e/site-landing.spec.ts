@@ -61,7 +61,9 @@ test("a planned feature is marked as coming, and an existing one is not", async 
   await expect(why).toContainText(
     /LoRA injects(?! coming), post-processing and 4K upscaling(?! coming)/,
   );
-  await expect(why.getByRole("heading", { name: "TikTok trend tools coming" })).toBeVisible();
+  await expect(why.getByRole("heading", { name: "TikTok trend tools" })).toHaveText(
+    "TikTok trend tools",
+  );
   await expect(why.getByRole("heading", { name: "Automated social hooks" })).toHaveText(
     "Automated social hooks",
   );

@@ -16,9 +16,10 @@ const DELIVERED_BY = {
   "LoRA injects": "loras",
   "post-processing": "editor",
   "4K upscaling": "enhance",
-  "TikTok trend tools": "tiktok",
   "One-click UGC-style videos": "recipe_product",
   "Viral content optimisation": "insights",
+  // Its screen cannot be switched off.
+  "TikTok trend tools": null,
   // Needs no screen.
   "No watermark": null,
 } as const;

@@ -20,6 +20,10 @@ import { readHealth } from "#domain/generation/health";
 import { listOwn } from "#domain/generation/history";
 import { offerHooks } from "#domain/hooks/make-hooks";
 import { listSavedHooks } from "#domain/hooks/saved-hooks";
+import { listAdminSources } from "#domain/insights/administer-sources";
+import { listLinks } from "#domain/insights/links";
+import { listSources } from "#domain/insights/read-insights";
+import { listWatches } from "#domain/insights/watches";
 import { listLoras } from "#domain/loras/loras";
 import { listModelsForCreators } from "#domain/models/catalogue";
 import { listFeatures } from "#domain/models/features";
@@ -49,6 +53,9 @@ export function screenReads(services: Services, { origin, site }: Place) {
     generations: ({ accountId }: Viewer, query: Query) =>
       listOwn(near, { accountId, query: generationQuerySchema.parse(query), origin }),
     loras: ({ accountId }: Viewer) => listLoras(near, { accountId, origin }, {}),
+    insightSources: async () => ({ sources: await listSources(near) }),
+    links: ({ accountId }: Viewer) => listLinks(near, { accountId, origin }),
+    watches: ({ accountId }: Viewer) => listWatches(near, accountId),
     hookOffer: async () => offerHooks(services),
     billing: ({ accountId }: Viewer) => readBilling(near, accountId),
     entries: ({ accountId }: Viewer) =>
@@ -70,6 +77,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
       billing: () => readBooks(services),
       aiUse: () => readAiUse(services),
       health: () => readInstallationHealth(services),
+      insights: async () => ({ items: await listAdminSources(services) }),
       audit: () => listAudit(services, auditQuerySchema.parse({})),
     },
   };

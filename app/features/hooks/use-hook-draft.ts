@@ -60,12 +60,26 @@ function write(key: string, draft: HookDraft) {
   }
 }
 
+/** The topic that another screen hands over in the address, once; null without one. */
+function takeTopic(): string | null {
+  const url = new URL(window.location.href);
+  const topic = url.searchParams.get("topic");
+  if (topic === null) return null;
+  url.searchParams.delete("topic");
+  window.history.replaceState(window.history.state, "", url);
+  return topic.trim() || null;
+}
+
 /** The hook generator's draft, kept in this browser for one person; null until it was read. */
 export function useHookDraft(accountId: string) {
   const key = `draft:hook_generator:${accountId}`;
   const [kept, setKept] = useState<{ key: string; draft: HookDraft } | null>(null);
 
-  useEffect(() => setKept({ key, draft: read(key) }), [key]);
+  useEffect(() => {
+    const draft = read(key);
+    const topic = takeTopic();
+    setKept({ key, draft: topic ? { ...draft, form: { ...draft.form, topic } } : draft });
+  }, [key]);
 
   useEffect(() => {
     if (kept?.key === key) write(key, kept.draft);

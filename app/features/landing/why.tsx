@@ -25,12 +25,7 @@ const CLAIMS: readonly Claim[] = [
     text: "Built in. From a loose idea to a prompt that holds, and to the line that stops the thumb.",
   },
   {
-    title: (
-      <>
-        TikTok trend tools
-        <Coming what="TikTok trend tools" />
-      </>
-    ),
+    title: "TikTok trend tools",
     text: "See what rises before you decide what to shoot.",
   },
   {

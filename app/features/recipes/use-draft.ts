@@ -6,6 +6,7 @@ import { useViewer } from "../shell/viewer";
 import { blankDraft, forgetDraft, keepDraft, keptDraft, type RecipeDraft } from "./draft";
 import { readDraft, storeDraft } from "./plans-api";
 import type { Recipe } from "./recipe";
+import { takeHanded } from "./take-handed";
 
 /** After a change so long until the server has it, in milliseconds. */
 const STORE_AFTER = 900;
@@ -82,6 +83,8 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
       ...(found as RecipeDraft<Input, Plan>),
       input: { ...blank(), ...(found.input as Input) },
     });
+    const handed = id === null ? takeHanded(blank() as Record<string, unknown>) : null;
+    if (handed) return show(blankDraft({ ...blank(), ...(handed as Partial<Input>) }));
     const kept = keptDraft({ account, name, id }, sessionStorage);
     if (kept) return show(asOwn(kept));
     if (id === null) return show(blankDraft(blank()));

@@ -1,0 +1,67 @@
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import type { Watch } from "#contract/watches";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { describeChange } from "./figures";
+import { RowActions } from "./row-actions";
+import { Sparkline } from "./sparkline";
+import type { WatchControl } from "./use-watches";
+
+/** The rows of lists that someone watches, with how they are now. */
+export function WatchedRows({ watches }: { watches: WatchControl }) {
+  const titleId = useId();
+  const rows = watches.items?.filter(({ kind }) => kind === "row");
+  return (
+    <Panel aria-labelledby={titleId} className="overflow-hidden">
+      <h2 id={titleId} className="p-4 font-display font-semibold text-lg sm:px-6">
+        Watched rows
+      </h2>
+      {watches.error && !rows && (
+        <LoadFailure message={watches.error} onRetry={() => void watches.reload()} />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState title="Nothing watched yet" className="border-line border-t">
+          Press Watch on a row to see how it does over the next days.
+        </EmptyState>
+      )}
+      <ul>
+        {rows?.map((watch) => (
+          <WatchedRow key={watch.id} watch={watch} onRemove={() => void watches.remove(watch.id)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function WatchedRow({ watch, onRemove }: { watch: Watch; onRemove: () => void }) {
+  const title = watch.title ?? "A post that is not shown any more";
+  const { now } = watch;
+  return (
+    <li className="grid gap-2 border-line border-t px-4 py-3 sm:px-6">
+      <p dir="auto" className="break-words font-medium text-sm">
+        {title}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
+        <span>{now ? `Place ${now.rank}` : "Not in the list any more"}</span>
+        {now && <span>{describeChange(now.change)}</span>}
+        {now && <Sparkline history={now.history} unit={now.unit} />}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {watch.title !== null && <RowActions topic={watch.title} onWatch={null} />}
+        <Button
+          size="sm"
+          variant="quiet"
+          className="pointer-coarse:h-11"
+          onClick={onRemove}
+          aria-label={`Stop watching: ${title}`}
+        >
+          <Trash2 aria-hidden="true" className="size-3.5" />
+          Stop watching
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, LOOKS, openScreen, PHONE, test } from "./fixtures.ts";
+
+/** What rises elsewhere, without any source: what is pasted and watched works, and rows lead on. */
+
+test("the screens of what rises say that sources are off, and stay useful", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/tiktok");
+  await expect(page.getByText("Google Trends is off")).toBeVisible();
+  await expect(page.getByText("Connecting TikTok comes with publishing")).toBeVisible();
+  await page.getByLabel("Link").fill("https://example.com/video");
+  await page.getByRole("button", { name: "Add link" }).click();
+  await expect(page.getByText("Paste a link to a video or post at TikTok")).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+
+  await page.setViewportSize(PHONE);
+  await openScreen(page, "/dashboard/reddit");
+  await page.getByLabel("Subreddit", { exact: true }).fill("r/Sailing");
+  await page.getByRole("button", { name: "Watch subreddit" }).click();
+  await expect(page.getByRole("list", { name: "Watched subreddits" })).toHaveText("r/sailing");
+  await page.getByRole("radio", { name: "Weekly" }).check();
+  await expect(page.getByText("Confirm your email address")).toBeVisible();
+  await expect(page).toBeAccessible();
+});
+
+test("a row's topic is in the forms of hooks and of a short", async ({ asCreator: page }) => {
+  await openScreen(page, "/dashboard/hook-generator?topic=tall+ships");
+  await expect(page.getByLabel("Topic")).toHaveValue("tall ships");
+  await expect(page).toHaveURL(/hook-generator$/);
+  await openScreen(page, "/dashboard/editor/new/short?topic=tall+ships");
+  await expect(page.getByLabel("Topic")).toHaveValue("tall ships");
+});
