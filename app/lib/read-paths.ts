@@ -24,6 +24,7 @@ export const SAVED_HOOKS_PATH = "/api/hooks/saved";
 
 /** One's own LoRAs and those that are shared with everyone. */
 export const LORAS_PATH = "/api/loras";
+export const SUBJECTS_PATH = "/api/subjects";
 
 /** Where what rises is read, and how each source is. */
 export const INSIGHTS_PATH = "/api/insights";

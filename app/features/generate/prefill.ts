@@ -9,6 +9,7 @@ import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { isReferenceRole, type ReferenceRole } from "#contract/references";
 import { type ChosenLora, isChosen } from "../loras/chosen-loras";
+import { type ChosenSubject, isChosenSubject } from "../subjects/chosen-subject";
 import { readParams } from "./read-params";
 import type { Reference } from "./references/references";
 import type { FormDraft, HookWords, MarkedRegion } from "./use-draft";
@@ -28,6 +29,7 @@ const NAMES = [
   "reference",
   "named",
   "loras",
+  "subject",
 ];
 
 /** What an address fills into a form of the studio, once. */
@@ -61,6 +63,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(hook ? { hook } : {}),
       ...(references.length > 0 ? { references } : {}),
       ...(search.has("loras") ? { loras: lorasIn(search.get("loras")) } : {}),
+      ...(search.has("subject") ? { subject: subjectIn(search.get("subject")) } : {}),
     },
     rest,
   };
@@ -106,6 +109,15 @@ function lorasIn(text: string | null): readonly ChosenLora[] {
   }
 }
 
+function subjectIn(text: string | null): ChosenSubject | null {
+  try {
+    const subject: unknown = JSON.parse(text ?? "");
+    return isChosenSubject(subject) ? { id: subject.id, name: subject.name } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The names of set parameters that the model does not have any more. */
 export function droppedParams(params: Params, model: CreatorModel): string[] {
   return Object.keys(params).filter((name) => !model.parameters.some((one) => one.name === name));
@@ -126,6 +138,7 @@ export function prefillPath(
     /** Of the first of them. */
     referenceRoles?: readonly ReferenceRole[];
     loras?: readonly ChosenLora[];
+    subject?: ChosenSubject | undefined;
     aspectRatio?: AspectRatio;
     quality?: Quality;
     hook?: HookWords;
@@ -142,6 +155,7 @@ export function prefillPath(
   for (const { role, name } of values.referenceRoles ?? [])
     search.append("named", `${role ?? ""}:${name}`);
   if (values.loras) search.set("loras", JSON.stringify(values.loras));
+  if (values.subject) search.set("subject", JSON.stringify(values.subject));
   if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
   if (values.quality !== undefined) search.set("quality", values.quality);
   if (values.hook) {

@@ -5,6 +5,7 @@ import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { loraParams } from "../loras/chosen-loras";
+import { subjectParam } from "../subjects/chosen-subject";
 import { formatsOf, settle } from "./formats";
 import { rolesOf } from "./references/references";
 import type { FormDraft, MarkedRegion } from "./use-draft";
@@ -49,11 +50,11 @@ export function startBodies(
     : {};
   const maskUrl = markedRegionOf(kind, draft, model)?.url;
   const mask: OpenParams = maskUrl == null ? {} : { [MASK_URL]: maskUrl };
-  const loras = loraParams(draft.loras, model);
+  const beside = { ...loraParams(draft.loras, model), ...subjectParam(draft.subject, model) };
   const consent = allowsFallback && model?.fallback != null ? { allow_fallback: true } : {};
   const count = Math.min(draft.count, mostVariations);
   return Array.from({ length: count }, (_, index) => {
-    const params = { ...paramsFor(draft.params, index), ...references, ...mask, ...loras };
+    const params = { ...paramsFor(draft.params, index), ...references, ...mask, ...beside };
     return {
       ...(takesPrompt ? { prompt: draft.prompt.trim() } : {}),
       ...(takesPrompt && draft.original ? { original_prompt: draft.original } : {}),

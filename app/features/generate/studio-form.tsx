@@ -5,6 +5,7 @@ import type { CreatorModel } from "#contract/models";
 import { loraParameterOf } from "../loras/chosen-loras";
 import { useResultPlace } from "../projects/result-place";
 import { useIsOn } from "../shell/use-features";
+import { SubjectChoice } from "../subjects/subject-choice";
 import { Adjust } from "./adjust";
 import { EnhanceField } from "./enhance-field";
 import { FormatFields } from "./format-fields";
@@ -103,6 +104,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   const fallback = takeoverOf(models, model);
   const isOn = useIsOn();
   const hasReferences = takesImage && draft.image !== null && takesSeveral(model);
+  const sentReferences = hasReferences ? draft.references : [];
   const enhanceField = hasEnhance && (
     <EnhanceField key="enhance" kind={kind} draft={draft} onChange={onChange} />
   );
@@ -114,7 +116,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
       value={draft.prompt}
       hint={isOfRegion ? REGION_HINT : hint}
       placeholder={isOfRegion ? REGION_PLACEHOLDER : undefined}
-      references={hasReferences ? namedOf(draft.references) : []}
+      references={namedOf(sentReferences)}
       onChange={(value) => onChange({ prompt: value })}
       onReset={onReset}
     />
@@ -158,6 +160,12 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             />
           </Suspense>
         )}
+        <SubjectChoice
+          model={model}
+          subject={draft.subject}
+          others={sentReferences.length}
+          onChange={(subject) => onChange({ subject })}
+        />
         {asksFormat && (
           <FormatFields
             model={model}

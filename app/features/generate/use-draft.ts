@@ -8,6 +8,7 @@ import {
 } from "#contract/generation-words";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { type ChosenLora, isChosen } from "../loras/chosen-loras";
+import { type ChosenSubject, isChosenSubject } from "../subjects/chosen-subject";
 import { readParams } from "./read-params";
 import type { Reference } from "./references/references";
 import type { InputImage } from "./use-input-image";
@@ -49,6 +50,8 @@ export interface FormDraft {
   references: readonly Reference[];
   /** For models that take them. */
   loras: readonly ChosenLora[];
+  /** For models that take further pictures. */
+  subject: ChosenSubject | null;
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
   rough: string;
   enhanced: string | null;
@@ -71,6 +74,7 @@ export const EMPTY_DRAFT: FormDraft = {
   region: null,
   references: [],
   loras: [],
+  subject: null,
   rough: "",
   enhanced: null,
   original: null,
@@ -122,6 +126,7 @@ const FITS: Record<keyof FormDraft, (value: unknown) => boolean> = {
   references: (value) =>
     Array.isArray(value) && value.length <= MAX_REFERENCE_IMAGES && value.every(isImage),
   loras: isChosen,
+  subject: (value) => value === null || isChosenSubject(value),
   rough: isPrompt,
   enhanced: (value) => value === null || isPrompt(value),
   original: (value) => value === null || isPrompt(value),

@@ -37,6 +37,7 @@ export function reuseAllPath(record: StudioRecord): string {
     references: referencesOf(record.params),
     referenceRoles: referenceRolesOf(record.params),
     loras: pinnedLoras(record.params),
+    subject: record.subject && { id: record.subject.id, name: record.subject.name },
   });
 }
 

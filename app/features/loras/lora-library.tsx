@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
+import { SubjectShelf } from "../subjects/subject-shelf";
 import { ComingLora } from "./coming-lora";
 import { DeleteLora } from "./delete-lora";
 import { EditLora } from "./edit-lora";
@@ -135,6 +136,7 @@ export function LoraLibrary() {
         {items && items.length > 0 && (
           <Shelf items={items} onEdit={setEdited} onDelete={setLeaving} />
         )}
+        <SubjectShelf />
       </div>
       <Dialog
         isOpen={form.isOpen}

@@ -14,6 +14,7 @@ import {
   Sparkles,
   SquareArrowOutUpRight,
   Trash2,
+  UserRoundPlus,
 } from "lucide-react";
 import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
@@ -39,6 +40,10 @@ import type { MoreDeeds } from "./deeds";
 
 const ShareDialog = lazy(() =>
   import("../generate/share-dialog.client").then((loaded) => ({ default: loaded.ShareDialog })),
+);
+
+const KeepSubject = lazy(() =>
+  import("../subjects/keep-subject").then((loaded) => ({ default: loaded.KeepSubject })),
 );
 
 /** Another result of its creator, by the address that it is shown at. */
@@ -70,6 +75,7 @@ export function MoreList({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState<boolean | null>(null);
+  const [isKeeping, setIsKeeping] = useState(false);
   // What was chosen waits until the button has the focus back: a dialog gives it back from there.
   const chosen = useRef<(() => void) | null>(null);
 
@@ -107,6 +113,9 @@ export function MoreList({
           {isSeen && choice(Columns2, "Compare", () => openCompare([record, ...deeds.beside]))}
           {isShown && choice(Share2, "Share", () => setIsSharing(true))}
           {studio && choice(Settings2, "Reuse settings", () => navigate(reuseAllPath(studio)))}
+          {isShown &&
+            isImage(record) &&
+            choice(UserRoundPlus, "Keep this subject", () => setIsKeeping(true))}
           {maskAgain && choice(Brush, "Use mask again", () => navigate(maskAgain))}
           {choice(FolderInput, "Move to project", () => moveOne(record, deeds.onChanged))}
           <MenuSeparator />
@@ -156,6 +165,11 @@ export function MoreList({
           )}
         </MenuContent>
       </Menu>
+      {isKeeping && (
+        <Suspense fallback={null}>
+          <KeepSubject isOpen pictures={[record.output_url ?? ""]} onOpenChange={setIsKeeping} />
+        </Suspense>
+      )}
       {isSharing !== null && (
         <Suspense fallback={null}>
           <ShareDialog

@@ -1,8 +1,9 @@
-import { ImagePlus, Undo2, X } from "lucide-react";
+import { ImagePlus, Undo2, UserRoundPlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ACCEPTED_STILLS } from "#contract/limits";
 import { MAX_NAMED_REFERENCES } from "#contract/references";
 import { Button } from "#ui/button";
+import { KeepSubject } from "../../subjects/keep-subject";
 import type { FormDraft } from "../use-draft";
 import { useInputImage } from "../use-input-image";
 import { namedIn, nameFor, renameIn } from "./names";
@@ -13,7 +14,9 @@ import { SentLine } from "./sent-line";
 interface ReferenceImagesProps {
   images: readonly Reference[];
   prompt: string;
-  onChange: (part: Pick<FormDraft, "references"> & Partial<Pick<FormDraft, "prompt">>) => void;
+  onChange: (
+    part: Pick<FormDraft, "references"> & Partial<Pick<FormDraft, "prompt" | "subject">>,
+  ) => void;
   /** Says when a picture is on its way up: what is sent before it has arrived would lack it. */
   onUpload: (isUploading: boolean) => void;
 }
@@ -29,6 +32,7 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
   const file = useRef<HTMLInputElement>(null);
   const fileName = useRef<string | null>(null);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [isKeeping, setIsKeeping] = useState(false);
   const named = namedOf(images);
   const names = named.map(({ name }) => name);
   const references: readonly Reference[] = [...named, ...images.slice(named.length)];
@@ -168,6 +172,25 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
         <ImagePlus aria-hidden="true" className="size-4" />
         {isUploading ? "Uploading..." : "Add a reference"}
       </Button>
+      {images.length > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => setIsKeeping(true)}
+        >
+          <UserRoundPlus aria-hidden="true" className="size-4" />
+          Keep this subject
+        </Button>
+      )}
+      {isKeeping && (
+        <KeepSubject
+          isOpen
+          pictures={images.map(({ url }) => url)}
+          onOpenChange={setIsKeeping}
+          onKept={({ id, name }) => onChange({ references: [], subject: { id, name } })}
+        />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { follow, generationPath } from "#lib/follow";
 import { startPrice } from "#lib/start-price";
 import { RATIO_NAMES } from "../../generate/formats";
 import { startAtPrice } from "../../generate/start-at-price";
+import { subjectParam } from "../../subjects/chosen-subject";
 import type { MadeEnd } from "./made";
 import { type PlannedScene, promptOf, type ScenePicture, type ShortPlan } from "./short-plan";
 
@@ -40,7 +41,7 @@ export function startPicture(
 ): Promise<string> {
   const wish = {
     prompt: promptOf(scene, at.plan),
-    params: pictureParams(model, scene, at),
+    params: { ...pictureParams(model, scene, at), ...subjectParam(at.plan.subject, model) },
   };
   const price = picturePrice(model, scene, at);
   return startAtPrice("text_to_image", { ...model, price }, wish, scene.take);

@@ -4,6 +4,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Choice, Group } from "../../editor/inspector/controls";
+import { SubjectChoice } from "../../subjects/subject-choice";
 import { AiNoteField } from "../fields/ai-note-field";
 import { CaptionsField, MusicField } from "../fields/sound-fields";
 import { ProposalStrip } from "../proposals/proposal-strip";
@@ -128,6 +129,12 @@ export function ShortPlanForm({ plan, means, update }: Props) {
             options={LOOKS}
             value={plan.style}
             onChange={(style) => change({ style })}
+          />
+          <SubjectChoice
+            model={pictureModel}
+            subject={plan.subject ?? null}
+            others={0}
+            onChange={(subject) => change({ subject })}
           />
           <CaptionsField value={plan.captions} onChange={(captions) => change({ captions })} />
           <MusicField value={plan.music} onChange={(music) => change({ music })} />

@@ -2,6 +2,7 @@ import type { VisualSource } from "#contract/timeline/timeline";
 import type { CaptionLanguage } from "#contract/translated-captions";
 import type { ScriptProblem } from "#contract/written-scripts";
 import type { Shape } from "#film/build/formats";
+import type { ChosenSubject } from "../../subjects/chosen-subject";
 import type { AiParts } from "../fields/made-with-ai";
 import type { CaptionChoice, MusicChoice } from "../fields/sound-fields";
 import type { SaidLines } from "../voice/say-lines";
@@ -91,6 +92,8 @@ export interface ShortPlan {
   voice: string;
   /** The name of a look that all pictures have. */
   style: string;
+  /** The kept subject that all pictures show, as far as the model takes one. */
+  subject?: ChosenSubject | null;
   /** The first of the seeds of its pictures. */
   seed: number;
   captions: CaptionChoice;

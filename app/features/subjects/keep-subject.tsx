@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from "react";
+import { PERSON_ADULTS, PERSON_CONSENTS, PERSON_STATEMENTS } from "#contract/person-consents";
+import { MAX_SUBJECT_NAME, MAX_SUBJECT_PICTURES } from "#contract/subject-params";
+import type { MadeSubject } from "#contract/subjects";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { toast } from "#ui/toast";
+import { ChoiceField, TickField } from "../loras/choice-field";
+import {
+  EMPTY_KEEP,
+  type KeepFields,
+  type KeepProblems,
+  keepBody,
+  keepProblems,
+  keepRefusal,
+} from "./keep-form";
+import { KeepPictures } from "./keep-pictures";
+import { keepSubject } from "./subjects-api";
+
+interface KeepSubjectProps {
+  isOpen: boolean;
+  /** Addresses of the pictures that it begins with. */
+  pictures: readonly string[];
+  onOpenChange: (isOpen: boolean) => void;
+  onKept?: (subject: MadeSubject) => void;
+}
+
+/** Asks what a subject is called and whether it is a person, and keeps it. */
+export function KeepSubject({ isOpen, pictures, onOpenChange, onKept }: KeepSubjectProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Keep this subject"
+      description="Its pictures go along with your prompt, so that it stays the same from picture to picture."
+      className="sm:max-w-lg"
+    >
+      <Form
+        pictures={pictures}
+        onCancel={() => onOpenChange(false)}
+        onKept={(subject) => {
+          onOpenChange(false);
+          toast.success(`${subject.name} is kept`, {
+            description: "Choose it as the subject in a form.",
+          });
+          onKept?.(subject);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Form({
+  pictures,
+  onCancel,
+  onKept,
+}: {
+  pictures: readonly string[];
+  onCancel: () => void;
+  onKept: (subject: MadeSubject) => void;
+}) {
+  const [urls, setUrls] = useState<readonly string[]>(pictures.slice(0, MAX_SUBJECT_PICTURES));
+  const [fields, setFields] = useState<KeepFields>(EMPTY_KEEP);
+  const [problems, setProblems] = useState<KeepProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const change = (part: Partial<KeepFields>) => setFields((now) => ({ ...now, ...part }));
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    // The dialog is within the form that it was opened from.
+    event.stopPropagation();
+    if (isBusy) return;
+    const missing = keepProblems(fields, urls.length);
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
+    setIsBusy(true);
+    try {
+      onKept(await keepSubject(keepBody(fields, urls)));
+    } catch (error) {
+      setProblems(keepRefusal(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void keep(event)} className="grid gap-5 px-6 pb-6">
+      <Field label="Name" error={problems.name ?? null}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            data-autofocus=""
+            autoComplete="off"
+            maxLength={MAX_SUBJECT_NAME}
+            value={fields.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <KeepPictures urls={urls} problem={problems.pictures} onChange={setUrls} />
+      <ChoiceField
+        label="Does it show a person?"
+        options={[
+          { value: "no", label: "No", note: "A thing, an animal, a drawn character" },
+          { value: "yes", label: "Yes", note: "Somebody real can be recognised" },
+        ]}
+        value={fields.showsPerson}
+        problem={problems.person}
+        onChange={(showsPerson) => change({ showsPerson })}
+      />
+      {fields.showsPerson === "yes" && (
+        <div className="grid gap-3 border-line border-l-2 pl-4">
+          <ChoiceField
+            label="Consent"
+            options={PERSON_STATEMENTS.map((value) => ({ value, label: PERSON_CONSENTS[value] }))}
+            value={fields.statement}
+            problem={problems.consent}
+            onChange={(statement) => change({ statement })}
+          />
+          <TickField
+            label={PERSON_ADULTS}
+            isTicked={fields.isAdult}
+            problem={undefined}
+            onChange={(isAdult) => change({ isAdult })}
+          />
+          <p className="text-faint text-xs">What you say here is kept with its wording and time.</p>
+        </div>
+      )}
+      {problems.form && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {problems.form}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="signal" isLoading={isBusy}>
+          Keep subject
+        </Button>
+      </div>
+    </form>
+  );
+}
