@@ -146,6 +146,7 @@ for (const [where, viewport] of VIEWPORTS) {
     await dialog.getByRole("button", { name: "Place it again" }).click();
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText(/^Only the new area is made\./)).toBeVisible();
+    await page.getByRole("textbox", { name: "Prompt" }).fill("stained glass, strong colours");
     await page.getByRole("button", { name: "Generate Image" }).click();
     await expect.poll(async () => (await newest())?.kind).toBe("image_to_image");
     await expect.poll(async () => (await newest())?.status).toBe("succeeded");

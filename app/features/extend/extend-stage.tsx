@@ -60,6 +60,7 @@ export function ExtendStage({
 }) {
   const { size, copy, url } = picture;
   const { width, height, left, top } = placement;
+  const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
   const count = useRef(0);
@@ -68,7 +69,7 @@ export function ExtendStage({
   latest.current = { placement, onPlace };
 
   useEffect(() => {
-    const element = frame.current;
+    const element = stage.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -142,7 +143,10 @@ export function ExtendStage({
 
   const percent = (length: number, whole: number) => `${(length / whole) * 100}%`;
   return (
-    <div className="relative grid size-full min-h-0 place-items-center overflow-hidden [container-type:size]">
+    <div
+      ref={stage}
+      className="relative grid size-full min-h-0 place-items-center overflow-hidden [container-type:size]"
+    >
       <div
         ref={frame}
         className="relative overflow-hidden bg-panel outline-1 outline-line has-focus-visible:outline-2 has-focus-visible:outline-focus"

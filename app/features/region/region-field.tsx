@@ -47,6 +47,8 @@ export function RegionField({ image, draft, models, model, onChange }: RegionFie
   const original = extendedImage(marked?.extended);
   const canMark = takesMask(model);
   const other = models.find((one) => one.is_ready && takesMask(one)) ?? null;
+  // The built-in engine draws what it knows: of these words it knows none.
+  const isWordless = draft.prompt.trim() === "";
   const close = () => setOpened(null);
 
   function remove() {
@@ -122,7 +124,7 @@ export function RegionField({ image, draft, models, model, onChange }: RegionFie
             onExtend={(made) => {
               onChange({
                 ...{ ...made, focus: null },
-                ...(draft.prompt.trim() === "" ? { prompt: FIRST_WORDS } : {}),
+                ...(isWordless && model?.runs_on !== "demo" ? { prompt: FIRST_WORDS } : {}),
               });
               close();
             }}
