@@ -28,8 +28,11 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-const NOTHING_NEW =
-  "The picture fills the whole frame. Make it smaller, or choose another shape, so that there is something to add.";
+/** Why there is nothing to make, and what to do. */
+const nothingNew = ({ shape }: Placement) =>
+  shape === "free"
+    ? "The frame is as large as the picture. Add something at one of its sides, or choose a shape."
+    : "The picture fills the whole frame. Make it smaller, or choose another shape, so that there is something to add.";
 
 /** What a placement makes, in a line: its size, and how much of it is new. */
 function summary(placement: Placement, size: RasterSize): string {
@@ -41,7 +44,7 @@ function summary(placement: Placement, size: RasterSize): string {
 
 /** Extends a picture to another shape, over the whole screen: it is placed in a frame by hand or by numbers. */
 export function ExtendDialog({ image, extended, model, ...on }: ExtendDialogProps) {
-  const { picture, problem } = usePicture(image);
+  const { picture, problem } = usePicture(image, "extend");
   const control = useExtending(image, picture, extended);
   const { extending, work, filled } = control;
   const [isAsking, setIsAsking] = useState(false);
@@ -49,7 +52,7 @@ export function ExtendDialog({ image, extended, model, ...on }: ExtendDialogProp
   const title = model ? "Extend" : "Fill the edges";
   const size = picture?.size ?? null;
   const isEmpty = size !== null && extending !== null && !hasNewArea(extending.placement, size);
-  const refusal = isRefused && isEmpty ? NOTHING_NEW : null;
+  const refusal = isRefused && isEmpty ? nothingNew(extending.placement) : null;
   const said = problem ?? control.problem ?? refusal;
   const isLosing = control.isChanged && !filled && !isAsking;
 

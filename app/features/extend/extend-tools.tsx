@@ -8,14 +8,17 @@ import { useUndoKeys } from "../masks/use-undo-keys";
 import { ToolButton } from "../region/tool-button";
 import { EXTEND_SHAPES, type ExtendShape } from "./extend-shapes";
 import { type Extending, MAX_BLEND } from "./extended";
+import { mixedEdge } from "./new-area";
 import {
   addedSides,
+  type ExtendedOutput,
   type FrameSide,
   fitTo,
   LEAST_SHARE,
   mostAdded,
   mostShare,
   movedTo,
+  outputOf,
   type Placement,
   reshaped,
   scaledTo,
@@ -84,15 +87,20 @@ export function ExtendTools({ control, extending, size, hasBlend }: ToolsProps) 
             value={blend}
             onChange={control.setBlend}
           />
-          <p className="text-muted text-xs">
-            {blend === 0
-              ? "Every pixel of the picture stays as it is."
-              : `The outer ${blend} px of the picture mix with the new area. The rest stays as it is.`}
-          </p>
+          <p className="text-muted text-xs">{blendWords(outputOf(placement, size), blend)}</p>
         </div>
       )}
     </>
   );
+}
+
+/** What a blend does. @param blend as it is set, in pixels of the picture */
+export function blendWords(output: ExtendedOutput, blend: number): string {
+  const used = mixedEdge(output, blend);
+  if (used === 0) return "Every pixel of the picture stays as it is.";
+  const isLess = used < Math.round(blend * output.scale);
+  const where = output.scale < 1 ? "the smaller picture" : "the picture";
+  return `The outer ${used} px of ${where} mix with the new area${isLess ? ", a quarter of its shorter side at most" : ""}. The rest stays as it is.`;
 }
 
 interface FieldsProps {

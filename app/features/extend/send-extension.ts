@@ -10,13 +10,11 @@ import type { InputImage } from "../generate/use-input-image";
 import { greyPng } from "../region/mask-png";
 import { fetchPicture } from "../region/read-region";
 import type { Extending } from "./extended";
-import { newAreaRows } from "./new-area";
+import { mixedEdge, newAreaRows } from "./new-area";
 import { outputOf } from "./placement";
 
 /** How much of the time is the drawing; the rest is the way up. */
 const DRAWING = 0.4;
-/** Of the part of a picture that is seen, at most such a share mixes at each side. */
-const MOST_BLENDED = 0.25;
 
 interface Sending {
   signal: AbortSignal;
@@ -56,9 +54,7 @@ export async function sendExtension(
     { output, isOpaque: true, isStored: false },
     { signal, onProgress: (share) => onProgress(share * DRAWING) },
   );
-  const most = Math.min(output.picture.width, output.picture.height) * MOST_BLENDED;
-  const blend = Math.round(Math.min(extending.blend * output.scale, most));
-  const mask = await greyPng(output, newAreaRows(output, blend));
+  const mask = await greyPng(output, newAreaRows(output, mixedEdge(output, extending.blend)));
   signal.throwIfAborted();
   const way = {
     signal,
@@ -71,7 +67,7 @@ export async function sendExtension(
     image: { url, width, height },
     region: {
       ...{ id: null, url: maskUrl, image: url, size: { width, height }, feather: 0 },
-      extended: { image, ...extending },
+      extended: { image: { ...image, ...size }, ...extending },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Expand, SquareDashedMousePointer, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { takesMask } from "#contract/image-parameter";
 import type { CreatorModel } from "#contract/models";
 import { startPrice } from "#lib/start-price";
@@ -29,12 +29,14 @@ interface RegionFieldProps {
   onChange: (part: Partial<FormDraft>) => void;
 }
 
-/** What a marked region or a new area does with the chosen model. */
-function effectOf(model: CreatorModel | null, isExtended: boolean): string {
-  if (takesMask(model))
-    return isExtended
-      ? "Only the new area is made. Describe what lies beyond the edges."
-      : "Only the marked region changes.";
+/** What a marked region or a new area does with the chosen model. @param isPainted whether a region was marked by hand */
+function effectOf(model: CreatorModel | null, isExtended: boolean, isPainted: boolean): string {
+  if (takesMask(model)) {
+    if (!isExtended) return "Only the marked region changes.";
+    return isPainted
+      ? "The new area is made, and what you marked changes. Describe both."
+      : "Only the new area is made. Describe what lies beyond the edges.";
+  }
   return isExtended
     ? `${model?.name} changes the whole picture, its filled edges included.`
     : `${model?.name} changes the whole picture. The region is kept.`;
@@ -50,12 +52,23 @@ export function RegionField({ image, draft, models, model, onChange }: RegionFie
   // The built-in engine draws what it knows: of these words it knows none.
   const isWordless = draft.prompt.trim() === "";
   const close = () => setOpened(null);
+  const latest = useRef(draft);
+  latest.current = draft;
+  /** Words about edges are of no use without a new area; words of the creator's own stay. */
+  const words = original && draft.prompt === FIRST_WORDS ? { prompt: "" } : {};
 
   function remove() {
-    onChange({ region: null, ...(original ? { image: original, focus: null } : {}) });
+    onChange({
+      ...{ region: null, ...words },
+      ...(original ? { image: original, focus: null } : {}),
+    });
     const said = original ? "The picture is as it was." : "The marked region was removed.";
     toast.undo(said, {
-      onUndo: () => onChange({ region: marked, ...(original ? { image } : {}) }),
+      onUndo: () =>
+        onChange({
+          ...{ region: marked, ...(original ? { image } : {}) },
+          ...("prompt" in words && latest.current.prompt === "" ? { prompt: FIRST_WORDS } : {}),
+        }),
       onGone: () => undefined,
     });
   }
@@ -65,7 +78,9 @@ export function RegionField({ image, draft, models, model, onChange }: RegionFie
       {marked && (
         <div className="flex items-center gap-3">
           <RegionThumb key={`${marked.id} ${marked.url}`} image={image.url} region={marked} />
-          <p className="min-w-0 flex-1 text-sm">{effectOf(model, original !== null)}</p>
+          <p className="min-w-0 flex-1 text-sm">
+            {effectOf(model, original !== null, marked.id !== null)}
+          </p>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -129,7 +144,7 @@ export function RegionField({ image, draft, models, model, onChange }: RegionFie
               close();
             }}
             onUse={(next) => {
-              onChange({ image: next, region: null, focus: null });
+              onChange({ image: next, region: null, focus: null, ...words });
               close();
             }}
             onClose={close}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button";
 import { DialogSheet } from "#ui/dialog-sheet";
 import { Skeleton } from "#ui/skeleton";
+import { newAreaOf } from "../extend/kept-area";
 import type { MarkedRegion } from "../generate/use-draft";
 import type { InputImage } from "../generate/use-input-image";
 import { keepMask } from "./kept-masks";
@@ -43,7 +44,10 @@ export function RegionPainter({ image, region, onDone, onClose }: RegionPainterP
     if (wrong) return;
     if (region && !isChanged) return onClose();
     const { mask, feather } = painted;
-    onDone({ id: keepMask(mask), url: null, image: image.url, size: picture.size, feather });
+    onDone({
+      ...{ id: keepMask(mask), url: null, image: image.url, size: picture.size, feather },
+      ...(region?.extended === undefined ? {} : { extended: region.extended }),
+    });
   }
 
   return (
@@ -65,6 +69,7 @@ export function RegionPainter({ image, region, onDone, onClose }: RegionPainterP
           </p>
           <p role="status" className="figures text-muted text-sm">
             {painted && shareLabel(markedShare(painted.mask))}
+            {painted && region && newAreaOf(region) && ", always with the new area"}
           </p>
           <div className="ml-auto flex items-center gap-2">
             {isAsking ? (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Mask } from "../enhance/pixels/raster";
+import { newAreaOf } from "../extend/kept-area";
+import { smallNewArea } from "../extend/new-area";
 import type { MarkedRegion } from "../generate/use-draft";
 import { type BrushShape, FIRST_SHAPE } from "../masks/brush-amounts";
 import { useSteps } from "../masks/use-steps";
@@ -46,6 +48,8 @@ export function usePainting(picture: WorkedPicture | null, region: MarkedRegion 
   const flood = useRef<Flood | null>(null);
   const presses = useRef(0);
   const begin = useRef(region);
+  /** What stays marked: the new area of an extended picture. */
+  const area = useRef<Mask | null>(null);
 
   useEffect(() => {
     if (!picture) return;
@@ -55,9 +59,12 @@ export function usePainting(picture: WorkedPicture | null, region: MarkedRegion 
       setFirst(painted);
       reset(painted);
     };
-    const nothing = { mask: emptyMask(picture.copy), feather: 0 };
     const { current } = begin;
-    if (!current) start(nothing);
+    const kept = current && newAreaOf(current);
+    area.current = kept && smallNewArea(kept.output, kept.blend, picture.copy);
+    const nothing = { mask: area.current ?? emptyMask(picture.copy), feather: 0 };
+    // A new area alone is known exactly; its file would be a copy of it.
+    if (!current || (kept && current.id === null)) start(nothing);
     else {
       maskOfRegion(current).then(
         (mask) => start({ mask: resizedMask(mask, picture.copy), feather: current.feather }),
@@ -79,15 +86,21 @@ export function usePainting(picture: WorkedPicture | null, region: MarkedRegion 
       move();
     });
 
+  /** A step, with what stays marked. */
+  function put({ mask, feather }: Painted, act?: string) {
+    const { current } = area;
+    set({ mask: current ? combined(mask, current, true) : mask, feather }, act);
+  }
+
   function setMask(mask: Mask) {
     flood.current = null;
-    if (value && mask !== value.mask) set({ ...value, mask });
+    if (value && mask !== value.mask) put({ ...value, mask });
   }
 
   function markColour(tolerance: number, { at, before, adds, act }: Flood) {
     if (!picture) return;
     const part = colourRegion(picture.copy, at, tolerance);
-    set({ ...before, mask: combined(before.mask, part, adds) }, act);
+    put({ ...before, mask: combined(before.mask, part, adds) }, act);
   }
 
   return {

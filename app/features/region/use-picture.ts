@@ -29,7 +29,14 @@ async function addressOf({ width, height, data }: Raster): Promise<string> {
   return URL.createObjectURL(await canvas.convertToBlob({ type: "image/webp", quality: 0.95 }));
 }
 
-async function open({ url, width, height }: InputImage): Promise<WorkedPicture> {
+/** How the bound of a picture that is too large is said, by what it is opened for. */
+const BOUNDS = {
+  mark: "A region can be marked in pictures of",
+  extend: "Extend takes pictures of",
+} as const;
+type PictureUse = keyof typeof BOUNDS;
+
+async function open({ url, width, height }: InputImage, use: PictureUse): Promise<WorkedPicture> {
   const bitmap = await createImageBitmap(await fetchPicture(url)).catch((error: unknown) => {
     if (error instanceof RegionProblem || error instanceof TypeError) throw error;
     throw new RegionProblem("This browser cannot open the picture. Choose another one.");
@@ -37,7 +44,7 @@ async function open({ url, width, height }: InputImage): Promise<WorkedPicture> 
   const size = width && height ? { width, height } : { width: bitmap.width, height: bitmap.height };
   if (size.width * size.height > MAX_PIXELS) {
     throw new RegionProblem(
-      `This picture has ${size.width} × ${size.height} pixels. A region can be marked in pictures of up to ${MAX_PIXELS / 1e6} megapixels: save it smaller.`,
+      `This picture has ${size.width} × ${size.height} pixels. ${BOUNDS[use]} up to ${MAX_PIXELS / 1e6} megapixels: save it smaller.`,
     );
   }
   const small = smallSize(size) ?? size;
@@ -49,7 +56,10 @@ async function open({ url, width, height }: InputImage): Promise<WorkedPicture> 
 }
 
 /** A picture with its pixels; null until they are there. */
-export function usePicture(image: InputImage): {
+export function usePicture(
+  image: InputImage,
+  use: PictureUse = "mark",
+): {
   picture: WorkedPicture | null;
   problem: string | null;
 } {
@@ -62,7 +72,7 @@ export function usePicture(image: InputImage): {
     const release = () => {
       if (isGone && shown !== null && shown !== url) URL.revokeObjectURL(shown);
     };
-    open({ url, width, height }).then(
+    open({ url, width, height }, use).then(
       (opened) => {
         shown = opened.url;
         release();
@@ -74,6 +84,6 @@ export function usePicture(image: InputImage): {
       isGone = true;
       release();
     };
-  }, [url, width, height]);
+  }, [url, width, height, use]);
   return { picture, problem };
 }
