@@ -2,6 +2,7 @@ import { ImagePlus, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { ACCEPTED_STILLS } from "#contract/limits";
 import { MAX_SUBJECT_PICTURES } from "#contract/subject-params";
+import { copySources } from "#lib/result";
 import { Button } from "#ui/button";
 import { PickImage } from "../generate/pick-image";
 import { useInputImage } from "../generate/use-input-image";
@@ -37,7 +38,8 @@ export function KeepPictures({ urls, problem, onChange }: KeepPicturesProps) {
         {urls.map((url, index) => (
           <li key={url} className="relative">
             <img
-              src={url}
+              {...copySources(url)}
+              sizes="8rem"
               alt={`Number ${index + 1}`}
               className="aspect-square w-full rounded-control bg-well object-cover"
             />

@@ -24,7 +24,8 @@ interface KeepSubjectProps {
   /** Addresses of the pictures that it begins with. */
   pictures: readonly string[];
   onOpenChange: (isOpen: boolean) => void;
-  onKept?: (subject: MadeSubject) => void;
+  /** @param pictures the addresses of those that went in */
+  onKept?: (subject: MadeSubject, pictures: readonly string[]) => void;
 }
 
 /** Asks what a subject is called and whether it is a person, and keeps it. */
@@ -40,12 +41,12 @@ export function KeepSubject({ isOpen, pictures, onOpenChange, onKept }: KeepSubj
       <Form
         pictures={pictures}
         onCancel={() => onOpenChange(false)}
-        onKept={(subject) => {
+        onKept={(subject, kept) => {
           onOpenChange(false);
           toast.success(`${subject.name} is kept`, {
             description: "Choose it as the subject in a form.",
           });
-          onKept?.(subject);
+          onKept?.(subject, kept);
         }}
       />
     </Dialog>
@@ -59,7 +60,7 @@ function Form({
 }: {
   pictures: readonly string[];
   onCancel: () => void;
-  onKept: (subject: MadeSubject) => void;
+  onKept: NonNullable<KeepSubjectProps["onKept"]>;
 }) {
   const [urls, setUrls] = useState<readonly string[]>(pictures.slice(0, MAX_SUBJECT_PICTURES));
   const [fields, setFields] = useState<KeepFields>(EMPTY_KEEP);
@@ -77,7 +78,7 @@ function Form({
     if (Object.keys(missing).length > 0) return;
     setIsBusy(true);
     try {
-      onKept(await keepSubject(keepBody(fields, urls)));
+      onKept(await keepSubject(keepBody(fields, urls)), urls);
     } catch (error) {
       setProblems(keepRefusal(error));
       setIsBusy(false);
@@ -104,7 +105,7 @@ function Form({
         label="Does it show a person?"
         options={[
           { value: "no", label: "No", note: "A thing, an animal, a drawn character" },
-          { value: "yes", label: "Yes", note: "Somebody real can be recognised" },
+          { value: "yes", label: "Yes", note: "Somebody real is seen, also from behind" },
         ]}
         value={fields.showsPerson}
         problem={problems.person}

@@ -5,6 +5,7 @@ import type { KeptSubject } from "#contract/subjects";
 import { cn } from "#lib/cn";
 import { SUBJECTS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { copySources } from "#lib/result";
 import { Button } from "#ui/button";
 import { Select } from "#ui/select";
 import type { ChosenSubject } from "./chosen-subject";
@@ -60,7 +61,8 @@ export function SubjectField({ model, subject, others, onChange }: SubjectFieldP
           {chosen.pictures.map((url, index) => (
             <li key={url}>
               <img
-                src={url}
+                {...copySources(url)}
+                sizes="3rem"
                 alt={`${chosen.name}, ${index + 1}`}
                 className="size-12 rounded-control bg-well object-cover"
               />

@@ -4,6 +4,7 @@ import type { KeptSubject } from "#contract/subjects";
 import { messageOf } from "#lib/api-error";
 import { SUBJECTS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { copySources } from "#lib/result";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
@@ -70,7 +71,8 @@ function SubjectCard({ subject, onDelete }: { subject: KeptSubject; onDelete: ()
         {pictures.map((url, index) => (
           <li key={url}>
             <img
-              src={url}
+              {...copySources(url)}
+              sizes="(min-width: 640px) 6rem, 30vw"
               alt={`${name}, ${index + 1}`}
               loading="lazy"
               className="aspect-square w-full rounded-control bg-well object-cover"

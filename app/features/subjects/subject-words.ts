@@ -51,7 +51,7 @@ export function subjectNote(
     };
   return kept && kept.gone > 0
     ? {
-        text: `${picturesLabel(kept.gone)} of ${kept.name} was taken down and is left out.`,
+        text: `${picturesLabel(kept.gone)} of ${kept.name} ${kept.gone === 1 ? "was taken down and is" : "were taken down and are"} left out.`,
         isFault: false,
       }
     : null;

@@ -77,7 +77,24 @@ describe("what is said of a subject", () => {
       /are 5 pictures; 4 fit. Remove 1\.$/,
       true,
     ],
-    ["how many were taken down", MIA, [kept({ gone: 1 })], model(), 0, /^1 picture of Mia/, false],
+    [
+      "that one was taken down",
+      MIA,
+      [kept({ gone: 1 })],
+      model(),
+      0,
+      /^1 picture of Mia was taken/,
+      false,
+    ],
+    [
+      "how many were taken down",
+      MIA,
+      [kept({ gone: 2 })],
+      model(),
+      0,
+      /^2 pictures of Mia were taken/,
+      false,
+    ],
   ])("is %s", (_, subject, known, taker, others, text, isFault) => {
     const note = subjectNote(subject, known, { model: taker, others });
     expect(note?.text).toMatch(text);

@@ -6,6 +6,7 @@ import { Button } from "#ui/button";
 import { KeepSubject } from "../../subjects/keep-subject";
 import type { FormDraft } from "../use-draft";
 import { useInputImage } from "../use-input-image";
+import { afterKeeping } from "./after-keeping";
 import { namedIn, nameFor, renameIn } from "./names";
 import { ReferenceFields } from "./reference-fields";
 import { isTaken, type NamedReference, namedOf, type Reference } from "./references";
@@ -188,7 +189,7 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
           isOpen
           pictures={images.map(({ url }) => url)}
           onOpenChange={setIsKeeping}
-          onKept={({ id, name }) => onChange({ references: [], subject: { id, name } })}
+          onKept={(subject, kept) => onChange(afterKeeping({ images, prompt }, subject, kept))}
         />
       )}
     </div>
