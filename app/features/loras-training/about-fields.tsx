@@ -75,7 +75,7 @@ export function DeclaredFields({ draft, problems, onChange: change }: AboutField
         label="Do the pictures show a person?"
         options={[
           { value: "no", label: "No", note: "A thing, a place, a style" },
-          { value: "yes", label: "Yes", note: "Somebody real can be recognised" },
+          { value: "yes", label: "Yes", note: "Somebody real is seen, also from behind" },
         ]}
         value={draft.showsPerson}
         problem={problems.person}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkPictures, countProblem, type PictureMeasures } from "./check-pictures";
+import { checkPictures, countProblem, isEachKnown, type PictureMeasures } from "./check-pictures";
 
 const hashOf = (seed: number) =>
   Array.from({ length: 64 }, (_, at) => ((at * seed) % 7 < 3 ? "1" : "0")).join("");
@@ -35,6 +35,16 @@ describe("a picture for a training", () => {
     expect(checkPictures([undefined, null])).toEqual([
       [],
       [{ isRefused: true, text: expect.stringContaining("cannot be read") }],
+    ]);
+  });
+
+  it("is not refused where it could not be fetched this time, and counts as not looked at", () => {
+    const known = [good(), "unreached", good()] as const;
+    expect(texts(known)).toEqual([
+      ...["", expect.stringContaining("tried again"), expect.stringContaining("picture 1")],
+    ]);
+    expect([known, [undefined], [good(), null], []].map(isEachKnown)).toEqual([
+      ...[false, false, true, true],
     ]);
   });
 });

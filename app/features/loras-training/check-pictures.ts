@@ -1,7 +1,7 @@
 import { MAX_TRAINING_PICTURES, MIN_TRAINING_PICTURES } from "#contract/training";
 import { hashDistance } from "./measures";
 
-/** What was measured of a picture; null where the browser could not read it. */
+/** What was measured of a picture. */
 export interface PictureMeasures {
   width: number;
   height: number;
@@ -24,14 +24,21 @@ export interface PictureFinding {
 }
 
 /**
- * What speaks against each picture, in their order.
- * @param pictures what was measured; undefined while that goes on, null where the browser could not read it.
+ * What is known of a picture: its measures, null where the browser cannot read it, `unreached` where its file could not
+ * be fetched this time, undefined while it is measured.
  */
-export function checkPictures(
-  pictures: readonly (PictureMeasures | null | undefined)[],
-): PictureFinding[][] {
+export type PictureKnown = PictureMeasures | null | "unreached" | undefined;
+
+/** Whether every picture was looked at, so that nothing bad can turn up any more. */
+export const isEachKnown = (pictures: readonly PictureKnown[]): boolean =>
+  pictures.every((picture) => picture !== undefined && picture !== "unreached");
+
+/** What speaks against each picture, in their order. */
+export function checkPictures(pictures: readonly PictureKnown[]): PictureFinding[][] {
   return pictures.map((picture, at) => {
     if (picture === undefined) return [];
+    if (picture === "unreached")
+      return [warned("It could not be fetched to check it. This is tried again by itself.")];
     if (picture === null) return [refused("This picture cannot be read. Replace it.")];
     const earlier = pictures.slice(0, at);
     return [
@@ -57,11 +64,10 @@ function sizeOf({ width, height }: PictureMeasures): PictureFinding[] {
   return [];
 }
 
-function likenessOf(
-  { hash }: PictureMeasures,
-  earlier: readonly (PictureMeasures | null | undefined)[],
-): PictureFinding[] {
-  const like = earlier.findIndex((one) => one && hashDistance(one.hash, hash) <= ALIKE);
+function likenessOf({ hash }: PictureMeasures, earlier: readonly PictureKnown[]): PictureFinding[] {
+  const like = earlier.findIndex(
+    (one) => one && one !== "unreached" && hashDistance(one.hash, hash) <= ALIKE,
+  );
   if (like < 0) return [];
   return [warned(`It looks almost like picture ${like + 1}. Other views teach more.`)];
 }

@@ -74,6 +74,13 @@ describe("a draft", () => {
     expect(trainingProblems(DONE, found(true)).pictures).toContain("picture 2");
   });
 
+  it("waits until all pictures were looked at", () => {
+    expect(trainingProblems(DONE, [], true).pictures).toContain("still being checked");
+    expect(trainingProblems(DONE, [[{ isRefused: true, text: "" }]], true).pictures).toContain(
+      "picture 1",
+    );
+  });
+
   it("takes a picture once", () => {
     const { pictures, known } = addPictures(DONE.pictures, [picture(4), picture(5), picture(5)]);
     expect([pictures.length, known]).toEqual([5, 2]);

@@ -94,15 +94,17 @@ export type TrainingProblems = Partial<
   >
 >;
 
-/** @param findings what speaks against each picture. */
+/** @param findings what speaks against each picture. @param isMeasuring whether some were not looked at yet. */
 export function trainingProblems(
   draft: TrainingDraft,
   findings: readonly (readonly PictureFinding[])[],
+  isMeasuring = false,
 ): TrainingProblems {
   const bad = findings.findIndex((found) => found.some(({ isRefused }) => isRefused));
   const pictures =
     countProblem(draft.pictures.length) ??
-    (bad < 0 ? null : `Remove picture ${bad + 1}, or replace it.`);
+    (bad < 0 ? null : `Remove picture ${bad + 1}, or replace it.`) ??
+    (isMeasuring ? "The pictures are still being checked. Start in a moment." : null);
   const isPerson = draft.showsPerson === "yes";
   return {
     ...(pictures === null ? {} : { pictures }),

@@ -19,6 +19,9 @@ it.each([
 it.each([
   ["a mug on a table", "a mug on a table"],
   ["@mug on a\n table\u2028 outside", "on a table outside"],
+  ["@red-mug on a table", "on a table"],
+  ["@Müller and @木_1 outside", "and outside"],
+  ["write to me@boat.org", "write to me@boat.org"],
   ["", ""],
 ])("the prompt %j proposes %j", (prompt, caption) => {
   expect(captionOfPrompt(prompt)).toBe(caption);

@@ -1,3 +1,4 @@
+import { replaceMentions } from "#contract/mentions";
 import { MAX_CAPTION_LENGTH } from "#contract/training";
 
 /** Words that cameras and systems name files with by themselves, also with a number behind them. */
@@ -20,7 +21,8 @@ export function captionOfFile(name: string): string {
 }
 
 /** A caption that the prompt of a result proposes. @param prompt in which pictures may be named as `@name`. */
-export const captionOfPrompt = (prompt: string): string => oneLine(prompt.replace(/@\w+/g, ""));
+export const captionOfPrompt = (prompt: string): string =>
+  oneLine(replaceMentions(prompt, [], () => ""));
 
 /** One line, no longer than a caption may be, cut between words. */
 function oneLine(text: string): string {

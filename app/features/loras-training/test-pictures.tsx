@@ -17,7 +17,7 @@ import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import { startAtPrice } from "../generate/start-at-price";
 import { useModels } from "../generate/use-models";
-import { modelsFor, TEST_STRENGTHS, usualTest } from "./test-strengths";
+import { modelsFor, setToMake, TEST_STRENGTHS, type TestSet, usualTest } from "./test-strengths";
 import { useFollowedRecord } from "./use-followed-record";
 
 interface TestPicturesProps {
@@ -96,37 +96,33 @@ interface TestFormProps {
 function TestForm({ lora, isAgain, onTests }: TestFormProps) {
   const { data } = useModels("text_to_image");
   const [prompt, setPrompt] = useState(() => usualTest(lora));
-  const [turn, setTurn] = useState(0);
+  /** The set that was begun last: what is missing of it is started, nothing twice. */
+  const [begun, setBegun] = useState<TestSet | null>(null);
   const [isStarting, setIsStarting] = useState(false);
   const model = data && modelsFor(data.items, lora)[0];
   if (!data) return null;
-  if (!model)
-    return (
-      <p role="status" className="rounded-control bg-signal-wash p-3 text-sm">
-        No active model takes LoRAs of this base. An administrator can switch one on; the LoRA is in
-        your library meanwhile.
-      </p>
-    );
+  if (!model) return <NoTestModel base={lora.base} />;
   const price = startPrice(model, { prompt });
+  const set = setToMake(begun, JSON.stringify([model.name, prompt]));
+  const isPart = set.ids.length > 0;
+  const missing = TEST_STRENGTHS.slice(set.ids.length);
 
   async function make() {
     if (!model) return;
     setIsStarting(true);
-    setTurn(turn + 1);
-    const ids: string[] = [];
+    let { ids } = set;
     try {
-      for (const strength of TEST_STRENGTHS) {
+      for (const strength of missing) {
         const wish = { prompt, params: { loras: [{ id: lora.id, strength }] } };
-        ids.push(await startAtPrice("text_to_image", { ...model, price }, wish, turn));
+        ids = [...ids, await startAtPrice("text_to_image", { ...model, price }, wish)];
+        setBegun({ asked: set.asked, ids });
+        onTests(ids);
       }
     } catch (error) {
       const description = messageOf(error, "Please try again.");
       toast.error("Not all test pictures were started", { description });
     }
-    if (ids.length > 0) {
-      onTests(ids);
-      await keepSamples(lora.id, ids).catch(() => undefined);
-    }
+    if (ids.length > 0) await keepSamples(lora.id, ids).catch(() => undefined);
     setIsStarting(false);
   }
 
@@ -145,16 +141,27 @@ function TestForm({ lora, isAgain, onTests }: TestFormProps) {
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          variant={isAgain ? "outline" : "signal"}
+          variant={isAgain && !isPart ? "outline" : "signal"}
           isLoading={isStarting}
           disabled={prompt.trim() === ""}
           onClick={() => void make()}
         >
-          {`Make test pictures, ${creditsLabel(price * TEST_STRENGTHS.length)}`}
+          {`${isPart ? "Make what is missing" : "Make test pictures"}, ${creditsLabel(price * missing.length)}`}
         </Button>
         <p className="text-faint text-xs">With {model.name}.</p>
       </div>
     </div>
+  );
+}
+
+/** Why no model can try a LoRA, and what to do. */
+function NoTestModel({ base }: Pick<Lora, "base">) {
+  return (
+    <p role="status" className="rounded-control bg-signal-wash p-3 text-sm">
+      {base === null
+        ? "The trainer did not say which base model this LoRA is for. Choose it in your library, by “Name, trigger and base” in the menu of the LoRA; then come back."
+        : "No active model takes LoRAs of this base. An administrator can switch one on; the LoRA is in your library meanwhile."}
+    </p>
   );
 }
 

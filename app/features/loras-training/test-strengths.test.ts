@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CreatorModel } from "#contract/models";
-import { modelsFor, usualTest } from "./test-strengths";
+import { modelsFor, setToMake, usualTest } from "./test-strengths";
 
 const loras = (options: string[] | null) =>
   ({ name: "loras", type: "loras", enum: options }) as CreatorModel["parameters"][number];
@@ -24,6 +24,20 @@ describe("models for test pictures", () => {
 
   it("are not there for a LoRA whose base is not known", () => {
     expect(modelsFor(models, { base: null })).toEqual([]);
+  });
+});
+
+describe("a set of test pictures", () => {
+  const part = { asked: "a mug", ids: ["1", "2"] };
+
+  it("goes on where it ended, while the same is asked for", () => {
+    expect(setToMake(part, "a mug")).toBe(part);
+  });
+
+  it("begins anew for other words, once it is whole, and at first", () => {
+    expect(setToMake(part, "a boat")).toEqual({ asked: "a boat", ids: [] });
+    expect(setToMake({ ...part, ids: ["1", "2", "3"] }, "a mug").ids).toEqual([]);
+    expect(setToMake(null, "a mug").ids).toEqual([]);
   });
 });
 

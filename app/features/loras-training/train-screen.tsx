@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { ApiError } from "#lib/api-error";
 import { useResource } from "#lib/resource";
@@ -43,7 +43,13 @@ export function TrainScreen() {
   /** One that ended and was left: the list may still say that it runs. */
   const [left, setLeft] = useState<string | null>(null);
   const isRunning = (one: GenerationRecord) => one.status === "processing" && one.id !== left;
-  const followed = draft.started ?? newest?.items.find(isRunning)?.id ?? null;
+  const running = newest?.items.find(isRunning)?.id ?? null;
+  /** One that was started elsewhere: its end is shown, too, when the list does not say any more that it runs. */
+  const [met, setMet] = useState<string | null>(null);
+  useEffect(() => {
+    if (running !== null) setMet(running);
+  }, [running]);
+  const followed = draft.started ?? running ?? met;
   const record = useFollowedRecord(followed);
   const isLoading = !isRead || (followed !== null && record === undefined);
   const put = (part: Partial<TrainingDraft>) => change(() => part);
@@ -61,7 +67,10 @@ export function TrainScreen() {
           record={record}
           onBack={() => {
             setLeft(record.id);
-            put(record.status === "succeeded" ? EMPTY_TRAINING : { started: null, tests: [] });
+            setMet(null);
+            // What another device has trained is not the form of this one.
+            const isDone = record.status === "succeeded" && draft.name.trim() === record.prompt;
+            put(isDone ? EMPTY_TRAINING : { started: null, tests: [] });
           }}
         />
       )}
@@ -90,9 +99,17 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<TrainingProblems>({});
   const [isStarting, setIsStarting] = useState(false);
-  const missing = trainingProblems(draft, findings);
+  const missing = trainingProblems(draft, findings, isMeasuring);
   const problems = { ...(isTried ? missing : {}), ...refused };
   const model = models && trainerOf(models.items, draft);
+  const fields = useRef<HTMLDivElement>(null);
+
+  // The first field with a problem gets the focus, once it is marked.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [asked]);
 
   function put(part: Partial<TrainingDraft>) {
     setRefused({});
@@ -109,6 +126,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
     const [first] = Object.values(missing);
     if (first !== undefined) {
       toast.error("The training was not started", { description: first });
+      setAsked((count) => count + 1);
       return;
     }
     if (!model) return;
@@ -122,7 +140,10 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
       const message = error instanceof Error ? error.message : "Please try again.";
       const issue = error instanceof ApiError ? error.body?.issues?.[0] : undefined;
       const place = placeOfIssue(issue?.path);
-      if (place) setRefused({ [place]: message });
+      if (place) {
+        setRefused({ [place]: message });
+        setAsked((count) => count + 1);
+      }
       toast.error("The training was not started", { description: message });
     } finally {
       setIsStarting(false);
@@ -130,12 +151,17 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
   }
 
   return (
-    <>
+    <div ref={fields} className="contents">
       <Panel className="grid gap-4 p-5 sm:p-6">
         <h2 className="font-display font-semibold text-lg">Pictures and captions</h2>
         <PictureAdder count={draft.pictures.length} onAdd={add} />
         {problems.pictures && (
-          <p role="alert" className="font-medium text-bad text-sm">
+          <p
+            role="alert"
+            data-invalid=""
+            tabIndex={-1}
+            className="scroll-mt-20 font-medium text-bad text-sm"
+          >
             {problems.pictures}
           </p>
         )}
@@ -187,7 +213,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
         )}
         {models && !model && <NoTrainer />}
       </Panel>
-    </>
+    </div>
   );
 }
 

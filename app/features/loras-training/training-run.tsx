@@ -27,7 +27,17 @@ export function TrainingRun({ record, onBack }: TrainingRunProps) {
       <p role="status" className="text-sm">
         {runWords(record)}
       </p>
-      {!isEnded(status) && <Progress label="Training" value={record.progress} />}
+      {!isEnded(status) && (
+        <div className="grid gap-1.5">
+          <Progress label="Training" value={record.progress} />
+          {record.progress !== null && (
+            // The bar says it to screen readers.
+            <p aria-hidden="true" className="figures text-muted text-xs">
+              {Math.round(record.progress * 100)}%
+            </p>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {!isEnded(status) && <CancelButton id={id} />}
         {status === "succeeded" && (
@@ -54,16 +64,15 @@ export function TrainingRun({ record, onBack }: TrainingRunProps) {
   );
 }
 
-/** How far a training is, in a sentence. */
+/** How far a training is, in a sentence; its share is not part of it, or it would be read out at each step. */
 function runWords(record: GenerationRecord): string {
-  const { status, progress, queue_place: place, cost, error_message: why } = record;
+  const { status, queue_place: place, cost, error_message: why } = record;
   switch (status) {
     case "processing":
       if (place) return `Waiting at the trainer: number ${place} in its queue.`;
-      if (progress === null) return "The training goes on. You can close this page meanwhile.";
-      return `${Math.round(progress * 100)} % done. You can close this page meanwhile.`;
+      return "The training is running. You can close this page meanwhile.";
     case "succeeded":
-      return `The LoRA is in your library. You paid ${creditsLabel(cost)}.`;
+      return `The LoRA was added to your library. You paid ${creditsLabel(cost)}.`;
     case "failed":
       return `${why ?? "The training failed."} Your credits are back.`;
     case "canceled":

@@ -19,23 +19,36 @@ function keep(accountId: string, draft: TrainingDraft): void {
   }
 }
 
+interface KeptDraft {
+  /** The account whose draft it is; null before the first read. */
+  of: string | null;
+  draft: TrainingDraft;
+  /** Whether it was changed in this tab since it was read. */
+  isNew: boolean;
+}
+
 /** The training that this device prepares or follows for an account, kept over a reload. */
 export function useTrainingDraft(accountId: string) {
-  const [kept, setKept] = useState<{ of: string | null; draft: TrainingDraft }>({
-    of: null,
-    draft: EMPTY_TRAINING,
-  });
-
-  useEffect(() => setKept({ of: accountId, draft: recall(accountId) }), [accountId]);
+  const [kept, setKept] = useState<KeptDraft>({ of: null, draft: EMPTY_TRAINING, isNew: false });
 
   useEffect(() => {
-    // Before the first read there is only the empty draft that the server rendered.
-    if (kept.of === accountId) keep(accountId, kept.draft);
+    const read = () => setKept({ of: accountId, draft: recall(accountId), isNew: false });
+    read();
+    // Another tab has changed it: an older state of this one must not be written over that.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === keyOf(accountId)) read();
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [accountId]);
+
+  useEffect(() => {
+    if (kept.of === accountId && kept.isNew) keep(accountId, kept.draft);
   }, [accountId, kept]);
 
   const change = useCallback(
     (next: (draft: TrainingDraft) => Partial<TrainingDraft>) =>
-      setKept(({ of, draft }) => ({ of, draft: { ...draft, ...next(draft) } })),
+      setKept(({ of, draft }) => ({ of, draft: { ...draft, ...next(draft) }, isNew: true })),
     [],
   );
 
