@@ -113,7 +113,7 @@ function Unfinished({ record }: { record: GenerationRecord }) {
     );
   }
   const isFailed = status === "failed";
-  const done = record.lora_id ? "In your LoRA library" : "Removed";
+  const done = record.lora_id ? "LoRA trained" : "Removed";
   const word = { failed: "Failed", canceled: "Canceled", succeeded: done }[status];
   const Icon = isFailed ? TriangleAlert : CircleSlash;
   return (

@@ -52,11 +52,11 @@ function Outcome({ record }: { record: GenerationRecord }) {
   if (record.lora_id !== undefined)
     return (
       <p className="rounded-control bg-well p-4 text-sm">
-        This training made a LoRA. It is in{" "}
+        This training made a LoRA, which is in{" "}
         <Link to="/dashboard/loras" className="underline underline-offset-4">
           your LoRA library
         </Link>{" "}
-        until you delete it there.
+        unless you deleted it there.
       </p>
     );
   return (

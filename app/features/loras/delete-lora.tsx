@@ -42,16 +42,33 @@ export function DeleteLora({ lora, onClose }: DeleteLoraProps) {
       }}
       onCancel={onClose}
     >
-      {isComing ? (
-        "What has come so far is deleted."
-      ) : (
-        <>
-          Its weights, its samples and what you said about it are deleted here for good
-          {lora?.is_shared && ", also for everyone it is shared with"}. Your results stay, with its
-          name in their receipts; running one of them again will say that this LoRA is gone.
-          Providers that fetched the weights for a result may keep a copy for some time.
-        </>
-      )}
+      {isComing ? "What has come so far is deleted." : lora && <WhatGoes lora={lora} />}
     </Confirmation>
   );
 }
+
+/** What goes with a LoRA, and what others may keep of it. */
+function WhatGoes({ lora }: { lora: Lora }) {
+  const { is_shared: isShared, source, sample_urls: samples } = lora;
+  const isTrained = source === "training";
+  return (
+    <>
+      Its weights and what you said about it are deleted here for good
+      {isShared && ", also for everyone it is shared with"}.
+      {isTrained &&
+        " So are the captions of its training, and its training pictures unless something else of yours uses them."}{" "}
+      {samples.length > 0 &&
+        `${samplesOf(samples.length)} of your history and deleted for good, without the trash, also if you use them in films or projects. `}
+      Your other results stay, with its name in their receipts; running one of them again will say
+      that this LoRA is gone.{" "}
+      {isTrained
+        ? "The trainer may keep copies of the pictures and of the weights, and providers that fetched the weights for a result may keep them for some time."
+        : "Providers that fetched the weights for a result may keep a copy for some time."}
+    </>
+  );
+}
+
+const samplesOf = (count: number) =>
+  count === 1
+    ? "Its sample is a result: it is taken out"
+    : `Its ${count} samples are results: they are taken out`;

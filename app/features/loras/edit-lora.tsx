@@ -10,6 +10,9 @@ import { type ImportProblems, refusalProblems } from "./import-form";
 import { BASE_LABELS, BASES } from "./lora-words";
 import { correctLora } from "./loras-api";
 
+/** The choice of a LoRA whose base is not known. */
+const UNKNOWN_BASE = "unknown";
+
 interface EditLoraProps {
   /** Null while none is changed. */
   lora: Lora | null;
@@ -93,18 +96,25 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
           />
         )}
       </Field>
-      {base && (
+      {lora.status === "ready" && (
         <Field
           label="Base model"
-          hint="Correct it only if you know better: with another base a run fails or looks wrong."
+          hint={
+            lora.base === null
+              ? "Its file does not tell it. Models take it once you choose the one it was trained for."
+              : "Correct it only if you know better: with another base a run fails or looks wrong."
+          }
           error={problems.base ?? null}
         >
           {({ "aria-invalid": _, ...control }) => (
             <Select
               {...control}
-              value={base}
-              options={BASES.map((value) => ({ value, label: BASE_LABELS[value] }))}
-              onChange={(value) => setBase(BASES.find((one) => one === value) ?? base)}
+              value={base ?? UNKNOWN_BASE}
+              options={[
+                ...(lora.base === null ? [{ value: UNKNOWN_BASE, label: "Not known" }] : []),
+                ...BASES.map((value) => ({ value, label: BASE_LABELS[value] })),
+              ]}
+              onChange={(value) => setBase(BASES.find((one) => one === value) ?? lora.base)}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { Blend } from "lucide-react";
 import type { Lora } from "#contract/loras";
+import { copySources } from "#lib/result";
 
 /** Most pictures of a strip. */
 const MOST_SAMPLES = 3;
@@ -24,7 +25,8 @@ export function LoraSamples({ lora }: { lora: Pick<Lora, "name" | "sample_urls">
       {samples.map((url, index) => (
         <li key={url}>
           <img
-            src={url}
+            {...copySources(url)}
+            sizes="(min-width: 640px) 6rem, 30vw"
             alt={`Sample ${index + 1}`}
             loading="lazy"
             className="aspect-square w-full bg-well object-cover"

@@ -16,7 +16,7 @@ export function PersonFields({ fields, problems, onChange }: PersonFieldsProps) 
         label="Does it show a person?"
         options={[
           { value: "no", label: "No", note: "A thing, a place, a style" },
-          { value: "yes", label: "Yes", note: "Somebody real can be recognised" },
+          { value: "yes", label: "Yes", note: "Somebody real is seen, also from behind" },
         ]}
         value={fields.showsPerson}
         problem={problems.person}

@@ -51,7 +51,7 @@ export function SharedLorasScreen() {
         <Panel aria-label="LoRAs">
           {data.items.length === 0 ? (
             <EmptyState title={words === "" ? "There are no LoRAs yet." : "No LoRA is found."}>
-              Creators upload and import them in their library.
+              Creators upload, import and train them in their library.
             </EmptyState>
           ) : (
             <ul>
