@@ -56,7 +56,7 @@ function WhatGoes({ lora }: { lora: Lora }) {
       Its weights and what you said about it are deleted here for good
       {isShared && ", also for everyone it is shared with"}.
       {isTrained &&
-        " So are the captions of its training, and its training pictures unless something else of yours uses them."}{" "}
+        " So are the captions of its training, and its training pictures, except those that are in your list of uploads or used by something else."}{" "}
       {samples.length > 0 &&
         `${samplesOf(samples.length)} of your history and deleted for good, without the trash, also if you use them in films or projects. `}
       Your other results stay, with its name in their receipts; running one of them again will say

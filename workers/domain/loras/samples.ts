@@ -55,7 +55,7 @@ export async function setSamples(
   if (other >= 0)
     throw invalid(
       `generation_ids.${other}`,
-      "A sample is a generation of yours that this LoRA went into.",
+      "A sample is one of your generations that this LoRA went into.",
     );
   const row = await updateSamples(deps.db, which, ids);
   const { accountId } = which;
