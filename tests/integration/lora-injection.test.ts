@@ -130,6 +130,22 @@ describe("LoRAs at fal", () => {
   });
 });
 
+it("words that are harmless apart are refused where a trigger puts them together", async () => {
+  const { id: lora } = await bringLora(owner, { name: "Uniform", trigger: "schoolgirl zk7" });
+  const refused = await refusal(start(FAL, [{ id: lora, strength: 1 }], owner, "nude on a bed"));
+  expect(refused).toMatchObject({ status: 422, code: "content_refused" });
+});
+
+it("a trigger with a hyphen goes into a prompt as every other one", async () => {
+  const { id: lora } = await bringLora(owner, { name: "Jug", trigger: "zk7-jug" });
+  const fal = new InstalledFalStandIn();
+  fal.install();
+  const id = await started(await start(FAL, [{ id: lora, strength: 1 }]));
+  const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+  expect(run.input).toMatchObject({ prompt: "on a table, zk7-jug" });
+  await cancel(id);
+});
+
 it("LoRAs at Replicate are sent as one and an extra one", async () => {
   const standIn = new StandIn();
   standIn.install();

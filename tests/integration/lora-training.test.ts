@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Lora } from "#contract/loras";
+import { TRAINED_RIGHTS, UNDECLARED_RIGHTS } from "#contract/training";
 import { bringResult } from "#domain/generation/bring-result";
 import { findDriven } from "#domain/generation/generations";
 import { insertEntry } from "#storage/credits/ledger";
@@ -293,6 +294,53 @@ describe("a training", () => {
   });
 });
 
+describe("pictures of a training that are gone", () => {
+  it("are sent to no trainer, neither while it runs nor in a repetition", async () => {
+    const { id, run } = await begin();
+    const address = String(run.input.images_data_url);
+    const key = decodeURIComponent(new URL(pictures[2]?.url ?? "").pathname.slice("/media/".length));
+    const hide = (at: number | null) =>
+      db.update(uploads).set({ deletedAt: at }).where(eq(uploads.key, key));
+    await hide(Date.now());
+    expect((await fetchFile(address)).status).toBe(404);
+    await owner.post(`/api/predictions/${id}/cancel`, {});
+    await waitForEnd(owner, id);
+    const before = await balanceOf(owner);
+    const again = await refusal(owner.post(`/api/predictions/${id}/retry`, {}));
+    expect(again).toMatchObject({ status: 422, code: "invalid_request", path: "pictures.2.url" });
+    expect(await balanceOf(owner)).toBe(before);
+    await hide(null);
+  });
+});
+
+describe("what is declared about a training", () => {
+  it("is kept where it was said, and counts on in a repetition with its time", async () => {
+    const consent = { statement: "own", adults: true };
+    const { id } = await begin({ depicts_person: true, consent, rights: true });
+    await owner.post(`/api/predictions/${id}/cancel`, {});
+    await waitForEnd(owner, id);
+    const next = await (await owner.post(`/api/predictions/${id}/retry`, {})).json<Started>();
+    const isNext = ({ webhook }: FalRun) => webhook.endsWith(next.predictionId);
+    finish(await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 20_000 }));
+    const { status, params } = await waitForEnd(owner, next.predictionId);
+    expect(status).toBe("succeeded");
+    const first = await db.select().from(trainings).where(eq(trainings.generationId, id)).get();
+    const row = await db.select().from(loras).where(eq(loras.id, next.predictionId)).get();
+    expect(row?.consent).toEqual(first?.consent);
+    expect(row?.rights.wording).toBe(TRAINED_RIGHTS);
+    expect(new Date(row?.rights.at ?? 0).toISOString()).toBe(params.rights_declared_at);
+    expect((await look(id)).params.rights_declared_at).toBe(params.rights_declared_at);
+  });
+
+  it("is not made up where a request does not say it", async () => {
+    const { id, run } = await begin();
+    finish(run);
+    await waitForEnd(owner, id);
+    const row = await db.select().from(loras).where(eq(loras.id, id)).get();
+    expect(row?.rights.wording).toBe(UNDECLARED_RIGHTS);
+  });
+});
+
 describe("a training that is not started", () => {
   it.each<[string, () => object, string, string | undefined]>([
     ["three pictures", () => ({ pictures: pictures.slice(0, 3) }), "too_few_pictures", "pictures"],
@@ -461,6 +509,9 @@ describe("samples of a LoRA", () => {
     const kept = await (await put([used.id, used.id])).json<Lora>();
     expect(kept.sample_urls).toEqual([used.output_url]);
     expect((await loraOf(lora)).sample_urls).toEqual([used.output_url]);
+    await db.update(loras).set({ isShared: true }).where(eq(loras.id, lora));
+    const stranger = await (await signUp()).call(`/api/loras/${lora}`);
+    expect(await stranger.json()).toMatchObject({ id: lora, sample_urls: [] });
     expect((await owner.call(`/api/loras/${lora}`, { method: "DELETE" })).status).toBe(204);
     expect((await owner.call(`/api/predictions/${used.id}`)).status).toBe(404);
     expect((await fetchFile(used.output_url ?? "")).status).toBe(404);

@@ -4,6 +4,7 @@ import { type AdminLoras, LORA_RIGHTS, type Lora } from "#contract/loras";
 import type { UploadPage } from "#contract/multipart-uploads";
 import { readLorasOf } from "#storage/accounts/own-data";
 import { openDatabase } from "#storage/database";
+import { findLoras } from "#storage/loras/loras";
 import { readUse } from "#storage/quotas/quotas";
 import { type Account, call, signUp, uploadImage } from "#support/client";
 import { makePng } from "#support/image";
@@ -291,6 +292,36 @@ describe("a shared LoRA", () => {
     const { email } = items[0]?.owner ?? {};
     expect((await find(email ?? "")).items.map((one) => one.id)).toContain(id);
     expect((await find("%")).items).toEqual([]);
+  });
+
+  it("is not shared any more once its owner changes its words", async () => {
+    const admin = await signUpAdmin();
+    const { id } = await bringLora(owner, { name: "Grain", kind: "style", trigger: "zk7-grain" });
+    await patch(`/api/admin/loras/${id}`, { is_shared: true }, admin);
+    const same = await patch(`/api/loras/${id}`, { name: "Grain" });
+    expect(await same.json()).toMatchObject({ is_shared: true });
+    const changed = await patch(`/api/loras/${id}`, { trigger: "zk7-dust" });
+    expect(await changed.json()).toMatchObject({ name: "Grain", is_shared: false });
+    expect(await list("?q=grain", other)).toEqual([]);
+    const acts = await admin.call(`/api/admin/audit?target=${id}`);
+    expect((await acts.json<{ items: object[] }>()).items).toMatchObject([
+      { action: "lora_unshared", before: { is_shared: true }, after: { is_shared: false } },
+      { action: "lora_shared" },
+    ]);
+  });
+
+  it("is not offered while its owner is banned", async () => {
+    const [admin, banned] = [await signUpAdmin(), await signUp()];
+    const { id } = await bringLora(banned, { name: "Fog", kind: "style" });
+    await patch(`/api/admin/loras/${id}`, { is_shared: true }, admin);
+    const ban = (is: number) =>
+      env.DB.prepare("update user set banned = ? where id = ?").bind(is, banned.id).run();
+    expect(await list("?q=fog", other)).toMatchObject([{ id }]);
+    await ban(1);
+    expect(await list("?q=fog", other)).toEqual([]);
+    expect(await findLoras(db, [id])).toEqual([]);
+    await ban(0);
+    expect(await list("?q=fog", other)).toMatchObject([{ id }]);
   });
 
   it("is never one of a person", async () => {

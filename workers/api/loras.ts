@@ -42,8 +42,9 @@ export const lorasRoutes = new Hono<ApiEnv>()
   .get("/:id", async (c) => c.json(await readLora(c.var.services, await whichOf(c))))
 
   .patch("/:id", async (c) => {
-    const which = await whichOf(c);
+    const actor = await requireViewer(c);
     const change = await readJson(c, changeLoraSchema);
+    const which = { actor, id: c.req.param("id"), origin: c.var.origin };
     return c.json(await changeLora(c.var.services, which, change));
   })
 

@@ -17,6 +17,7 @@ export const MAX_CAPTION_LENGTH = 500;
 
 /** What is kept as the licence of a LoRA that was trained here, and as what its creator said of the right to use it. */
 export const TRAINED_LICENCE = "Trained here from own pictures";
+export const UNDECLARED_RIGHTS = "Nothing was declared about the right to use the pictures.";
 export const TRAINED_RIGHTS =
   "I may use these pictures for a training, and I use its result within the licence of the base model.";
 
@@ -48,6 +49,8 @@ export const startTrainingSchema = z.strictObject({
     .optional(),
   depicts_person: z.boolean({ error: "Say whether the pictures show a person." }),
   consent: personConsentSchema.optional(),
+  /** That the pictures may be used: kept in its wording where it is said. */
+  rights: z.literal(true, { error: "rights is true, or is left out." }).optional(),
   expected_cost: expectedCostSchema,
   project_id: projectIdSchema.nullish(),
   /** Taken as in every start; no other model takes a training over. */

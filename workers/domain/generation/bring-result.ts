@@ -19,15 +19,21 @@ export interface BringDeps
   files: Pick<Files, "storeOutput"> & RegionDeps["files"] & StoreTrainedDeps["files"];
 }
 
-/** Fetches what a provider made and stores it. @throws {ProviderError}. */
+/**
+ * Fetches what a provider made and stores it.
+ * @param signal stops the weights of a training on their way.
+ * @throws {ProviderError}.
+ */
 export function bringResult(
   deps: BringDeps,
   one: GenerationWithRun,
   provider: Provider,
   url: string,
+  signal?: AbortSignal,
 ): Promise<StoredOutput> {
-  const bring = KINDS[one.generation.kind].makesLora ? bringLora : bringFile;
-  return bring(deps, one, provider, url);
+  return KINDS[one.generation.kind].makesLora
+    ? bringLora(deps, one, provider, { url, signal })
+    : bringFile(deps, one, provider, url);
 }
 
 /** The LoRA that a training made, with its weights in our storage. @throws {ProviderError}. */
@@ -35,11 +41,11 @@ async function bringLora(
   deps: BringDeps,
   one: GenerationWithRun,
   provider: Provider,
-  url: string,
+  { url, signal }: { url: string; signal: AbortSignal | undefined },
 ): Promise<StoredOutput> {
   const { openWeights, name } = provider;
   if (!openWeights) throw new Error(`${name} trains no LoRAs`);
-  const trained = await storeTrained(deps, one, () => openWeights(url));
+  const trained = await storeTrained(deps, one, { open: () => openWeights(url), signal });
   const { key, bytes, contentType } = trained.upload;
   return { key, bytes, contentType, width: null, height: null, duration: null, trained };
 }

@@ -38,8 +38,9 @@ export async function composeTraining(
   const now = deps.clock();
   const { name, loraKind, trigger, depictsPerson } = wish;
   const consent = depictsPerson
-    ? requireConsent(wish.consent, { what: "A LoRA of a person", at: now })
+    ? (wish.declared ?? requireConsent(wish.consent, { what: "A LoRA of a person", at: now }))
     : null;
+  const rightsAt = wish.rights ? new Date(now).toISOString() : wish.rightsAt;
   const pictures = [...(input.referenceKeys ?? [])];
   requirePictures(pictures, input, reading);
   const model = requireModel({ kind, name: input.model }, reading.model);
@@ -54,6 +55,7 @@ export async function composeTraining(
   const cost = priceOf(model, provider.name, { values: { ...providerInput, steps } });
   const id = crypto.randomUUID();
   return {
+    told: null,
     events: [],
     training: {
       ...{ generationId: id, name, loraKind, trigger, steps, depictsPerson, consent },
@@ -62,7 +64,10 @@ export async function composeTraining(
     generation: {
       ...{ id, accountId, kind, origin: "provider", prompt: name, originalPrompt: null },
       maker: model.name,
-      params: { kind: loraKind, trigger, steps, depicts_person: depictsPerson },
+      params: {
+        ...{ kind: loraKind, trigger, steps, depicts_person: depictsPerson },
+        ...(rightsAt === undefined ? {} : { rights_declared_at: rightsAt }),
+      },
       ...{ inputKey: null, referenceKeys: pictures, referenceRoles: null, loras: null },
       ...{ isAi: true, cost, retryOf, isTest: false },
       projectId: input.projectId ?? null,

@@ -44,6 +44,8 @@ export interface Composed {
   run: NewRun;
   /** What is to be said in its receipt beside its start. */
   events: EventLine[];
+  /** The prompt with the triggers of LoRAs and what is said of a subject, as its model gets it; null for none. */
+  told: string | null;
 }
 
 /**
@@ -100,6 +102,7 @@ export async function composeGeneration(
   const price = priceOf(model, provider.name, asked);
   const cost = isTest ? 0 : price;
   return {
+    told: text,
     events: [
       ...(text === null || text === prompt ? [] : [resolvedLine(now, text)]),
       ...loras.map((one) => ({ at: now, stage: "loras_pinned" as const, detail: loraDetail(one) })),

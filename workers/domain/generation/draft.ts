@@ -76,7 +76,8 @@ export class Draft {
   /** What decides about it. */
   get state(): GenerationState {
     const { generation, run } = this.current;
-    return { ...run, status: generation.status, cost: generation.cost };
+    const { status, cost, kind } = generation;
+    return { ...run, status, cost, kind };
   }
 
   note({ patch, events = [], words, generation }: Noted): void {

@@ -3,6 +3,7 @@ import { type Provider, ProviderError, type SubmissionTrace } from "#providers/p
 import type { Files } from "#storage/files/files";
 import type { GenerationWithRun, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
+import { hideSignatures } from "../loras/hide-signatures";
 import { sentLoras } from "../loras/sent-loras";
 import { sentTraining } from "../loras/training/sent-training";
 import { placeImage } from "../models/fit";
@@ -10,7 +11,7 @@ import { sourceTypeOf, sourceTypeUri } from "../provenance/origin";
 import { type BringDeps, bringResult } from "./bring-result";
 import { type PaceSettings, paceOf } from "./pace";
 import { type StopDeps, withTimeout } from "./provider-calls";
-import { deadlineSince, type Observation, STORE_GRACE_MS, type Step } from "./transitions";
+import { deadlineSince, type Observation, patienceOf, type Step } from "./transitions";
 
 export interface ObserveDeps extends StopDeps, BringDeps {
   clock: Clock;
@@ -35,7 +36,7 @@ export async function observe(
   const provider = deps.providers.of(one.run);
   switch (step.do) {
     case "submit":
-      return attempt(deps, one.run, "submit_failed", async () => ({
+      return attempt(deps, one, "submit_failed", async () => ({
         type: "submitted",
         snapshot: await provider.submit(await jobOf(deps, one)),
       }));
@@ -44,20 +45,20 @@ export async function observe(
     case "poll":
       return attempt(
         deps,
-        one.run,
+        one,
         "poll_failed",
         async () => ({ type: "polled", snapshot: await provider.fetch(step.ref) }),
         step.isLast ? LOOK_MS : MIN_CALL_MS,
       );
     case "cancel":
-      return attempt(deps, one.run, "cancel_failed", async () => {
+      return attempt(deps, one, "cancel_failed", async () => {
         await provider.cancel(step.ref);
         return { type: "cancel_sent" };
       });
     case "store":
-      return attempt(deps, one.run, "store_failed", async () => ({
+      return attempt(deps, one, "store_failed", async (signal) => ({
         type: "stored",
-        output: await bringResult(deps, one, provider, step.url),
+        output: await bringResult(deps, one, provider, step.url, signal),
       }));
     default:
       return step satisfies never;
@@ -112,25 +113,31 @@ async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];
 
-/** Does one thing with the provider, within the time that the generation, or its result, has left. */
+/**
+ * Does one thing with the provider, within the time that the generation, or its result, has left.
+ * @param work is told by its signal that its time is over: what it would bring is not awaited any more.
+ */
 async function attempt(
   deps: ObserveDeps,
-  run: Run,
+  { generation, run }: GenerationWithRun,
   type: FailedObservation,
-  work: () => Promise<Observation>,
+  work: (signal: AbortSignal) => Promise<Observation>,
   leastMs = MIN_CALL_MS,
 ): Promise<Observation> {
-  const until = run.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
+  const { storeGraceMs } = patienceOf(generation.kind);
+  const until = run.deadlineAt + (type === "store_failed" ? storeGraceMs : 0);
   const left = Math.max(until - deps.clock(), leastMs);
+  const ended = new AbortController();
   try {
-    return await withTimeout(work(), left);
+    return await withTimeout(work(ended.signal), left);
   } catch (error) {
+    ended.abort();
     const known = error instanceof ProviderError ? error : unexpected(error);
     deps.log(type, {
       id: run.generationId,
       kind: known.kind,
       code: known.code,
-      message: known.message,
+      message: hideSignatures(known.message),
     });
     return { type, error: known };
   }

@@ -98,7 +98,7 @@ export function retryGeneration(
       paramFiles: await resolveParamFiles(deps, files),
       projectId: generation.projectId ?? undefined,
       isTest: generation.isTest && input.isAdmin,
-      training: KINDS[kind].makesLora ? await sameTraining(deps, id) : undefined,
+      training: KINDS[kind].makesLora ? await sameTraining(deps, generation) : undefined,
     };
     const stored = sound ? { ...reading, sound: sound.stored } : reading;
     return acceptGeneration(deps, again, stored, claim);

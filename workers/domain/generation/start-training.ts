@@ -1,15 +1,14 @@
 import type { Started } from "#contract/generation";
-import { MAX_LORAS } from "#contract/loras";
 import type { StartTraining } from "#contract/training";
 import type { Files } from "#storage/files/files";
 import type { StartReading } from "#storage/generations/start-reading";
-import { countLoras } from "#storage/loras/trainings";
-import { AppError, invalid } from "../app-error";
+import { invalid } from "../app-error";
 import { requireConsent } from "../loras/declared";
 import {
   requireDifferent,
   requireFineTraining,
   requireNumber,
+  requireRoomForLora,
 } from "../loras/training/require-fine-pictures";
 import { resolveInput } from "../uploads/inputs";
 import type { StartDeps } from "./compose";
@@ -60,15 +59,18 @@ export async function startTraining(
 ): Promise<Started> {
   const { accountId, wish, keys, reading, idempotencyKey, origin } = input;
   const { name, kind: loraKind, trigger, steps, depicts_person: depictsPerson, consent } = wish;
+  const { rights } = wish;
   const captions = wish.pictures.map(({ caption }) => caption);
-  if (depictsPerson) requireConsent(consent, { what: "A LoRA of a person", at: deps.clock() });
-  await requireFineTraining({ ...deps, accountId }, { name, trigger, captions });
-  if ((await countLoras(deps.db, accountId)) >= MAX_LORAS)
-    throw new AppError("conflict", `You can keep ${MAX_LORAS} LoRAs. Delete one first.`);
-  return startGeneration(deps, {
-    ...{ accountId, kind: "training", prompt: name, inputKey: null, referenceKeys: keys },
+  const check = async () => {
+    if (depictsPerson) requireConsent(consent, { what: "A LoRA of a person", at: deps.clock() });
+    await requireFineTraining({ ...deps, accountId }, { name, trigger, captions });
+    await requireRoomForLora(deps.db, accountId);
+  };
+  const asked = {
+    ...{ accountId, kind: "training" as const, prompt: name, inputKey: null, referenceKeys: keys },
     ...{ model: wish.model, expectedCost: wish.expected_cost, idempotencyKey, origin, reading },
     ...(wish.project_id ? { projectId: wish.project_id } : {}),
-    training: { name, loraKind, trigger, captions, steps, depictsPerson, consent },
-  });
+    training: { name, loraKind, trigger, captions, steps, depictsPerson, consent, rights },
+  };
+  return startGeneration(deps, asked, check);
 }

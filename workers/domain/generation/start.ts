@@ -17,6 +17,7 @@ import { answerOnce, type KeyClaim } from "../idempotency/answer-once";
 import type { WantedLora } from "../loras/wanted-loras";
 import { readyBases } from "../models/choice";
 import {
+  type JudgeDeps,
   type PromptVerdict,
   receiptOf,
   requireFine,
@@ -80,14 +81,20 @@ export interface StartInput extends Omit<AcceptInput, "retryOf"> {
 /**
  * Accepts a generation: its row and the hold of its price are stored together, or neither is.
  * The same idempotency key within 24 h gives the same answer.
- * @throws {AppError} `idempotency_conflict`, and what `acceptGeneration` throws.
+ * @param check refuses more; an answer that was given before is repeated without it.
+ * @throws {AppError} `idempotency_conflict`, what `check` throws, and what `acceptGeneration` throws.
  */
-export function startGeneration(deps: StartDeps, input: StartInput): Promise<Started> {
+export function startGeneration(
+  deps: StartDeps,
+  input: StartInput,
+  check?: () => Promise<void>,
+): Promise<Started> {
   const { accountId, idempotencyKey: key, reading, origin: _, ...request } = input;
   const keyed = { accountId, scope: "generation", key, request, answer: startedSchema } as const;
-  return answerOnce(deps, keyed, async (claim) =>
-    acceptGeneration(deps, input, reading ?? (await readStart(deps, input)), claim),
-  );
+  return answerOnce(deps, keyed, async (claim) => {
+    await check?.();
+    return acceptGeneration(deps, input, reading ?? (await readStart(deps, input)), claim);
+  });
 }
 
 /** What a start may use up. */
@@ -116,8 +123,7 @@ export async function acceptGeneration(
     const message = `The price has changed: this costs ${creditsInWords(cost)} now.`;
     throw new AppError("price_changed", message, { credits: { needed: cost } });
   }
-  const text = writtenIn(generation, reading);
-  const verdict = await requireFine({ ...deps, accountId }, { text }, reading.contentRules);
+  const verdict = await requireFineStart({ ...deps, accountId }, composed, reading);
   const warning = warningAbout(verdict);
   const started: Started = {
     predictionId: generation.id,
@@ -165,7 +171,7 @@ function allOf(...conditions: (SQL | null)[]): SQL | null {
 }
 
 /** The same generation by the model that may take over, before it is stored; null where none may. */
-function handOver({ generation, run }: Composed, now: number): Composed | null {
+function handOver({ generation, run, told }: Composed, now: number): Composed | null {
   const state = { model: run.model, fallback: run.fallback ?? null, cost: generation.cost };
   const change = fallBack(state, "is used up for today", { now, draw: 0 });
   if (!change) return null;
@@ -173,14 +179,36 @@ function handOver({ generation, run }: Composed, now: number): Composed | null {
     generation: { ...generation, ...change.generation },
     run: { ...run, ...change.patch },
     events: change.events,
+    told,
   };
 }
 
 /** What is said about what a result must not show names what it does not want. */
 const UNWANTED = /^negative/i;
 
+/**
+ * Judges what the creator wrote and, where triggers or a subject's name came to it, the words as the model gets them: apart
+ * from each other they may mean nothing. The content service is asked once.
+ * @throws {AppError} `content_refused`.
+ */
+async function requireFineStart(
+  deps: JudgeDeps,
+  { generation, told }: Composed,
+  reading: StartReading,
+): Promise<PromptVerdict> {
+  const { contentRules } = reading;
+  const text = writtenIn(generation, reading);
+  if (told === null || told === generation.prompt) return requireFine(deps, { text }, contentRules);
+  await requireFine({}, { text }, contentRules);
+  const sent = writtenIn({ ...generation, prompt: told }, reading);
+  return requireFine(deps, { text: sent }, contentRules);
+}
+
 /** What the creator wrote of it: the prompt, and parameters that are free text. */
-function writtenIn({ prompt, params }: NewGeneration, { model }: StartReading): string {
+function writtenIn(
+  { prompt, params }: Pick<NewGeneration, "prompt" | "params">,
+  { model }: StartReading,
+): string {
   const free = (model?.parameters ?? []).filter(
     ({ name, enum: choices }) => choices === null && !UNWANTED.test(name),
   );

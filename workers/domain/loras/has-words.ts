@@ -1,5 +1,6 @@
 /** Whether a text has words that stand alone, in any case. */
 export function hasWords(text: string, words: string): boolean {
-  const literal = words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  // No hyphen: outside a class it is an ordinary sign, and escaped it is an error under the flag `u`.
+  const literal = words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "iu").test(text);
 }

@@ -50,19 +50,23 @@ async function shown(deps: ShowDeps, row: LoraRow, reader: LoraReader): Promise<
 }
 
 /**
- * Renames a LoRA of one's own, or corrects its trigger or base.
+ * Renames a LoRA of one's own, or corrects its trigger or base. One that is shared with everyone is not shared any more
+ * then: its words go into other people's prompts, and an administrator shared it with the words that it had.
  * @throws {AppError} `not_found`, also for a shared one of someone else's; `invalid_request`, `content_refused`.
  */
 export async function changeLora(
-  deps: WordsDeps & ShowDeps,
-  { origin, ...which }: OwnLora & LoraReader,
+  deps: WordsDeps & ShowDeps & { clock: Clock },
+  { actor, id, origin }: { actor: Viewer; id: string; origin: string },
   change: LoraChange,
 ): Promise<Lora> {
+  const which = { accountId: actor.accountId, id };
   const found = await findLora(deps.db, which.id);
   if (found?.accountId !== which.accountId) throw noLora();
   await requireFineWords({ ...deps, accountId: which.accountId }, change);
   const { name = found.name, trigger = found.trigger, base = found.base } = change;
-  const changed = await updateLora(deps.db, which, { name, trigger, base });
+  const isSame = name === found.name && trigger === found.trigger && base === found.base;
+  const line = found.isShared ? shareLine(deps, actor, { id, isShared: false }) : null;
+  const changed = isSame ? found : await updateLora(deps.db, which, change, line);
   if (!changed) throw noLora();
   return shown(deps, changed, { accountId: which.accountId, origin });
 }
@@ -126,14 +130,8 @@ export async function setLoraShared(
   if (!row) throw noLora();
   requireShareable(row, isShared);
   if (row.isShared !== isShared) {
-    const line = auditLine(deps, actor, {
-      action: isShared ? "lora_shared" : "lora_unshared",
-      target: id,
-      before: { is_shared: row.isShared },
-      after: { is_shared: isShared },
-    });
     try {
-      await shareLora(deps.db, { id, isShared }, line);
+      await shareLora(deps.db, { id, isShared }, shareLine(deps, actor, { id, isShared }));
     } catch (error) {
       // It was deleted in the meantime.
       throw refusalOf(error)?.refusal === "stale" ? noLora() : error;
@@ -141,6 +139,19 @@ export async function setLoraShared(
   }
   return shown(deps, { ...row, isShared }, { accountId: actor.accountId, origin });
 }
+
+/** What the audit log says of a share that begins or ends. */
+const shareLine = (
+  deps: { clock: Clock },
+  actor: Viewer,
+  { id, isShared }: { id: string; isShared: boolean },
+) =>
+  auditLine(deps, actor, {
+    action: isShared ? "lora_shared" : "lora_unshared",
+    target: id,
+    before: { is_shared: !isShared },
+    after: { is_shared: isShared },
+  });
 
 function requireShareable({ depictsPerson, status }: LoraRow, isShared: boolean): void {
   if (isShared && depictsPerson)

@@ -14,6 +14,8 @@ describe("a prompt with the triggers of LoRAs", () => {
     ["a zk7mugs", ["zk7mug"], "a zk7mugs, zk7mug"],
     ["a mug", ["zk7mug", "c++ (ink)"], "a mug, zk7mug, c++ (ink)"],
     ["drawn in c++ (ink), fine", ["c++ (ink)"], "drawn in c++ (ink), fine"],
+    ["a mug", ["zk7-mug"], "a mug, zk7-mug"],
+    ["a ZK7-mug", ["zk7-mug"], "a ZK7-mug"],
     ["a mug", [null], "a mug"],
     [" ", ["zk7mug"], "zk7mug"],
     ["a mug", ["zk7", "zk7"], "a mug, zk7"],

@@ -20,7 +20,7 @@ export interface LoraReader {
   origin: string;
 }
 
-/** LoRAs as someone sees them, with their samples; those of all are read at once. */
+/** LoRAs as someone sees them; those of all are read at once. Samples are results of their owner, who alone sees them. */
 export async function showLoras(
   { db, files }: ShowDeps,
   rows: readonly LoraRow[],
@@ -28,7 +28,7 @@ export async function showLoras(
 ): Promise<Lora[]> {
   const keys = await readSampleKeys(
     db,
-    rows.flatMap(({ samples }) => samples ?? []),
+    rows.flatMap((row) => (row.accountId === accountId ? (row.samples ?? []) : [])),
   );
   return Promise.all(
     rows.map(async (row) => {

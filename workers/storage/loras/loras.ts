@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { LoraQuery } from "#contract/loras";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
+import { isBanned } from "../people/people";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
 import { type LoraRow, loras } from "../schema/loras";
@@ -52,14 +53,17 @@ export function findLora(db: Database, id: string): Promise<LoraRow | undefined>
   return db.select().from(loras).where(eq(loras.id, id)).get();
 }
 
-/** Some LoRAs, whoever asks; nothing is asked for none. */
+/** What a banned account has shared is offered to no one; it is shared again when the ban ends. */
+const isOfBanned = isBanned(sql`${loras.accountId}`, sql`unixepoch() * 1000`);
+
+/** Some LoRAs, whoever asks, without those of banned accounts; nothing is asked for none. */
 export async function findLoras(db: Database, ids: readonly string[]): Promise<LoraRow[]> {
   return ids.length === 0
     ? []
     : db
         .select()
         .from(loras)
-        .where(inArray(loras.id, [...ids]));
+        .where(and(inArray(loras.id, [...ids]), not(isOfBanned)));
 }
 
 /** What an account sees: its own LoRAs but for failed imports, and those that are shared; newest first. */
@@ -67,7 +71,7 @@ export function selectLoras(db: Database, accountId: string, query: LoraQuery): 
   const { base, kind, q } = query;
   const isSeen = or(
     and(eq(loras.accountId, accountId), sql`${loras.status} <> 'failed'`),
-    sql`${loras.isShared} = 1`,
+    and(sql`${loras.isShared} = 1`, not(isOfBanned)),
   );
   return db
     .select()
@@ -103,13 +107,23 @@ export function selectAllLoras(
     .limit(limit);
 }
 
-/** Changes a LoRA of this account's. @returns it as it is then; undefined where it is gone. */
+/**
+ * Changes what is named of a LoRA of this account's, which is not shared with everyone then.
+ * @param line what the audit log says of the end of its share; null where it is not shared.
+ * @returns it as it is then; undefined where it is gone.
+ */
 export async function updateLora(
   db: Database,
   which: OwnLora,
   change: Partial<Pick<LoraRow, "name" | "trigger" | "base">>,
+  line: NewAuditRow | null,
 ): Promise<LoraRow | undefined> {
-  const rows = await db.update(loras).set(change).where(own(which)).returning();
+  const update = db
+    .update(loras)
+    .set({ ...change, isShared: false })
+    .where(own(which))
+    .returning();
+  const [rows] = await db.batch([update, ...(line ? [insertAudit(db, line)] : [])]);
   return rows[0];
 }
 

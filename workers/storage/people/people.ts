@@ -148,6 +148,6 @@ export async function readStanding(
 }
 
 /** Holds for an account that is banned at a moment. @param accountId a column or a value. */
-export function isBanned(accountId: SQL, now: number): SQL {
+export function isBanned(accountId: SQL, now: number | SQL): SQL {
   return sql`exists (select 1 from user where user.id = ${accountId} and user.banned = 1 and coalesce(user.ban_expires > ${now}, 1))`;
 }

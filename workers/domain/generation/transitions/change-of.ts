@@ -2,6 +2,7 @@ import type { ProviderError, Snapshot } from "#providers/provider";
 import type { RunPatch } from "#storage/generations/generations";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
 import { bounded, change, deadlineSince, end, line, retryLater } from "./moves";
+import { patienceOf } from "./patience";
 import type {
   GenerationState,
   Moment,
@@ -14,8 +15,6 @@ import { submitFailed, traced } from "./submission";
 
 /** Polls in a row that may be refused before the generation is given up. */
 const REFUSALS_BELIEVED = 3;
-/** Times that a result is fetched before it counts as not there; with backoff half a minute at most. */
-const MAX_FETCHES = 6;
 
 /** What an observation changes, and when to look again. */
 export function changeOf(
@@ -165,7 +164,7 @@ function storeFailed(
   pace: Pace,
 ): StateChange {
   const isOurs = error.code === "internal_error";
-  const givenUp = !isOurs && state.failures + 1 >= MAX_FETCHES;
+  const givenUp = !isOurs && state.failures + 1 >= patienceOf(state.kind).mostFetches;
   if (error.kind === "refused" || givenUp) return end(failed(error), []);
   return retryLater(state, error, moment, pace, [
     line(moment.now, "output_retried", error.userMessage),

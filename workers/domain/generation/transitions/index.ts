@@ -8,6 +8,7 @@ export { canceledUnsent } from "./endings";
 export { fallBack } from "./fall-back";
 export { deadlineAfter, deadlineSince } from "./moves";
 export { nextStep } from "./next-step";
+export { patienceOf, STORE_GRACE_MS } from "./patience";
 export {
   CANCEL_GRACE_MS,
   type Ending,
@@ -15,7 +16,6 @@ export {
   type Moment,
   type Observation,
   type Pace,
-  STORE_GRACE_MS,
   type StateChange,
   type Step,
   type StoredOutput,

@@ -1,13 +1,13 @@
 import type { ProviderError } from "#providers/provider";
 import type { EventLine } from "#storage/generations/events";
 import type { RunPatch } from "#storage/generations/generations";
+import { patienceOf } from "./patience";
 import {
   CANCEL_GRACE_MS,
   type Ending,
   type GenerationState,
   type Moment,
   type Pace,
-  STORE_GRACE_MS,
   type StateChange,
 } from "./state";
 
@@ -62,7 +62,7 @@ export function bounded(state: GenerationState, delay: number, now: number): num
   const ends =
     state.outputs === null
       ? [state.deadlineAt, (state.cancelRequestedAt ?? state.deadlineAt) + CANCEL_GRACE_MS]
-      : [state.deadlineAt + STORE_GRACE_MS];
+      : [state.deadlineAt + patienceOf(state.kind).storeGraceMs];
   return Math.max(1, Math.ceil(Math.min(delay, ...ends.map((at) => at - now))));
 }
 

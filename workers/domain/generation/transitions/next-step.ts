@@ -1,5 +1,6 @@
 import { canceledBy, canceledUnsent, expired, LATE_OUTPUT } from "./endings";
-import { CANCEL_GRACE_MS, type GenerationState, STORE_GRACE_MS, type Step } from "./state";
+import { patienceOf } from "./patience";
+import { CANCEL_GRACE_MS, type GenerationState, type Step } from "./state";
 
 /**
  * What is to be done about a generation now. One that the provider may have does not end by the clock alone:
@@ -15,7 +16,8 @@ export function nextStep(state: GenerationState, now: number, hasLooked = false)
   }
   const output = state.outputs?.[0];
   if (output !== undefined) {
-    if (now < state.deadlineAt + STORE_GRACE_MS) return { do: "store", url: output };
+    const { storeGraceMs } = patienceOf(state.kind);
+    if (now < state.deadlineAt + storeGraceMs) return { do: "store", url: output };
     return { do: "end", ending: LATE_OUTPUT, stopAtProvider: false };
   }
   if (stopped !== null && now >= stopped + CANCEL_GRACE_MS) {

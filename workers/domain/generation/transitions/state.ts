@@ -8,8 +8,6 @@ import type { Generation, Run } from "#storage/schema/index";
 
 /** How long a stop may stay unconfirmed by the provider before the generation ends as canceled anyway. Milliseconds. */
 export const CANCEL_GRACE_MS = 30_000;
-/** How long a result that exists may still be fetched past the deadline. Milliseconds. */
-export const STORE_GRACE_MS = 30_000;
 
 /** How often to ask a provider and how long it may take, in milliseconds. */
 export interface Pace {
@@ -50,7 +48,7 @@ export type GenerationState = Pick<
   | "model"
   | "fallback"
 > &
-  Pick<Generation, "status" | "cost">;
+  Pick<Generation, "status" | "cost" | "kind">;
 
 export interface StoredOutput {
   key: string;

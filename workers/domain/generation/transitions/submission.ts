@@ -2,6 +2,7 @@ import type { ProviderError, SubmissionTrace } from "#providers/provider";
 import { failed } from "./endings";
 import { fallBack } from "./fall-back";
 import { backoff, bounded, change, end, line, retryLater } from "./moves";
+import { patienceOf } from "./patience";
 import type { GenerationState, Moment, Pace, StateChange } from "./state";
 
 /** How long after a submission its absence from the provider's list is believed. Milliseconds. */
@@ -10,11 +11,6 @@ const SETTLE_MS = 3_000;
 const UNCONFIRMED_MS = 60_000;
 /** Looks at a list that fail before a broken submission is sent again without an answer from it. */
 const MAX_LOOKS = 4;
-/**
- * Times that a generation is sent again without knowing whether it had arrived: with backoff about a
- * minute, which a provider's restart takes, and a bound of what it may run in vain.
- */
-const MAX_BLIND_SENDS = 8;
 
 /** What a submission that was not accepted changes. */
 export function submitFailed(
@@ -62,7 +58,7 @@ export function traced(
       );
     }
     case "cannot_tell":
-      return isBroken && state.blindSends < MAX_BLIND_SENDS
+      return isBroken && mayBeSentBlindly(state)
         ? sendBlind(state, moment, pace)
         : unconfirmed(state, moment);
     case "unknown":
@@ -71,7 +67,7 @@ export function traced(
         const later = retryLater(state, null, moment, pace, told.events);
         return { ...later, patch: { ...told.patch, ...later.patch } };
       }
-      return state.failures >= MAX_LOOKS && state.blindSends < MAX_BLIND_SENDS
+      return state.failures >= MAX_LOOKS && mayBeSentBlindly(state)
         ? sendBlind(state, moment, pace)
         : retryLater(state, null, moment, pace, []);
     default:
@@ -93,6 +89,9 @@ function sendAgain(
     waitMs: bounded(state, draw * backoff(state, pace), now),
   };
 }
+
+const mayBeSentBlindly = ({ kind, blindSends }: GenerationState) =>
+  blindSends < patienceOf(kind).mostBlindSends;
 
 function sendBlind(state: GenerationState, moment: Moment, pace: Pace): StateChange {
   const next = sendAgain(

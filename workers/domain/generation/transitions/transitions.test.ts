@@ -22,6 +22,7 @@ import {
   type GenerationState,
   nextStep,
   type Observation,
+  patienceOf,
   STORE_GRACE_MS,
   type Step,
 } from ".";
@@ -35,6 +36,7 @@ const PACE = {
   allowedMs: ALLOWED_MS,
 };
 const FRESH: GenerationState = {
+  kind: "text_to_image",
   status: "processing",
   submission: "none",
   providerRef: null,
@@ -557,5 +559,38 @@ describe("a model that is not available", () => {
     const { generation, waitMs } = decide(SENT, { type: "submit_failed", error: failure("busy") });
     expect(generation).toBeUndefined();
     expect(waitMs).toBeGreaterThan(0);
+  });
+});
+
+describe("a training", () => {
+  const training: GenerationState = { ...CONFIRMED, kind: "training" };
+  const broken: GenerationState = { ...training, submission: "broken", providerRef: null };
+  const { storeGraceMs } = patienceOf("training");
+
+  it("is never sent again where its provider may have it", () => {
+    expect(trace(broken, "cannot_tell").patch).toEqual({ submission: "unconfirmed" });
+    const asked = trace({ ...broken, failures: 40 }, "unknown");
+    expect(asked.patch).toEqual({ failures: 41 });
+    expect(asked.waitMs).toBeGreaterThan(0);
+  });
+
+  it("is sent again where its provider has not received it", () => {
+    expect(trace(broken, "no").patch).toMatchObject({ submission: "none" });
+  });
+
+  it("has its weights fetched for an hour past its deadline", () => {
+    const late = { ...training, outputs: ["https://x"] };
+    expect(storeGraceMs).toBe(3_600_000);
+    expect(nextStep({ ...late, deadlineAt: NOW - storeGraceMs + 1 }, NOW).do).toBe("store");
+    expect(nextStep({ ...late, deadlineAt: NOW - storeGraceMs }, NOW).do).toBe("end");
+  });
+
+  it("has its weights fetched again after the tries of other generations", () => {
+    const missing: Observation = { type: "store_failed", error: failure("busy") };
+    const stored = { ...training, outputs: ["https://x"] };
+    expect(decide({ ...stored, failures: 38 }, missing).ending).toBeNull();
+    expect(decide({ ...stored, failures: 39 }, missing).ending).toMatchObject({ status: "failed" });
+    const usual: GenerationState = { ...stored, kind: "text_to_image", failures: 5 };
+    expect(decide(usual, missing).ending).toMatchObject({ status: "failed" });
   });
 });

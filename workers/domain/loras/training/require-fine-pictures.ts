@@ -1,6 +1,11 @@
+import { MAX_LORAS } from "#contract/loras";
 import { MAX_TRAINING_PICTURES, MIN_TRAINING_PICTURES } from "#contract/training";
+import type { Database } from "#storage/database";
+import { countLoras } from "#storage/loras/trainings";
 import { listContentRules } from "#storage/safety/content-rules";
+import { isClosed } from "#storage/safety/take-downs";
 import { AppError, invalid } from "../../app-error";
+import type { Clock } from "../../clock";
 import { requireFine } from "../../moderation/judge-prompt";
 import { textPieces } from "../../moderation/require-fine";
 import { tellsOfMinor } from "../../moderation/tells-of-minor";
@@ -32,6 +37,29 @@ export function requireDifferent(keys: readonly string[]): void {
     `pictures.${again}.url`,
     `Picture ${again + 1} is the same as picture ${first}. Use each picture once.`,
   );
+}
+
+/**
+ * Refuses pictures that are deleted or were taken down: no trainer gets them.
+ * @throws {AppError} `invalid_request` with the number of the first of them.
+ */
+export async function requireShownPictures(
+  { db, clock }: { db: Database; clock: Clock },
+  keys: readonly string[],
+): Promise<void> {
+  const closed = await Promise.all(keys.map((key) => isClosed(db, key, clock())));
+  const at = closed.indexOf(true);
+  if (at < 0) return;
+  throw invalid(
+    `pictures.${at}.url`,
+    `Picture ${at + 1} of this training is deleted or was taken down, so it cannot be repeated. Start a new training without it.`,
+  );
+}
+
+/** @throws {AppError} `conflict` where an account has as many LoRAs as it may. */
+export async function requireRoomForLora(db: Database, accountId: string): Promise<void> {
+  if ((await countLoras(db, accountId)) >= MAX_LORAS)
+    throw new AppError("conflict", `You can keep ${MAX_LORAS} LoRAs. Delete one first.`);
 }
 
 /** The words of a training. */

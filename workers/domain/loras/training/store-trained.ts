@@ -1,6 +1,6 @@
 import { nodeCrypto } from "#base/builtins";
 import type { LoraBase } from "#contract/loras";
-import { TRAINED_LICENCE, TRAINED_RIGHTS } from "#contract/training";
+import { TRAINED_LICENCE, TRAINED_RIGHTS, UNDECLARED_RIGHTS } from "#contract/training";
 import { WEIGHTS_TYPE } from "#contract/weights-files";
 import { ProviderError } from "#providers/provider";
 import { baseOfTrainer } from "#providers/training-input";
@@ -9,7 +9,7 @@ import type { WeightsFile } from "#providers/weights/weights-file";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findTraining, type TrainedLora } from "#storage/loras/trainings";
-import type { GenerationWithRun } from "#storage/schema/index";
+import type { Declared, GenerationWithRun } from "#storage/schema/index";
 import type { Clock } from "../../clock";
 import { recogniseBase } from "../recognise-base";
 import { readSafetensors } from "../safetensors";
@@ -21,6 +21,12 @@ export interface StoreTrainedDeps {
   files: Pick<Files, "delete" | "putWeights" | "readRange">;
 }
 
+/** Where weights come from. */
+interface WeightsSource {
+  open: () => Promise<WeightsFile>;
+  signal?: AbortSignal | undefined;
+}
+
 /** Where the weights of a training lie: it follows from its generation, so that a repeated store overwrites. */
 const keyOf = ({ accountId, createdAt, id }: GenerationWithRun["generation"]) =>
   `public/${accountId}_${createdAt}-${id}.safetensors`;
@@ -28,19 +34,20 @@ const keyOf = ({ accountId, createdAt, id }: GenerationWithRun["generation"]) =>
 /**
  * Brings the weights that a training made into our storage, and says what LoRA they are. Nothing of it counts before the
  * generation has ended with it; the LoRA has the generation's id, so that there is never a second one.
+ * @param from.signal says that nothing awaits them any more: they are stopped on their way.
  * @throws {ProviderError} where they do not come, or are no LoRA.
  */
 export async function storeTrained(
   deps: StoreTrainedDeps,
   { generation, run }: GenerationWithRun,
-  open: () => Promise<WeightsFile>,
+  from: WeightsSource,
 ): Promise<TrainedLora> {
   const training = await findTraining(deps.db, generation.id);
   if (!training) throw new Error(`the training ${generation.id} is gone`);
   const { name, loraKind: kind, trigger, depictsPerson, consent } = training;
-  const { id, accountId, createdAt: startedAt } = generation;
+  const { id, accountId } = generation;
   const key = keyOf(generation);
-  const { bytes, sha256, base } = await bringIn(deps, { key, name }, open);
+  const { bytes, sha256, base } = await bringIn(deps, { key, name }, from);
   const createdAt = deps.clock();
   return {
     upload: {
@@ -52,21 +59,31 @@ export async function storeTrained(
       ...{ id, accountId, name, kind, trigger, depictsPerson, consent, sha256, bytes, createdAt },
       base: base ?? baseOfTrainer(run.endpointUrl),
       licence: TRAINED_LICENCE,
-      rights: { wording: TRAINED_RIGHTS, at: startedAt },
+      rights: rightsOf(generation),
       ...{ source: "training", status: "ready", weightsKey: key },
       ...{ address: null, uploadId: null, heardAt: null },
     },
   };
 }
 
+/** What was declared about the pictures, which is nothing where a request did not say it. */
+function rightsOf({ params, createdAt }: GenerationWithRun["generation"]): Declared {
+  const { rights_declared_at: declaredAt } = params;
+  return typeof declaredAt === "string"
+    ? { wording: TRAINED_RIGHTS, at: Date.parse(declaredAt) }
+    : { wording: UNDECLARED_RIGHTS, at: createdAt };
+}
+
 /** Stores a file of weights while it comes, and looks at its header. @throws {ProviderError}. */
 async function bringIn(
   deps: StoreTrainedDeps,
   { key, name }: { key: string; name: string },
-  open: () => Promise<WeightsFile>,
+  { open, signal }: WeightsSource,
 ): Promise<{ bytes: number; sha256: string; base: LoraBase | null }> {
   try {
     const file = await open();
+    if (signal?.aborted) file.stop();
+    signal?.addEventListener("abort", () => file.stop(), { once: true });
     const hash = nodeCrypto().createHash("sha256");
     const content = { length: file.bytes, pour: (sink: Sink) => pour(file, hash, sink) };
     const label = { contentType: WEIGHTS_TYPE, name: `${name}.safetensors` };

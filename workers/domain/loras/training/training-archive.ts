@@ -2,6 +2,7 @@ import { TRAINING_PICTURE_EXTENSIONS } from "#contract/training";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findOpenTraining } from "#storage/loras/trainings";
+import { isClosed } from "#storage/safety/take-downs";
 import { AppError, notFound } from "../../app-error";
 import type { Clock } from "../../clock";
 import { withTrigger } from "./with-trigger";
@@ -28,7 +29,7 @@ export function extensionOf(key: string): string | null {
  * @param asked.file the last part of its address. @param asked.exp, asked.sig as its query has them.
  * @returns the archive, and how many bytes it has.
  * @throws {AppError} `forbidden` for an address that has run out or was altered; `not_found` where the training has
- *   ended, or a picture of it is gone.
+ *   ended, or a picture of it is gone, deleted or was taken down.
  */
 export async function packTraining(
   deps: { db: Database; clock: Clock; files: Pick<Files, "open" | "readStart" | "verifyTraining"> },
@@ -43,6 +44,9 @@ export async function packTraining(
   const training = await findOpenTraining(deps.db, id);
   if (!training) throw notFound("This training");
   const { keys, captions, trigger } = training;
+  // As at the addresses of the pictures themselves: a result that is deleted or was taken down is sent to no one.
+  const closed = await Promise.all(keys.map((key) => isClosed(deps.db, key, deps.clock())));
+  if (closed.includes(true)) throw gone();
   const sizes = await Promise.all(keys.map(async (key) => sizeOf(deps, key)));
   const texts = captions.map((caption) => withTrigger(caption, trigger));
   const { makeZip, predictLength } = await import("client-zip");
