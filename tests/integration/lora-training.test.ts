@@ -298,7 +298,9 @@ describe("pictures of a training that are gone", () => {
   it("are sent to no trainer, neither while it runs nor in a repetition", async () => {
     const { id, run } = await begin();
     const address = String(run.input.images_data_url);
-    const key = decodeURIComponent(new URL(pictures[2]?.url ?? "").pathname.slice("/media/".length));
+    const key = decodeURIComponent(
+      new URL(pictures[2]?.url ?? "").pathname.slice("/media/".length),
+    );
     const hide = (at: number | null) =>
       db.update(uploads).set({ deletedAt: at }).where(eq(uploads.key, key));
     await hide(Date.now());

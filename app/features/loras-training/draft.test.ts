@@ -51,6 +51,7 @@ describe("a draft", () => {
     expect(wishOf(DONE)).toEqual({
       ...{ name: "Mug", kind: "subject", trigger: "zk7mug", steps: 1000, depicts_person: false },
       pictures: [1, 2, 3, 4].map((n) => ({ url: `/media/${n}`, caption: "a mug" })),
+      rights: true,
     });
   });
 

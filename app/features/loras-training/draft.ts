@@ -129,6 +129,7 @@ export function wishOf(draft: TrainingDraft): Record<string, unknown> {
     pictures: pictures.map(({ url, caption }) => ({ url, caption: caption.trim() })),
     depicts_person: isPerson,
     ...(isPerson ? { consent: { statement, adults: draft.isAdult } } : {}),
+    ...(draft.hasRights ? { rights: true } : {}),
   };
 }
 

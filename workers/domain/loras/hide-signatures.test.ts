@@ -11,8 +11,8 @@ it.each([
     "No https://app.test/files/trainings/a-1.zip here",
   ],
   [
-    "https:\\/\\/app.test\\/files\\/trainings\\/a-1.zip?exp=1&sig=ab\" here",
-    "https:\\/\\/app.test\\/files\\/trainings\\/a-1.zip\" here",
+    'https:\\/\\/app.test\\/files\\/trainings\\/a-1.zip?exp=1&sig=ab" here',
+    'https:\\/\\/app.test\\/files\\/trainings\\/a-1.zip" here',
   ],
   [
     "https://app.test/files/loras/a-1.safetensors\\u003fexp=1\\u0026sig=ab",
