@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InsightLink } from "#contract/insight-links";
-import { sweepLinks } from "#domain/insights/links";
+import { sweepLinks } from "#domain/insights/sweep-links";
 import { parseLink } from "#providers/insights/links/parse-link";
 import { type Account, signUp } from "#support/client";
 import { makePng } from "#support/image";
@@ -10,7 +10,7 @@ import { signUpAdmin } from "#support/people";
 import { servicesOf } from "#workers/services";
 
 const TIKTOK = "https://www.tiktok.com/@ada/video/7300000000000000001";
-const REDDIT = "https://www.reddit.com/r/sailing/comments/1abc/which_knot";
+const REDDIT = "https://www.reddit.com/r/sailing/comments/1abc";
 const YOUTUBE = "https://www.youtube.com/watch?v=abcdefghijk";
 const DAY = 86_400_000;
 let owner: Account;
@@ -196,14 +196,101 @@ describe("links that are read again", () => {
     expect((await linksOf()).map(({ platform }) => platform)).toEqual(["tiktok"]);
   });
 
-  it("go after 30 days in which YouTube could not be asked", async () => {
-    await paste(YOUTUBE);
+  it("lose what YouTube said after 30 days in which it could not be asked, and get it again", async () => {
+    const { id } = await (await paste(YOUTUBE)).json<InsightLink>();
     await paste(TIKTOK);
     outside = () => new Response("", { status: 503 });
     await swept(29, "on");
-    expect(await linksOf()).toHaveLength(2);
+    expect((await linksOf()).map(({ title }) => title)).toEqual(["A tall ship", "A tall ship"]);
     await swept(31, "off");
-    expect((await linksOf()).map(({ platform }) => platform)).toEqual(["tiktok"]);
+    const [, empty] = await linksOf();
+    expect(empty).toMatchObject({
+      url: YOUTUBE,
+      title: YOUTUBE,
+      author: null,
+      thumbnail_url: null,
+    });
+    expect(empty?.note).toContain("30 days");
+    expect(await env.OUTPUTS.head(`links/${id}`)).toBeNull();
+    outside = (url) => (url.pathname === "/oembed" ? card(url) : picture());
+    await swept(33, "on");
+    expect((await linksOf())[1]).toMatchObject({ title: "A tall ship", author: "Ada" });
+    expect(await env.OUTPUTS.head(`links/${id}`)).not.toBeNull();
+  });
+
+  it("keep the numbers of YouTube while these cannot be read, and lose a picture that is gone", async () => {
+    const key = { YOUTUBE_API_KEY: "youtube-key-0123456789" };
+    const figures = Response.json.bind(Response, { items: [{ statistics: { viewCount: "12" } }] });
+    outside = (url) =>
+      url.pathname.endsWith("/videos")
+        ? figures()
+        : url.pathname === "/oembed"
+          ? card(url)
+          : picture();
+    const { id } = await (await paste(YOUTUBE, owner, key)).json<InsightLink>();
+    outside = (url) => (url.pathname === "/oembed" ? card(url) : new Response("", { status: 403 }));
+    const at = (days: number) =>
+      sweepLinks({
+        ...servicesOf({ ...env, ...key, INSIGHTS: "on" } as Env),
+        clock: () => Date.now() + days * DAY,
+      });
+    await at(25.5);
+    expect(await linksOf()).toMatchObject([{ figures: { views: 12 }, thumbnail_url: null }]);
+    expect(await env.OUTPUTS.head(`links/${id}`)).toBeNull();
+    await at(28.5);
+    expect(await linksOf()).toMatchObject([{ figures: {}, note: expect.stringContaining("key") }]);
+  });
+
+  it("are left alone after a 429 for as long as it says, one platform alone", async () => {
+    await env.DB.exec("delete from insight_sources");
+    await paste(REDDIT);
+    await paste(`${REDDIT}2`);
+    await paste(TIKTOK);
+    const limited = () => new Response("", { status: 429, headers: { "retry-after": "7200" } });
+    outside = (url) => (url.hostname === "www.reddit.com" ? limited() : card(url));
+    const from = (hostname: string) =>
+      asked.splice(0).filter((address) => new URL(address).hostname === hostname).length;
+    from("");
+    await swept(8, "on");
+    expect(asked.some((address) => address.includes("tiktok.com"))).toBe(true);
+    expect(from("www.reddit.com")).toBe(1);
+    await swept(8 + 1 / 24, "on");
+    expect(from("www.reddit.com")).toBe(0);
+    await swept(8 + 3 / 24, "on");
+    expect(from("www.reddit.com")).toBe(1);
+    await env.DB.exec("delete from insight_sources");
+  });
+
+  it("say that TikTok does not show one any more, and are not asked for after a week of that", async () => {
+    await paste(TIKTOK);
+    outside = () => new Response("{}", { status: 400 });
+    await swept(8, "on");
+    expect((await linksOf())[0]?.note).toContain("TikTok has not shown this since");
+    await swept(10, "on");
+    asked.length = 0;
+    await swept(30, "on");
+    expect(asked).toEqual([]);
+  });
+
+  it("leave no picture behind where they are removed meanwhile", async () => {
+    const { id } = await (await paste(TIKTOK)).json<InsightLink>();
+    outside = (url) => {
+      if (url.pathname === "/oembed") return card(url);
+      return picture();
+    };
+    const services = servicesOf({ ...env, INSIGHTS: "on" } as Env);
+    const read = services.links.read;
+    const removing = {
+      ...services.links,
+      read: async (link: Parameters<typeof read>[0]) => {
+        const found = await read(link);
+        await asking(`/api/insights/links/${id}`, { method: "DELETE" });
+        return found;
+      },
+    };
+    await sweepLinks({ ...services, links: removing, clock: () => Date.now() + 8 * DAY });
+    expect(await linksOf()).toEqual([]);
+    expect(await env.OUTPUTS.head(`links/${id}`)).toBeNull();
   });
 });
 
@@ -213,6 +300,10 @@ describe("parseLink", () => {
     ["https://m.tiktok.com/@a/photo/12/", "https://www.tiktok.com/@a/photo/12"],
     ["https://vm.tiktok.com/ZM8abc/", "https://vm.tiktok.com/ZM8abc"],
     ["https://old.reddit.com/r/a_b/comments/1x/", "https://www.reddit.com/r/a_b/comments/1x"],
+    [
+      "https://www.reddit.com/r/a_b/comments/1x/a_title/",
+      "https://www.reddit.com/r/a_b/comments/1x",
+    ],
     ["https://redd.it/1x", "https://www.reddit.com/comments/1x"],
     ["https://youtu.be/abcdefghijk?t=3", YOUTUBE],
     ["https://m.youtube.com/shorts/abcdefghijk", YOUTUBE],

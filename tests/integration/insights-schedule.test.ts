@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settingsSchema } from "#base/settings";
-import { fetchScope, pauseAfter, want } from "#domain/insights/fetch-source";
+import { fetchScope, MAX_SCOPES, want } from "#domain/insights/fetch-source";
 import { readInsights } from "#domain/insights/read-insights";
+import { pauseAfter } from "#domain/insights/source-times";
 import { sweepInsights } from "#domain/insights/sweep-insights";
 import { openDatabase } from "#storage/database";
 import { insightScopes } from "#storage/schema/index";
@@ -94,6 +95,60 @@ describe("the schedule", () => {
     const both = [fetchScope(deps(), mastodon, key), fetchScope(deps(), mastodon, key)];
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     expect(hosts()).toHaveLength(1);
+  });
+
+  it("fetches the first list and watched subreddits however many others are asked for", async () => {
+    await env.DB.exec("insert into insight_sources (source, is_on) values ('reddit', 1)");
+    await env.DB.exec(
+      "insert into insight_watches (id, account_id, kind, value, created_at) values ('w', 'a', 'subreddit', 'sailing', 1)",
+    );
+    const reddit = (category: string) => ({ source: "reddit", region: "", category }) as const;
+    for (let n = 0; n < MAX_SCOPES; n += 1) await want(deps(), reddit(`name_${n}`));
+    await env.DB.exec("update insight_scopes set fetched_at = 1 where category <> 'name_7'");
+    await minutes(1);
+    const names = async () => (await rows()).map(({ category }) => category);
+    expect(await names()).toEqual(expect.arrayContaining(["popular", "sailing"]));
+    expect(await names(), "never read").not.toContain("name_7");
+    await want(deps(), reddit("one_more"));
+    expect(await names(), "looked at longest ago").not.toContain("name_0");
+    expect(await names()).toEqual(expect.arrayContaining(["popular", "sailing", "one_more"]));
+    await env.DB.exec("delete from insight_watches");
+  });
+
+  it("keeps a list with a row that someone watches", async () => {
+    const key = { source: "google-trends", region: "DE", category: "" } as const;
+    await want(deps(), key);
+    await fetchScope(deps(), deps().insights["google-trends"], key);
+    const id = (await rows())[0]?.items[0]?.id ?? "";
+    const add = env.DB.prepare(
+      "insert into insight_watches (id, account_id, kind, value, created_at) values ('w', 'a', 'row', ?, 1)",
+    );
+    await add.bind(`google-trends:${id}`).run();
+    now += 8 * DAY;
+    await minutes(1);
+    expect((await rows()).map(({ region }) => region)).toContain("DE");
+    await env.DB.exec("delete from insight_watches");
+    await minutes(1);
+    expect((await rows()).map(({ region }) => region)).not.toContain("DE");
+  });
+
+  it("leaves all lists of a source alone for a while where one was asked too often", async () => {
+    for (const region of ["DE", "FR"])
+      await want(deps(), { source: "google-trends", region, category: "" });
+    Object.assign(script, { fault: "limited plainly", at: "google-trends" });
+    await minutes(5);
+    expect(hosts().filter((host) => host === "trends.google.com")).toHaveLength(1);
+    await minutes(2);
+    expect(hosts().filter((host) => host === "trends.google.com")).toHaveLength(1);
+  });
+
+  it("goes on after a clock that was a year ahead", async () => {
+    now += 365 * DAY;
+    await minutes(3);
+    expect(hosts()).not.toEqual([]);
+    now -= 365 * DAY;
+    await minutes(3);
+    expect(hosts()).toContain("mastodon.social");
   });
 
   it("forgets a country that no one looks at any more", async () => {

@@ -85,7 +85,7 @@ it("the sweep removes files that no row knows once they are a day old", async ()
     files: {
       ...services.files,
       list: (_: unknown, limit: number) =>
-        services.files.list({ input: "public/", output: "outputs/" }, limit),
+        services.files.list({ input: "public/", output: "outputs/", link: "links/" }, limit),
     },
   };
   await sweepFiles(fromTheStart);

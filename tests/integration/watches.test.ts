@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { DigestSetting, Watch } from "#contract/watches";
 import { sweepDigests } from "#domain/insights/digest";
 import { sweepInsights } from "#domain/insights/sweep-insights";
+import { type Mail, MailError } from "#providers/mail/mailer";
 import { type Account, call, signUp } from "#support/client";
 import { outbox } from "#support/mail";
 import { signUpAdmin } from "#support/people";
@@ -48,7 +49,7 @@ async function fetchAll() {
 }
 /** The mails of this kind to an address: others are about the account. */
 const digests = async (to: string) =>
-  (await outbox(to)).filter(({ subject }) => subject.startsWith("What rises"));
+  (await outbox(to)).filter(({ subject }) => subject.startsWith("What is rising"));
 const watch = (kind: string, value: string, by = owner) => by.post("/api/watches", { kind, value });
 const watchesOf = async (by = owner) =>
   (await (await by.call("/api/watches")).json<{ items: Watch[] }>()).items;
@@ -98,6 +99,15 @@ describe("a watch", () => {
     expect(await watchesOf()).toMatchObject([{ title: id, now: null }]);
   });
 
+  it("of a row of YouTube keeps no title beyond the list", async () => {
+    await fetchAll();
+    const id = script.rows[0]?.name ?? "";
+    await watch("row", `youtube:${id}`);
+    expect(await watchesOf()).toMatchObject([{ title: id, now: { rank: 1 } }]);
+    await env.DB.exec("update insight_scopes set items = '[]'");
+    expect(await watchesOf()).toMatchObject([{ source: "youtube", title: null, url: null }]);
+  });
+
   it("of a row of Reddit forgets what its author has deleted", async () => {
     await fetchAll();
     await watch("row", `reddit:t3_${script.rows[0]?.name}`);
@@ -122,11 +132,13 @@ describe("the mail about what someone watches", () => {
   it("is never sent at first, and is due a day or a week after it was chosen", async () => {
     const fresh = await signUp();
     const read = async () => (await fresh.call("/api/digest")).json<DigestSetting>();
-    expect(await read()).toEqual({ every: "never", next_at: null, is_confirmed: false });
+    expect(await read()).toEqual({
+      ...{ every: "never", next_at: null, is_confirmed: false, can_send: true },
+    });
     const [status, unconfirmed] = await choose("day", fresh);
     expect([status, unconfirmed]).toEqual([
       200,
-      { every: "day", next_at: null, is_confirmed: false },
+      { every: "day", next_at: null, is_confirmed: false, can_send: true },
     ]);
     await confirm(fresh);
     const [, weekly] = await choose("week", fresh);
@@ -190,7 +202,10 @@ describe("the mail about what someone watches", () => {
     await choose("day", one);
     const at = (hours: number) => () => Date.now() + hours * 3_600_000;
     const refusing = {
-      ...{ name: "resend" as const, send: () => Promise.reject(new Error("refused")) },
+      ...{
+        name: "resend" as const,
+        send: () => Promise.reject(new MailError("unreachable", "busy")),
+      },
     };
     await sweepDigests({ ...services(), mail: refusing, clock: at(25) });
     await sweepDigests({ ...services(), clock: at(25.5) });
@@ -199,11 +214,67 @@ describe("the mail about what someone watches", () => {
     expect(await digests(one.email)).toHaveLength(1);
   });
 
+  it.each([
+    ["was refused", new MailError("refused", "no such address")],
+    ["may have been taken", new MailError("unreachable", "timeout", true)],
+  ])("is not sent again before its next time where it %s", async (_, fault) => {
+    const one = await signUp();
+    await confirm(one);
+    await fetchAll();
+    await watch("keyword", "rope", one);
+    await choose("day", one);
+    const at = (hours: number) => () => Date.now() + hours * 3_600_000;
+    const failing = { name: "resend" as const, send: () => Promise.reject(fault) };
+    await sweepDigests({ ...services(), mail: failing, clock: at(25) });
+    await sweepDigests({ ...services(), clock: at(27) });
+    expect(await digests(one.email)).toEqual([]);
+  });
+
+  it("is not sent to someone who ends it while others are sent, nor where nothing is new", async () => {
+    const [one, two] = [await signUp(), await signUp()];
+    await fetchAll();
+    for (const by of [one, two]) {
+      await confirm(by);
+      await watch("keyword", "rope", by);
+      await choose("day", by);
+    }
+    const order = `update insight_digests set sent_at = sent_at - 1000 where account_id = '${one.id}'`;
+    await env.DB.exec(order);
+    const mail = services().mail;
+    const ending = {
+      ...mail,
+      send: async (letter: Mail) => {
+        await mail.send(letter);
+        await choose("never", two);
+      },
+    };
+    await sweepDigests({ ...services(), mail: ending, clock: () => Date.now() + 1.1 * DAY });
+    expect(
+      [await digests(one.email), await digests(two.email)].map(({ length }) => length),
+    ).toEqual([1, 0]);
+    await sweepDigests({ ...services(), clock: () => Date.now() + 2.2 * DAY });
+    expect(await digests(one.email)).toHaveLength(1);
+  });
+
+  it("is due where a clock that was ahead had sent one", async () => {
+    const one = await signUp();
+    await confirm(one);
+    await fetchAll();
+    await watch("keyword", "rope", one);
+    await choose("day", one);
+    await env.DB.exec(`update insight_digests set sent_at = ${Date.now() + 300 * DAY}`);
+    await sweepDigests(services());
+    expect(await digests(one.email)).toHaveLength(1);
+  });
+
   it("is sent at once by administrators alone", async () => {
     const one = await signUp();
     const answer = await admin.post("/api/admin/digest", { email: one.email.toUpperCase() });
     expect(answer.status).toBe(202);
     expect((await digests(one.email))[0]?.text).toContain("nothing new");
+    expect((await digests(one.email))[0]?.text).toContain("An administrator of");
+    const log = await admin.call(`/api/admin/audit?action=digest_sent&target=${one.id}`);
+    expect((await log.json<{ items: unknown[] }>()).items).toHaveLength(1);
     expect((await admin.post("/api/admin/digest", { email: "no@example.com" })).status).toBe(404);
     expect((await admin.post("/api/admin/digest", { email: "no" })).status).toBe(422);
     expect((await one.post("/api/admin/digest", { email: one.email })).status).toBe(403);

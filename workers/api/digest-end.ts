@@ -4,7 +4,7 @@ import { AppError } from "#domain/app-error";
 import { endDigest, requireDigestLink } from "#domain/insights/digest";
 import type { ApiContext, ApiEnv } from "./context";
 import { describeError } from "./errors";
-import { limitRate, networkOf } from "./guards";
+import { limitRate } from "./guards";
 import { plainPage } from "./plain-page";
 
 /**
@@ -22,20 +22,22 @@ export const digestEndRoutes = new Hono<ApiEnv>()
     orProblem(c, async () => {
       accountOf(c);
       return plainPage(c, {
-        title: "Stop these mails?",
+        title: "Stop these emails?",
         note: null,
-        body: html`<p>You will get no more mails about what you watch.</p>
-<form method="post"><button>Stop these mails</button></form>`,
+        body: html`<p>You will get no more emails about what you watch.</p>
+<form method="post"><button>Stop these emails</button></form>`,
       });
     }),
   )
 
   .post("/end", (c) =>
     orProblem(c, async () => {
-      await limitRate(c, c.env.CONTACT_LIMIT, `digest:${networkOf(c)}`);
-      await endDigest(c.var.services, accountOf(c));
+      // By the account: mail programs of many people post from the same few networks.
+      const accountId = accountOf(c);
+      await limitRate(c, c.env.CONTACT_LIMIT, `digest:${accountId}`);
+      await endDigest(c.var.services, accountId);
       return plainPage(c, {
-        title: "These mails have ended",
+        title: "You will get no more of these emails",
         note: null,
         body: html`<p>You can ask for them again in <a href="/dashboard/reddit">Reddit Tracker</a>.</p>`,
       });
@@ -61,7 +63,7 @@ async function orProblem(
       title: "That did not work",
       note: null,
       status,
-      body: html`<p>${error.userMessage}</p><p>You can also stop these mails in <a href="/dashboard/reddit">Reddit Tracker</a>.</p>`,
+      body: html`<p>${error.userMessage}</p><p>You can also stop these emails in <a href="/dashboard/reddit">Reddit Tracker</a>.</p>`,
     });
   }
 }

@@ -35,7 +35,8 @@ export const insightsRoutes = new Hono<ApiEnv>()
   })
 
   .get("/:source", async (c) => {
-    await requireViewer(c);
+    const { id } = await requireViewer(c);
+    await limitRate(c, c.env.PART_LIMIT, `insights:${id}`);
     const query = check(insightQuerySchema, c.req.query());
     return c.json(await readInsights(c.var.services, c.req.param("source"), query));
   })

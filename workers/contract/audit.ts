@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "lora_shared",
   "lora_unshared",
   "source_switched",
+  "digest_sent",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

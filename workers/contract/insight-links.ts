@@ -22,6 +22,8 @@ export interface InsightLink {
   thumbnail_url: string | null;
   /** What the platform tells: views, likes, comments. Empty where it tells nothing. */
   figures: Record<string, number>;
+  /** What a creator should know about it, such as that its platform does not show it any more; null for nothing. */
+  note: string | null;
   created_at: string;
   read_at: string;
 }

@@ -135,6 +135,10 @@ export interface InsightItem {
 export interface InsightList {
   source: SourceId;
   licence: string;
+  /** How this list is: another one of the same source may be well. */
+  state: SourceState;
+  /** What a creator should know about it; null where it is well. */
+  message: string | null;
   /** Null where this country or category was not asked about yet. */
   fetched_at: string | null;
   items: InsightItem[];

@@ -30,6 +30,8 @@ export interface Watch {
   source: SourceId | null;
   /** Of rows: how they are in the newest list; null where they have left it. */
   now: Pick<InsightItem, "rank" | "change" | "figure" | "unit" | "history"> | null;
+  /** Of rows: when the list with it was read; null where none has it. */
+  read_at: string | null;
   created_at: string;
 }
 
@@ -45,6 +47,8 @@ export interface DigestSetting {
   next_at: string | null;
   /** Whether the address is confirmed: mails go to no other. */
   is_confirmed: boolean;
+  /** Whether this site can send mails. */
+  can_send: boolean;
 }
 
 /** A value as it is kept and compared, or why it is not taken. */
@@ -83,7 +87,10 @@ export function rowOfWatch(value: string): { source: SourceId | null; id: string
 export const watchOfRow = (source: SourceId, id: string): string =>
   `${source}:${id}`.normalize("NFKC").replace(/\s+/g, " ").trim();
 
-/** Whether a text has a keyword, as whole words. */
+/** Letters of scripts that write spaces between words. */
+const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+
+/** Whether a text has a keyword: as whole words, or anywhere in it where its script writes no spaces between them. */
 export function hasKeyword(text: string, keyword: string): boolean {
   const plain = (one: string) =>
     ` ${one
@@ -91,5 +98,7 @@ export function hasKeyword(text: string, keyword: string): boolean {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()} `;
-  return plain(keyword).trim() !== "" && plain(text).includes(plain(keyword));
+  const word = plain(keyword).trim();
+  if (word === "") return false;
+  return plain(text).includes(SPACED.test(word) ? ` ${word} ` : word);
 }

@@ -44,6 +44,7 @@ const LABELS: Record<AuditAction, string> = {
   lora_shared: "LoRA shared with everyone",
   lora_unshared: "LoRA no longer shared",
   source_switched: "Source switched",
+  digest_sent: "Email about watches sent",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

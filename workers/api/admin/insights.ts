@@ -4,7 +4,7 @@ import { sendDigestSchema } from "#contract/watches";
 import { listAdminSources, switchSource } from "#domain/insights/administer-sources";
 import { sendDigestNow } from "#domain/insights/digest";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
-import { readJson } from "#workers/api/guards";
+import { limitRate, readJson } from "#workers/api/guards";
 
 /** The sources of what rises: their health, and which of them are asked. */
 export const insightsAdmin = new Hono<ApiEnv>()
@@ -21,8 +21,9 @@ export const insightsAdmin = new Hono<ApiEnv>()
 
 /** Sends someone their mail now, to see what it looks like. */
 export const digestAdmin = new Hono<ApiEnv>().post("/", async (c) => {
-  await requireAdmin(c);
+  const actor = await requireAdmin(c);
+  await limitRate(c, c.env.START_LIMIT, `digest:${actor.id}`);
   const { email } = await readJson(c, sendDigestSchema);
-  await sendDigestNow(c.var.services, { email, site: c.var.site });
+  await sendDigestNow(c.var.services, { actor, email, site: c.var.site });
   return c.json({ ok: true } as const, 202);
 });

@@ -51,6 +51,7 @@ const link = namedAs(
     author: z.string().nullable(),
     thumbnail_url: z.string().nullable(),
     figures: z.record(z.string(), z.number()),
+    note: z.string().nullable(),
     created_at: moment,
     read_at: moment,
   }),
@@ -79,10 +80,13 @@ export const insightCalls = declare<typeof insightsRoutes>()("/api/insights", "c
   "GET /:source": {
     summary: "Lists what rises at a source, as it was read last.",
     query: insightQuerySchema,
+    isLimited: true,
     answers: {
       200: z.object({
         source: z.enum(SOURCE_IDS),
         licence: z.string(),
+        state: z.enum(SOURCE_STATES),
+        message: z.string().nullable(),
         fetched_at: moment.nullable(),
         items: z.array(item),
       }),

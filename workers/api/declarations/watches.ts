@@ -23,6 +23,7 @@ const watch = namedAs(
         history: z.array(z.number()),
       })
       .nullable(),
+    read_at: moment.nullable(),
     created_at: moment,
   }),
 );
@@ -31,6 +32,7 @@ const digest = z.object({
   every: z.enum(DIGEST_PERIODS),
   next_at: moment.nullable(),
   is_confirmed: z.boolean(),
+  can_send: z.boolean(),
 });
 
 export const watchCalls = declare<typeof watchesRoutes>()("/api/watches", "creator", {

@@ -19,6 +19,6 @@ export async function insightsOf({ db }: { db: Database }, accountId: string) {
       ...{ kind, value, title, url },
       created_at: iso(createdAt),
     })),
-    digest: digest ? { every: digest.every, last_at: iso(digest.sentAt) } : null,
+    digest: digest ? { every: digest.every, counted_from: iso(digest.sentAt) } : null,
   };
 }

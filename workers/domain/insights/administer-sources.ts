@@ -9,6 +9,7 @@ import { isSwitchedOn } from "./judge-source";
 import { type InsightDeps, knownSources, requireSource, toAdminInfo } from "./read-insights";
 import { isScheduled, type ScheduleDeps } from "./scheduled";
 import { scopeOf } from "./scope";
+import { waitUntil } from "./source-times";
 
 type AdminDeps = InsightDeps & ScheduleDeps;
 
@@ -63,7 +64,7 @@ export async function fetchNow(
   const known = (await knownSources(deps)).find((one) => one.source.id === source.id);
   const off = offReason(source, isSwitchedOn(source, known?.row));
   if (off !== null) throw new AppError("source_off", off);
-  const waitMs = (known?.row?.waitUntil ?? 0) - deps.clock();
+  const waitMs = waitUntil(known?.row?.waitUntil ?? 0, deps.clock());
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000);
     const message = `${source.name} asked us to wait ${seconds} more ${seconds === 1 ? "second" : "seconds"}.`;

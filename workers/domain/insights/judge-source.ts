@@ -37,11 +37,19 @@ export function judgeSource(
     };
   }
   if (failures > 0) {
-    const since = fetchedAt === null ? "There is no list yet." : "You see the list before.";
+    const since = fetchedAt === null ? "There is no list yet." : "You see the previous list.";
     return { state: "stale", message: `The last update of ${source.name} failed. ${since}` };
   }
-  if (now - (fetchedAt ?? 0) > 2 * source.paceMs)
-    return { state: "stale", message: `${source.name} was not updated for a while.` };
+  const age = now - (fetchedAt ?? 0);
+  // A list from the future was read under a wrong clock.
+  if (age > 2 * source.paceMs || age < -source.paceMs)
+    return {
+      state: "stale",
+      message:
+        fetchedAt === null
+          ? `${source.name} is being read for the first time.`
+          : `${source.name} has not been updated for a while.`,
+    };
   return { state: "ok", message: null };
 }
 
@@ -57,6 +65,6 @@ function whyOff(
   if (!source.hasList) return `${name} has no public list of what rises. Paste links instead.`;
   if (source.missing.length > 0) return `${name} needs a key that this site does not have.`;
   if (health?.triedAt === undefined || health.triedAt === null)
-    return `${name} was not fetched yet.`;
+    return `${name} has not been fetched yet.`;
   return null;
 }

@@ -1,4 +1,4 @@
-import { type InsightLink, MAX_LINKS } from "#contract/insight-links";
+import { type InsightLink, type LinkPlatform, MAX_LINKS } from "#contract/insight-links";
 import { type ParsedLink, parseLink } from "#providers/insights/links/parse-link";
 import type { LinkCard, LinkReader } from "#providers/insights/links/read-link";
 import { SourceError } from "#providers/insights/protocol";
@@ -8,17 +8,13 @@ import {
   deleteLinkRow,
   findLinkRow,
   insertLink,
-  listDueLinks,
   listLinkRows,
-  listUnreadLinks,
   updateLink,
 } from "#storage/insights/links";
 import { listSourceRows } from "#storage/insights/sources";
-import type { InsightLinkRow } from "#storage/schema/index";
+import type { InsightLinkRow, InsightSourceRow } from "#storage/schema/index";
 import { AppError, invalid, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { tryEach } from "../try-each";
-import { isScheduled, type ScheduleDeps } from "./scheduled";
 
 export interface PastedLinkDeps {
   db: Database;
@@ -30,16 +26,13 @@ export interface PastedLinkDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** When a link is read again, by platform: Reddit's to learn what was deleted, YouTube's before its 30 days end. */
-const AGAIN_MS = { reddit: DAY_MS, tiktok: 7 * DAY_MS, youtube: 25 * DAY_MS };
-/** What YouTube and Reddit said may be kept no longer without being read again. */
-const KEEP_MS = 30 * DAY_MS;
-const AT_ONCE = 4;
+export const AGAIN_MS = { reddit: DAY_MS, tiktok: 7 * DAY_MS, youtube: 25 * DAY_MS };
 
 const NAMES = { tiktok: "TikTok", reddit: "Reddit", youtube: "YouTube" } as const;
 
 /** The links of an account, newest first. */
 export async function listLinks(
-  deps: Pick<PastedLinkDeps, "db" | "files">,
+  deps: Pick<PastedLinkDeps, "db" | "files" | "links">,
   { accountId, origin }: { accountId: string; origin: string },
 ): Promise<{ items: InsightLink[] }> {
   const rows = await listLinkRows(deps.db, accountId);
@@ -59,28 +52,58 @@ export async function addLink(
     const message = "Paste a link to a video or post at TikTok, Reddit or YouTube.";
     throw new AppError("link_unknown", message);
   }
-  const rows = await listLinkRows(deps.db, accountId);
-  const known = rows.find((row) => row.url === parsed.url);
-  if (known) return { link: await toLink(deps, known, origin), isNew: false };
-  if (rows.length >= MAX_LINKS)
-    throw invalid("url", `You have ${MAX_LINKS} links. Remove one first.`);
-  await requireOn(deps, parsed);
+  const known = async () => {
+    const row = await findKnown(deps, { accountId, url: parsed.url });
+    return row && { link: await toLink(deps, row, origin), isNew: false };
+  };
+  const there = await known();
+  if (there) return there;
+  await requireOn(deps, parsed.platform);
   const card = await readCard(deps, parsed);
   const now = deps.clock();
   const row: InsightLinkRow = {
     ...{ id: crypto.randomUUID(), accountId, platform: parsed.platform, url: parsed.url },
-    ...{ title: card.title, author: card.author, figures: card.figures, hasThumbnail: false },
+    ...{ title: card.title, author: card.author, figures: card.figures ?? {} },
+    ...{ hasThumbnail: false, goneAt: null },
     ...{ createdAt: now, readAt: now, nextAt: now + AGAIN_MS[parsed.platform] },
   };
-  if (!(await insertLink(deps.db, row))) return addLink(deps, { accountId, url, origin });
+  if (!(await insertLink(deps.db, row, MAX_LINKS))) {
+    // Someone was faster: another tab, or the removal of the account.
+    const other = await known();
+    if (other) return other;
+    throw notFound("This account");
+  }
   const hasThumbnail = await keepPicture(deps, row.id, card);
   return { link: await toLink(deps, { ...row, hasThumbnail }, origin), isNew: true };
 }
 
+/** The row of an address; undefined where the account may add it. @throws {AppError} `invalid_request` past the most. */
+async function findKnown(
+  deps: PastedLinkDeps,
+  { accountId, url }: { accountId: string; url: string },
+): Promise<InsightLinkRow | undefined> {
+  const rows = await listLinkRows(deps.db, accountId);
+  // Addresses may have been stored in a longer form.
+  const known = rows.find((row) => row.url === url || parseLink(row.url)?.url === url);
+  if (!known && rows.length >= MAX_LINKS)
+    throw invalid("url", `You have ${MAX_LINKS} links. Remove one first.`);
+  return known;
+}
+
+/**
+ * Whether links of a platform may be read: TikTok has no list, so its switch is about its links. The switches of Reddit
+ * and YouTube are about their lists.
+ */
+export function isLinkOn(
+  platform: LinkPlatform,
+  rows: readonly Pick<InsightSourceRow, "source" | "isOn">[],
+): boolean {
+  return platform !== "tiktok" || rows.find(({ source }) => source === platform)?.isOn !== false;
+}
+
 /** @throws {AppError} `source_off` where an administrator has switched the platform off. */
-async function requireOn(deps: PastedLinkDeps, { platform }: ParsedLink): Promise<void> {
-  const row = (await listSourceRows(deps.db)).find(({ source }) => source === platform);
-  if (row?.isOn === false)
+async function requireOn(deps: PastedLinkDeps, platform: LinkPlatform): Promise<void> {
+  if (!isLinkOn(platform, await listSourceRows(deps.db)))
     throw new AppError("source_off", `${NAMES[platform]} is switched off on this site.`);
 }
 
@@ -98,15 +121,17 @@ async function readCard(deps: PastedLinkDeps, parsed: ParsedLink): Promise<LinkC
   throw new AppError("link_gone", `${name} does not show this any more, or it is private.`);
 }
 
-async function keepPicture(
-  deps: PastedLinkDeps,
+/** Stores the picture of a card, unless its link has gone meanwhile. @returns whether it is there. */
+export async function keepPicture(
+  deps: Pick<PastedLinkDeps, "db" | "files">,
   id: string,
   { picture }: LinkCard,
 ): Promise<boolean> {
   if (!picture) return false;
   await deps.files.putLinkPicture(id, picture.bytes, picture.contentType);
-  await updateLink(deps.db, id, { hasThumbnail: true });
-  return true;
+  if (await updateLink(deps.db, id, { hasThumbnail: true })) return true;
+  await deps.files.delete([linkPictureKey(id)]);
+  return false;
 }
 
 /** @throws {AppError} `not_found`. */
@@ -118,9 +143,14 @@ export async function removeLink(
   await forgetLink(deps, id);
 }
 
-async function forgetLink(deps: Pick<PastedLinkDeps, "db" | "files">, id: string): Promise<void> {
-  await deps.files.delete([linkPictureKey(id)]);
+/** Removes a link and its picture. */
+export async function forgetLink(
+  deps: Pick<PastedLinkDeps, "db" | "files">,
+  id: string,
+): Promise<void> {
+  // The row first: a picture that is stored meanwhile finds none and goes again.
   await deleteLinkRow(deps.db, id);
+  await deps.files.delete([linkPictureKey(id)]);
 }
 
 /** Removes the pictures of an account's links. */
@@ -132,57 +162,31 @@ export async function forgetLinkPictures(
   await deps.files.delete(rows.map(({ id }) => linkPictureKey(id)));
 }
 
-/**
- * Reads links again, a few at a time. What is gone at Reddit goes here, and what YouTube and Reddit said goes after 30
- * days in which they could not be asked.
- */
-export async function sweepLinks(deps: PastedLinkDeps & ScheduleDeps): Promise<void> {
-  const now = deps.clock();
-  const old = await listUnreadLinks(deps.db, {
-    ...{ platforms: ["youtube", "reddit"], before: now - KEEP_MS, limit: AT_ONCE },
-  });
-  await tryEach(
-    deps,
-    "link_not_removed",
-    old.map(({ id }) => id),
-    (id) => forgetLink(deps, id),
-  );
-  if (!isScheduled(deps)) return;
-  const due = await listDueLinks(deps.db, now, AT_ONCE);
-  await Promise.all(due.map((row) => readAgain(deps, row)));
-}
-
-async function readAgain(deps: PastedLinkDeps, row: InsightLinkRow): Promise<void> {
-  const now = deps.clock();
-  const parsed = parseLink(row.url);
-  try {
-    // Moved first, so that one that fails does not come again at once.
-    await updateLink(deps.db, row.id, { nextAt: now + DAY_MS });
-    const card = parsed && (await deps.links.read(parsed));
-    if (!card) {
-      if (row.platform === "reddit") await forgetLink(deps, row.id);
-      return;
-    }
-    const { title, author, figures } = card;
-    const times = { readAt: now, nextAt: now + AGAIN_MS[row.platform] };
-    await updateLink(deps.db, row.id, { title, author, figures, ...times });
-    await keepPicture(deps, row.id, card);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    deps.log("link_unread", { platform: row.platform, message });
-  }
-}
-
 async function toLink(
-  { files }: Pick<PastedLinkDeps, "files">,
+  { files, links }: Pick<PastedLinkDeps, "files" | "links">,
   row: InsightLinkRow,
   origin: string,
 ): Promise<InsightLink> {
   const { id, platform, url, title, author, figures } = row;
   return {
-    ...{ id, platform, url, title, author, figures },
+    ...{ id, platform, url, author, figures },
+    title: title || url,
     thumbnail_url: row.hasThumbnail ? await files.url(origin, linkPictureKey(id)) : null,
+    note: noteOf(row, links),
     created_at: new Date(row.createdAt).toISOString(),
     read_at: new Date(row.readAt).toISOString(),
   };
+}
+
+function noteOf(row: InsightLinkRow, { canTellFigures }: LinkReader): string | null {
+  const name = NAMES[row.platform];
+  if (row.goneAt !== null) {
+    const day = new Date(row.goneAt).toISOString().slice(0, 10);
+    return `${name} has not shown this since ${day}.`;
+  }
+  if (row.title === "") return `${name} could not be read for 30 days. Its details were deleted.`;
+  if (Object.keys(row.figures).length > 0) return null;
+  if (row.platform === "youtube" && !canTellFigures)
+    return "No numbers: this site has no key for YouTube.";
+  return `${name} does not share any numbers.`;
 }

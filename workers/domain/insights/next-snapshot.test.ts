@@ -59,6 +59,20 @@ describe("nextSnapshot", () => {
     expect(nextSnapshot(first, [row("a", 2)], at(NOW - HOUR)).items[0]?.history).toEqual([1, 2]);
   });
 
+  it("leaves a daily list as it is when it is read again on its day", () => {
+    const daily = { isDaily: true, ...at(NOW) };
+    const first = nextSnapshot(NONE, [row("a", 3), row("b", 2)], daily);
+    const second = nextSnapshot(first, [row("b", 4), row("a", 1)], daily);
+    expect(nextSnapshot(second, [row("b", 4), row("a", 1)], daily)).toEqual(second);
+    expect(second.items.map(({ change }) => change)).toEqual([1, -1]);
+  });
+
+  it("remembers nothing of rows that their authors may have deleted", () => {
+    const first = nextSnapshot(NONE, [row("a", 3), row("b", 2)], at(NOW));
+    const rules = { ...at(NOW + HOUR), mayBeEmpty: true };
+    expect(Object.keys(nextSnapshot(first, [row("b", 2)], rules).tracks)).toEqual(["b"]);
+  });
+
   it("takes ids that are names of an object's own", () => {
     const { items } = nextSnapshot(NONE, [row("__proto__", 1), row("constructor", 2)], at(NOW));
     const again = nextSnapshot({ items, tracks: {} }, [row("constructor", 3)], at(NOW + HOUR));

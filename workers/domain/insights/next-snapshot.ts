@@ -16,16 +16,27 @@ export interface InsightSnapshot {
   tracks: Record<string, FigureTrack>;
 }
 
+interface SnapshotRules {
+  /** Milliseconds since 1970. */
+  now: number;
+  unit: string;
+  /** Whether the source makes its list once a day. */
+  isDaily?: boolean;
+  /** Whether rows leave because their authors delete them: nothing of these is kept. */
+  mayBeEmpty?: boolean;
+}
+
 /**
  * What a list becomes with the rows that were just read: ranks, the places that each has gained since the list before,
  * and the figures of a week.
- * @param now milliseconds since 1970.
+ * A daily list that is read again on the same day stays as it is.
  */
 export function nextSnapshot(
   before: InsightSnapshot,
   rows: readonly FoundRow[],
-  { now, unit }: { now: number; unit: string },
+  { now, unit, isDaily = false, mayBeEmpty = false }: SnapshotRules,
 ): InsightSnapshot {
+  if (isDaily && isSame(before.items, rows)) return { items: before.items, tracks: before.tracks };
   const ranks = new Map(before.items.map(({ id, rank }) => [id, rank]));
   const tracks = new Map(
     Object.entries(before.tracks).map(([id, track]) => [id, recent(track, now)] as const),
@@ -40,12 +51,18 @@ export function nextSnapshot(
       history: history?.slice(-7) ?? (tracks.get(id) ?? []).map(([, value]) => value),
     };
   });
+  const listed = new Set(rows.map(({ id }) => id));
   const kept = [...tracks]
-    .filter(([, track]) => track.length > 0)
+    .filter(([id, track]) => track.length > 0 && (!mayBeEmpty || listed.has(id)))
     .sort(([, one], [, other]) => lastOf(other) - lastOf(one))
     .slice(0, MAX_TRACKS);
   return { items, tracks: Object.fromEntries(kept) };
 }
+
+/** Whether rows are those of a list, with the same figures. */
+const isSame = (items: readonly InsightItem[], rows: readonly FoundRow[]) =>
+  items.length === rows.length &&
+  items.every(({ id, figure }, index) => id === rows[index]?.id && figure === rows[index]?.figure);
 
 const lastOf = (track: FigureTrack) => track.at(-1)?.[0] ?? 0;
 

@@ -16,6 +16,7 @@ import type { Clock } from "../clock";
 import { want } from "./fetch-source";
 import { isSwitchedOn, judgeSource } from "./judge-source";
 import { scopeOf } from "./scope";
+import { waitUntil } from "./source-times";
 
 export interface InsightDeps {
   db: Database;
@@ -86,7 +87,8 @@ export function toAdminInfo(
   const { source, row, health } = known;
   const isOn = isSwitchedOn(source, row);
   const isAsked = isScheduled && isOn && source.hasList && source.missing.length === 0;
-  const nextAt = Math.max(health?.nextAt ?? 0, row?.waitUntil ?? 0, now);
+  const wait = (moment: number | undefined) => waitUntil(moment ?? 0, now);
+  const nextAt = now + Math.max(wait(health?.nextAt), wait(row?.waitUntil), wait(row?.pausedUntil));
   return {
     ...toInfo(known, now),
     is_on: isOn,
@@ -120,13 +122,31 @@ export async function readInsights(
   const known = await knownSource(deps, source.id);
   const { state, message } = judgeSource(source, known.row, known.health, deps.clock());
   if (state === "off") throw new AppError("source_off", message ?? `${source.name} is off.`);
-  const scope = await findScope(deps.db, key);
-  if (!scope || deps.clock() - scope.wantedAt > WANTED_AGAIN_MS) await want(deps, key);
+  let scope = await findScope(deps.db, key);
+  if (!scope || deps.clock() - scope.wantedAt > WANTED_AGAIN_MS) {
+    await want(deps, key);
+    scope ??= await findScope(deps.db, key);
+  }
   return {
     ...{ source: source.id, licence: source.licence },
+    ...judgeList(known, scope, deps.clock()),
     fetched_at: isoOrNull(scope?.fetchedAt),
     items: scope?.items ?? [],
   };
+}
+
+/** How one list of a source is. @param scope undefined where its source has no room for it. */
+function judgeList(
+  { source, row }: KnownSource,
+  scope: ScopeHealth | undefined,
+  now: number,
+): Pick<InsightList, "state" | "message"> {
+  const { name } = source;
+  if (!scope)
+    return { state: "off", message: `${name} is asked about too much just now. Try again later.` };
+  if (scope.triedAt !== null) return judgeSource(source, row, scope, now);
+  const message = `${name} has not been asked about this yet. Look again in a few minutes.`;
+  return { state: "stale", message };
 }
 
 /** A look is noted no oftener. Milliseconds. */

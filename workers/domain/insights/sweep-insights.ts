@@ -12,6 +12,7 @@ import { isSwitchedOn } from "./judge-source";
 import { type InsightDeps, type KnownSource, knownSources } from "./read-insights";
 import { isScheduled, type ScheduleDeps } from "./scheduled";
 import { scopeOf } from "./scope";
+import { HORIZON_MS, waitUntil } from "./source-times";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a country or category is asked for after someone looked at it last. Milliseconds. */
@@ -37,7 +38,7 @@ export async function sweepInsights(deps: InsightDeps & FetchDeps & ScheduleDeps
     now - WANTED_MS,
     SOURCE_IDS.map((id) => scopeOf(deps.insights[id], {})),
   );
-  const due = await listDueScopes(deps.db, { now });
+  const due = await listDueScopes(deps.db, { now, horizon: now + HORIZON_MS });
   const turns = asked
     .flatMap(({ source }) => due.find((key) => key.source === source.id) ?? [])
     .slice(0, AT_ONCE);
@@ -65,7 +66,7 @@ async function fetchQuietly(deps: FetchDeps, key: ScopeKey): Promise<void> {
 
 function mayAsk({ source, row }: KnownSource, now: number): boolean {
   if (!source.hasList || source.missing.length > 0 || !isSwitchedOn(source, row)) return false;
-  return (row?.waitUntil ?? 0) <= now;
+  return Math.max(waitUntil(row?.waitUntil ?? 0, now), waitUntil(row?.pausedUntil ?? 0, now)) === 0;
 }
 
 async function dropOld(deps: InsightDeps, now: number): Promise<void> {

@@ -1,7 +1,8 @@
-import type { InsightItem, SourceId } from "#contract/insights";
-import { SOURCE_IDS } from "#contract/insights";
+import { type InsightItem, SOURCE_IDS, type SourceId } from "#contract/insights";
 import { MAX_WATCHES, type NewWatch, rowOfWatch, type Watch, watchOfRow } from "#contract/watches";
+import type { InsightSources } from "#providers/insights/insights";
 import type { Database } from "#storage/database";
+import { listSourceRows } from "#storage/insights/sources";
 import {
   deleteWatchRow,
   insertWatch,
@@ -11,25 +12,48 @@ import {
 import type { InsightWatchRow } from "#storage/schema/index";
 import { invalid, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import { want } from "./fetch-source";
+import { isSwitchedOn } from "./judge-source";
 
 export interface WatchDeps {
   db: Database;
   clock: Clock;
+  insights: InsightSources;
 }
 
 /** A row of a newest list. */
 export interface ListedRow {
   source: SourceId;
   category: string;
+  /** When its list was read. Milliseconds since 1970. */
+  fetchedAt: number;
   item: InsightItem;
 }
 
-/** The newest rows of all lists. */
-export async function newestRows({ db }: Pick<WatchDeps, "db">): Promise<ListedRow[]> {
-  return (await listNewestItems(db, SOURCE_IDS)).flatMap(({ source, category, items }) =>
-    items.map((item) => ({ source, category, item })),
+/**
+ * The rows of the lists of sources that are switched on, the newest list first.
+ * @param wanted `since`: when lists were read at the earliest; `sources`: all where they are left out.
+ */
+export async function newestRows(
+  { db, insights }: Pick<WatchDeps, "db" | "insights">,
+  { since = 0, sources = SOURCE_IDS }: { since?: number; sources?: readonly SourceId[] },
+): Promise<ListedRow[]> {
+  const rows = await listSourceRows(db);
+  const on = sources.filter((id) =>
+    isSwitchedOn(
+      insights[id],
+      rows.find(({ source }) => source === id),
+    ),
   );
+  return (await listNewestItems(db, on, since)).flatMap(({ items, ...list }) =>
+    items.map((item) => ({ ...list, item })),
+  );
+}
+
+/** The sources whose rows are watched; all where one names none. */
+function watchedSources(rows: readonly { kind: string; value: string }[]): readonly SourceId[] {
+  const named = rows.filter(({ kind }) => kind === "row").map(({ value }) => rowOfWatch(value));
+  if (named.some(({ source }) => source === null)) return SOURCE_IDS;
+  return SOURCE_IDS.filter((id) => named.some(({ source }) => source === id));
 }
 
 /** The row that a watch means, in the newest lists; undefined where none has it. */
@@ -43,7 +67,7 @@ export function findWatched(rows: readonly ListedRow[], value: string): ListedRo
 /** What an account watches, newest first; rows with how they are now. */
 export async function listWatches(deps: WatchDeps, accountId: string): Promise<{ items: Watch[] }> {
   const rows = await listWatchRows(deps.db, accountId);
-  const listed = rows.some(({ kind }) => kind === "row") ? await newestRows(deps) : [];
+  const listed = await newestRows(deps, { sources: watchedSources(rows) });
   return { items: rows.map((row) => toWatch(row, listed)) };
 }
 
@@ -58,20 +82,24 @@ export async function addWatch(
 ): Promise<{ watch: Watch; isNew: boolean }> {
   const there = await listWatchRows(deps.db, accountId);
   const isThere = there.some((row) => row.kind === kind && row.value === value);
-  if (!isThere && there.length >= MAX_WATCHES)
-    throw invalid("value", `You watch ${MAX_WATCHES} things. Remove one first.`);
-  const listed = kind === "row" ? await newestRows(deps) : [];
+  if (!isThere && there.length >= MAX_WATCHES) throw tooMany();
+  const listed = await newestRows(deps, { sources: watchedSources([{ kind, value }]) });
   const found = kind === "row" ? findWatched(listed, value) : undefined;
-  // What Reddit's authors delete has to go: its titles are read from the lists alone.
-  const kept = found && found.source !== "reddit" ? found.item : null;
-  const { row, isNew } = await insertWatch(deps.db, {
-    ...{ id: crypto.randomUUID(), accountId, kind, value },
-    ...{ title: kept?.title ?? null, url: kept?.url ?? null, createdAt: deps.clock() },
-  });
-  if (isNew && kind === "subreddit")
-    await want(deps, { source: "reddit", region: "", category: value });
-  return { watch: toWatch(row, listed), isNew };
+  // What may not be kept for long is not kept here: these titles are read from the lists alone.
+  const kept = found && deps.insights[found.source].keepMs === null ? found.item : null;
+  const done = await insertWatch(
+    deps.db,
+    {
+      ...{ id: crypto.randomUUID(), accountId, kind, value },
+      ...{ title: kept?.title ?? null, url: kept?.url ?? null, createdAt: deps.clock() },
+    },
+    MAX_WATCHES,
+  );
+  if (!done) throw tooMany();
+  return { watch: toWatch(done.row, listed), isNew: done.isNew };
 }
+
+const tooMany = () => invalid("value", `You watch ${MAX_WATCHES} things. Remove one first.`);
 
 /** @throws {AppError} `not_found`. */
 export async function removeWatch(
@@ -90,6 +118,7 @@ function toWatch(row: InsightWatchRow, listed: readonly ListedRow[]): Watch {
     title: found?.item.title ?? row.title,
     url: found?.item.url ?? row.url,
     now: found ? nowOf(found.item) : null,
+    read_at: found ? new Date(found.fetchedAt).toISOString() : null,
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

@@ -11,19 +11,23 @@ export async function digestMail(input: {
   sections: readonly { title: string; lines: readonly string[] }[];
   screenUrl: string;
   endUrl: string;
+  /** Whether an administrator sends it, to see what it looks like. */
+  isTrial: boolean;
 }): Promise<Mail> {
-  const { to, sections, screenUrl, endUrl } = input;
+  const { to, sections, screenUrl, endUrl, isTrial } = input;
   const paragraphs = sections.map(({ title, lines }) =>
     [title, ...lines.map((line) => `• ${line}`)].join("\n"),
   );
   const letter = await setLetter({
     to,
-    subject: `What rises in what you watch on ${PRODUCT_NAME}`,
+    subject: `What is rising among the topics you watch on ${PRODUCT_NAME}`,
     paragraphs:
       paragraphs.length > 0 ? paragraphs : ["There is nothing new in what you watch right now."],
     action: { label: "Open Reddit Tracker", url: screenUrl },
-    alternative: { label: "Stop these mails", url: endUrl },
-    footnote: "You get this mail because you asked for it in Reddit Tracker.",
+    alternative: { label: "Stop these emails", url: endUrl },
+    footnote: isTrial
+      ? `An administrator of ${PRODUCT_NAME} sent you this email to show what it looks like.`
+      : "You get this email because you asked for it in Reddit Tracker.",
   });
   return {
     ...letter,

@@ -26,6 +26,7 @@ export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const after = {
     input: `public/${randomPlace(deps)}`,
     output: `outputs/${randomPlace(deps, HEX)}`,
+    link: `links/${randomPlace(deps, HEX)}`,
   };
   const uploads = { after: after.input, limit: AT_ONCE };
   await deps.files.delete(await deleteOwnerless(deps.db, uploads));

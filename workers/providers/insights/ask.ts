@@ -43,13 +43,16 @@ export async function askSource(
 function faultOf({ status, headers, bytes }: OutboundAnswer, now: number): SourceError {
   const wait = waitOf(headers.get("retry-after"), now);
   if (status === 429) return new SourceError("limited", "It was asked too often (429).", wait);
+  const reason = status === 403 ? new TextDecoder().decode(bytes) : "";
   // Google says so with 403, and counts anew at midnight in California.
-  if (status === 403 && /quotaExceeded|rateLimitExceeded/.test(new TextDecoder().decode(bytes)))
+  if (/quotaExceeded|dailyLimitExceeded/.test(reason))
     return new SourceError(
       "limited",
       "The day's quota is used up (403).",
       wait ?? untilPacific(now),
     );
+  if (/rateLimitExceeded/i.test(reason))
+    return new SourceError("limited", "It was asked too often (403).", wait);
   const isTheirs = status >= 500;
   return new SourceError(
     isTheirs ? "unreachable" : "refused",

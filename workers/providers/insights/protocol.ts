@@ -81,6 +81,8 @@ export interface SourceDefinition {
   dailyCalls: number | null;
   /** Whether a list may lose all of its rows, because their authors have deleted them. */
   mayBeEmpty: boolean;
+  /** Whether the source makes its list once a day. */
+  isDaily?: boolean;
 }
 
 /** The JSON of an answer. @throws {SourceError} `unreadable`. */

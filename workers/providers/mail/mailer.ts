@@ -23,6 +23,8 @@ export class MailError extends Error {
   constructor(
     readonly reason: "not_set_up" | "refused" | "unreachable",
     message: string,
+    /** Whether it may have been taken all the same: no answer came. */
+    readonly isUnsure = false,
   ) {
     super(message);
   }

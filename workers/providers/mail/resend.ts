@@ -37,10 +37,13 @@ export function createResend(options: ResendOptions): Mailer {
     name: "resend",
     async send(mail) {
       const idempotencyKey = options.newId();
+      let isUnsure = false;
       for (const pause of [...PAUSES_MS, null]) {
         const failure = await attempt(mail, idempotencyKey, options);
         if (failure === null) return;
-        if (failure.error.reason === "refused" || pause === null) throw failure.error;
+        isUnsure ||= failure.error.isUnsure;
+        const { reason, message } = failure.error;
+        if (reason === "refused" || pause === null) throw new MailError(reason, message, isUnsure);
         await options.wait(Math.min(MAX_PAUSE_MS, Math.max(pause, failure.waitMs)));
       }
     },
@@ -82,7 +85,7 @@ async function attempt(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return {
-      error: new MailError("unreachable", `Resend: ${error.reason}: ${error.message}`),
+      error: new MailError("unreachable", `Resend: ${error.reason}: ${error.message}`, true),
       waitMs: 0,
     };
   }

@@ -66,8 +66,8 @@ export interface Files {
   adoptUpload(key: string, to: Adoption): Promise<AdoptedFile | null>;
   /** Removes files and their small copies; missing ones are no fault. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Files behind a key of inputs and one of results; at most so many of each. */
-  list(after: { input: string; output: string }, limit: number): Promise<ListedFile[]>;
+  /** Files behind a key of inputs, one of results and one of pictures of links; at most so many of each. */
+  list(after: { input: string; output: string; link: string }, limit: number): Promise<ListedFile[]>;
   /** Opens a file; null where it is gone. */
   open(key: string): Promise<OpenFile | null>;
   /** A part of a file; fewer bytes only where it ends. @throws where the file is gone. */
@@ -147,6 +147,7 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
     list: async (after, limit) => [
       ...(await listed(inputs, { prefix: INPUTS, startAfter: after.input, limit })),
       ...(await listed(outputs, { prefix: "outputs/", startAfter: after.output, limit })),
+      ...(await listed(outputs, { prefix: LINKS, startAfter: after.link, limit })),
     ],
     async open(key) {
       const object = await bucketOf(key).get(key);

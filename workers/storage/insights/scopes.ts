@@ -40,21 +40,33 @@ export function listScopeHealth(db: Database): Promise<ScopeHealth[]> {
 export type ScopeHealth = Pick<InsightScopeRow, keyof typeof HEALTH>;
 
 /**
- * Notes that a scope is wanted, unless its source has so many already.
- * @param most scopes of a source.
+ * Notes that a scope is wanted. Where its source has as many as it may, the new one takes the place of one that was never
+ * read, else of the one that was looked at longest ago; the list that is shown first and subreddits that anyone watches
+ * keep theirs.
+ * @param limits `most`: scopes of a source beside the first; `first`: the scope that is shown where nothing is chosen.
  */
 export async function wantScope(
   db: Database,
   key: ScopeKey,
-  { now, most }: { now: number; most: number },
+  { now, most, first }: { now: number; most: number; first: ScopeKey },
 ): Promise<void> {
   const { source, region, category } = key;
-  const count = sql`(select count(*) from insight_scopes where source = ${source}
-    and not (region = ${region} and category = ${category}))`;
-  await db.run(sql`
+  const isFirst = region === first.region && category === first.category;
+  const others = sql`source = ${source} and not (region = ${first.region} and category = ${first.category})`;
+  const isThere = sql`exists (select 1 from insight_scopes
+    where source = ${source} and region = ${region} and category = ${category})`;
+  const isFull = sql`(select count(*) from insight_scopes where ${others}) >= ${most}`;
+  const insert = sql`
     insert into insight_scopes (source, region, category, wanted_at, items, tracks)
-    select ${source}, ${region}, ${category}, ${now}, '[]', '{}' where ${count} < ${most}
-    on conflict (source, region, category) do update set wanted_at = ${now}`);
+    select ${source}, ${region}, ${category}, ${now}, '[]', '{}'
+    where ${isFirst ? sql`1` : sql`not ${isFull} or ${isThere}`}
+    on conflict (source, region, category) do update set wanted_at = ${now}`;
+  const displace = sql`delete from insight_scopes where not ${isThere} and ${isFull} and rowid = (
+    select rowid from insight_scopes where ${others}
+      and not (source = 'reddit' and category in (select value from insight_watches where kind = 'subreddit'))
+    order by fetched_at is not null, wanted_at limit 1)`;
+  if (!isFirst) await db.run(displace);
+  await db.run(insert);
 }
 
 /** The categories of a source that were wanted since a moment. */
@@ -70,13 +82,24 @@ export async function listWantedSince(
   return rows.map(({ category }) => category);
 }
 
-/** Scopes that are due and that no one asks for just now, the longest due first. */
-export function listDueScopes(db: Database, { now }: { now: number }): Promise<ScopeKey[]> {
+/**
+ * Scopes that are due and that no one asks for just now, the longest due first.
+ * @param horizon a moment behind which only a wrong clock can have put one.
+ */
+export function listDueScopes(
+  db: Database,
+  { now, horizon }: { now: number; horizon: number },
+): Promise<ScopeKey[]> {
   const { source, region, category } = HEALTH;
   return db
     .select({ source, region, category })
     .from(insightScopes)
-    .where(and(lte(insightScopes.nextAt, now), lte(insightScopes.claimedUntil, now)))
+    .where(
+      and(
+        or(lte(insightScopes.nextAt, now), gt(insightScopes.nextAt, horizon)),
+        or(lte(insightScopes.claimedUntil, now), gt(insightScopes.claimedUntil, horizon)),
+      ),
+    )
     .orderBy(asc(insightScopes.nextAt));
 }
 
@@ -84,12 +107,17 @@ export function listDueScopes(db: Database, { now }: { now: number }): Promise<S
 export async function claimScope(
   db: Database,
   key: ScopeKey,
-  { now, until }: { now: number; until: number },
+  { now, until, horizon }: { now: number; until: number; horizon: number },
 ): Promise<InsightScopeRow | undefined> {
   const [row] = await db
     .update(insightScopes)
     .set({ claimedUntil: until, triedAt: now })
-    .where(and(isScope(key), lte(insightScopes.claimedUntil, now)))
+    .where(
+      and(
+        isScope(key),
+        or(lte(insightScopes.claimedUntil, now), gt(insightScopes.claimedUntil, horizon)),
+      ),
+    )
     .returning();
   return row;
 }
@@ -137,7 +165,15 @@ export async function dropSnapshots(db: Database, source: SourceId, before: numb
     );
 }
 
-/** Removes scopes that no one has looked at since a moment, but for those that are kept by name. */
+/** Holds for a scope that lists a row which anyone watches. */
+const isWatched = sql`exists (select 1 from json_each(insight_scopes.items) listed join insight_watches watched
+  on watched.kind = 'row' and watched.value in
+    (insight_scopes.source || ':' || json_extract(listed.value, '$.id'), json_extract(listed.value, '$.id')))`;
+
+/**
+ * Removes scopes that no one has looked at since a moment, but for those that are kept by name and those with a row that
+ * anyone watches.
+ */
 export async function forgetScopes(
   db: Database,
   before: number,
@@ -146,5 +182,7 @@ export async function forgetScopes(
   const isKept = or(...kept.map(isScope));
   await db
     .delete(insightScopes)
-    .where(and(lt(insightScopes.wantedAt, before), isKept && sql`not (${isKept})`));
+    .where(
+      and(lt(insightScopes.wantedAt, before), isKept && sql`not (${isKept})`, sql`not ${isWatched}`),
+    );
 }

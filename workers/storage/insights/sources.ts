@@ -5,6 +5,9 @@ import type { Database } from "../database";
 import type { NewAuditRow } from "../schema/audit";
 import { type InsightSourceRow, insightSources } from "../schema/insights";
 
+/** The longest that a source is left alone. Milliseconds. */
+const LONGEST_WAIT_MS = 25 * 60 * 60 * 1000;
+
 /** What is known about the sources; one without a row was neither switched nor asked. */
 export function listSourceRows(db: Database): Promise<InsightSourceRow[]> {
   return db.select().from(insightSources);
@@ -34,7 +37,20 @@ export async function switchSourceRow(
 export async function noteCalls(
   db: Database,
   source: SourceId,
-  note: { day: string; calls: number; quotaLeft: number | null; waitUntil: number },
+  {
+    now,
+    ...note
+  }: {
+    now: number;
+    day: string;
+    calls: number;
+    /** Null where it did not say. */
+    quotaLeft: number | null;
+    /** Until when it asks to be left alone; 0 for no longer than it said before. */
+    waitUntil: number;
+    /** Until when the schedule leaves it alone; 0 ends a pause. */
+    pausedUntil: number;
+  },
 ): Promise<void> {
   await db
     .insert(insightSources)
@@ -44,8 +60,11 @@ export async function noteCalls(
       set: {
         calls: sql`case when day = excluded.day then calls else 0 end + excluded.calls`,
         day: sql`excluded.day`,
-        quotaLeft: sql`excluded.quota_left`,
-        waitUntil: sql`excluded.wait_until`,
+        quotaLeft: sql`coalesce(excluded.quota_left, quota_left)`,
+        // A list that was read meanwhile does not end what another was told. A wait of days is a wrong clock's.
+        waitUntil: sql`case when wait_until > ${now + LONGEST_WAIT_MS} then excluded.wait_until
+          else max(wait_until, excluded.wait_until) end`,
+        pausedUntil: sql`excluded.paused_until`,
       },
     });
 }

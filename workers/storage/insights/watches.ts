@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { InsightItem, SourceId } from "#contract/insights";
 import type { DigestPeriod, WatchKind } from "#contract/watches";
 import type { Database } from "../database";
+import { isBanned } from "../people/people";
 import { user } from "../schema/auth";
 import {
   type InsightWatchRow,
@@ -19,12 +20,22 @@ export function listWatchRows(db: Database, accountId: string): Promise<InsightW
     .orderBy(desc(insightWatches.createdAt), desc(insightWatches.id));
 }
 
-/** Stores a watch unless the account has it. @returns the row that is there, and whether it is new. */
+/**
+ * Stores a watch unless the account has it or as many as it may.
+ * @param most watches of an account.
+ * @returns the row that is there, and whether it is new; null where there is no room for it.
+ */
 export async function insertWatch(
   db: Database,
   row: InsightWatchRow,
-): Promise<{ row: InsightWatchRow; isNew: boolean }> {
-  const done = await db.insert(insightWatches).values(row).onConflictDoNothing();
+  most: number,
+): Promise<{ row: InsightWatchRow; isNew: boolean } | null> {
+  const done = await db.run(sql`
+    insert into insight_watches (id, account_id, kind, value, title, url, created_at)
+    select ${row.id}, ${row.accountId}, ${row.kind}, ${row.value}, ${row.title}, ${row.url}, ${row.createdAt}
+    where exists (select 1 from user where id = ${row.accountId})
+      and (select count(*) from insight_watches where account_id = ${row.accountId}) < ${most}
+    on conflict do nothing`);
   if (done.meta.changes > 0) return { row, isNew: true };
   const { accountId, kind, value } = row;
   const there = await db
@@ -38,7 +49,7 @@ export async function insertWatch(
       ),
     )
     .get();
-  return { row: there ?? row, isNew: false };
+  return there ? { row: there, isNew: false } : null;
 }
 
 /** @returns whether there was such a watch. */
@@ -65,17 +76,20 @@ export async function listWatched(db: Database, kind: WatchKind, limit: number):
   return rows.map(({ value }) => value);
 }
 
-/** The newest rows of some sources, by list. */
-export function listNewestItems(
+/** The newest rows of some sources, by list. @param since when they were read at the earliest. */
+export async function listNewestItems(
   db: Database,
   sources: readonly SourceId[],
-): Promise<{ source: SourceId; region: string; category: string; items: InsightItem[] }[]> {
-  if (sources.length === 0) return Promise.resolve([]);
-  const { source, region, category, items } = insightScopes;
-  return db
-    .select({ source, region, category, items })
+  since: number,
+): Promise<{ source: SourceId; category: string; fetchedAt: number; items: InsightItem[] }[]> {
+  if (sources.length === 0) return [];
+  const { source, category, fetchedAt, items } = insightScopes;
+  const rows = await db
+    .select({ source, category, fetchedAt, items })
     .from(insightScopes)
-    .where(inArray(source, sources));
+    .where(and(inArray(source, sources), gte(fetchedAt, since)))
+    .orderBy(desc(fetchedAt));
+  return rows.map((row) => ({ ...row, fetchedAt: row.fetchedAt ?? 0 }));
 }
 
 /** How often an account gets a mail, and when it got the last one; undefined before it has chosen. */
@@ -101,45 +115,77 @@ export async function putDigest(
     });
 }
 
-/** Confirmed addresses whose mail is due. @param before the moment of the last one, by period. */
+/** Holds for accounts that mails may go to. @param account a column or a value. */
+const mayGet = (account: SQL, now: number) => sql`exists (select 1 from user
+  where user.id = ${account} and user.email_verified = 1) and not ${isBanned(account, now)}`;
+
+/**
+ * Confirmed addresses whose mail is due.
+ * @param due `before`: the moment of the last one, by period. One from the future was written under a wrong clock.
+ */
 export function listDueDigests(
   db: Database,
-  { every, before, limit }: { every: DigestPeriod; before: number; limit: number },
+  due: { every: DigestPeriod; before: number; now: number; limit: number },
 ) {
+  const { accountId, every, sentAt } = insightDigests;
   return db
-    .select({
-      accountId: insightDigests.accountId,
-      sentAt: insightDigests.sentAt,
-      email: user.email,
-    })
+    .select({ accountId, sentAt })
     .from(insightDigests)
-    .innerJoin(user, eq(user.id, insightDigests.accountId))
     .where(
-      sql`${insightDigests.every} = ${every} and ${insightDigests.sentAt} <= ${before}
-        and ${user.emailVerified} = 1 and coalesce(${user.banned}, 0) = 0`,
+      and(
+        eq(every, due.every),
+        or(lte(sentAt, due.before), gt(sentAt, due.now + AHEAD_MS)),
+        mayGet(sql`${accountId}`, due.now),
+      ),
     )
-    .orderBy(insightDigests.sentAt)
-    .limit(limit);
+    .orderBy(sentAt)
+    .limit(due.limit);
 }
+/** Clocks of servers differ by less. Milliseconds. */
+const AHEAD_MS = 60 * 60 * 1000;
 
-/** Takes a mail for one who sends it. @returns whether no one else has. */
+/**
+ * Takes a mail for one who sends it, where it is still wanted.
+ * @returns the address of now; undefined where someone else has taken it, or it must not be sent any more.
+ */
 export async function claimDigest(
   db: Database,
-  { accountId, sentAt }: { accountId: string; sentAt: number },
+  { accountId, sentAt, every }: { accountId: string; sentAt: number; every: DigestPeriod },
   now: number,
-): Promise<boolean> {
-  const done = await db
+): Promise<string | undefined> {
+  const [row] = await db
     .update(insightDigests)
     .set({ sentAt: now })
-    .where(and(eq(insightDigests.accountId, accountId), eq(insightDigests.sentAt, sentAt)));
-  return done.meta.changes > 0;
+    .where(
+      and(
+        eq(insightDigests.accountId, accountId),
+        eq(insightDigests.sentAt, sentAt),
+        eq(insightDigests.every, every),
+        mayGet(sql`${accountId}`, now),
+      ),
+    )
+    .returning({ email: sql<string>`(select email from user where id = ${accountId})` });
+  return row?.email;
+}
+
+/** Lets a mail that was claimed be due at another moment. */
+export async function moveDigest(
+  db: Database,
+  { accountId, from, to }: { accountId: string; from: number; to: number },
+): Promise<void> {
+  await db
+    .update(insightDigests)
+    .set({ sentAt: to })
+    .where(and(eq(insightDigests.accountId, accountId), eq(insightDigests.sentAt, from)));
 }
 
 /** The open account of an address; undefined for none. */
-export function findByAddress(db: Database, email: string) {
+export function findByAddress(db: Database, email: string, now: number) {
   return db
     .select({ accountId: user.id, email: user.email })
     .from(user)
-    .where(sql`lower(${user.email}) = ${email.toLowerCase()} and coalesce(${user.banned}, 0) = 0`)
+    .where(
+      sql`lower(${user.email}) = ${email.toLowerCase()} and not ${isBanned(sql`${user.id}`, now)}`,
+    )
     .get();
 }

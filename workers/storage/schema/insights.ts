@@ -20,6 +20,8 @@ export const insightSources = sqliteTable("insight_sources", {
   isOn: integer("is_on", { mode: "boolean" }),
   /** Until when it wants to be left alone. */
   waitUntil: integer("wait_until").notNull().default(0),
+  /** Until when the schedule asks none of its lists: it did not answer, or said that it was asked too often. */
+  pausedUntil: integer("paused_until").notNull().default(0),
   /** The day (UTC) of which calls are counted, and their number. */
   day: text("day").notNull().default(""),
   calls: integer("calls").notNull().default(0),
@@ -74,6 +76,8 @@ export const insightLinks = sqliteTable(
     readAt: integer("read_at").notNull(),
     /** When it is read again. */
     nextAt: integer("next_at").notNull(),
+    /** Since when its platform does not show it any more. */
+    goneAt: integer("gone_at"),
   },
   (table) => [
     uniqueIndex("insight_links_once").on(table.accountId, table.url),
@@ -90,7 +94,7 @@ export const insightWatches = sqliteTable(
     accountId: text("account_id").notNull(),
     kind: text("kind").$type<WatchKind>().notNull(),
     value: text("value").notNull(),
-    /** Of rows, but for Reddit's: what they said when they were chosen. */
+    /** Of rows: what they said when they were chosen. Empty for sources whose rows may not be kept for long. */
     title: text("title"),
     url: text("url"),
     createdAt: integer("created_at").notNull(),

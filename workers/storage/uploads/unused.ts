@@ -100,7 +100,7 @@ export async function deleteOwnerless(db: Database, stretch: Stretch): Promise<s
   return rows.map((row) => row.key);
 }
 
-/** Those of some stored files that no upload and no generation knows. */
+/** Those of some stored files that no upload, no generation and no pasted link knows. */
 export async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ key: string }>(sql`
     select value as key from json_each(${JSON.stringify(keys)})
@@ -111,6 +111,8 @@ export async function withoutRow(db: Database, keys: readonly string[]): Promise
           and (output_key = value or status = 'processing'))
       and not exists (
         select 1 from take_downs
-        where generation_id = substr(value, 9, 36) and output_key = value)`);
+        where generation_id = substr(value, 9, 36) and output_key = value)
+      and not exists (
+        select 1 from insight_links where id = substr(value, 7) and value like 'links/%')`);
   return rows.map((row) => row.key);
 }

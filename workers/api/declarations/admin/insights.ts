@@ -29,6 +29,7 @@ export const digestAdminCalls = declare<typeof digestAdmin>()(
     "POST /": {
       summary: "Sends an account the mail about what it watches now.",
       body: sendDigestSchema,
+      isLimited: true,
       answers: { 202: accepted },
       errors: ["not_found", "unavailable"],
     },

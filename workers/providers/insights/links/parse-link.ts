@@ -36,8 +36,9 @@ function tiktokLink(host: string, path: string): ParsedLink | null {
 function redditLink(host: string, path: string): ParsedLink | null {
   if (host === "redd.it" && /^\/\w+$/.test(path))
     return plain("reddit", `https://www.reddit.com/comments${path}`);
-  const isPost = /^\/(?:r|user|u)\/[\w-]+\/(?:comments\/\w+|s\/\w+)|^\/comments\/\w+/.test(path);
-  return host === "reddit.com" && isPost ? plain("reddit", `https://www.reddit.com${path}`) : null;
+  // Without the title that may follow, so that the same post is one link.
+  const post = /^(?:\/(?:r|user|u)\/[\w-]+)?\/comments\/\w+|^\/(?:r|user|u)\/[\w-]+\/s\/\w+/.exec(path);
+  return host === "reddit.com" && post ? plain("reddit", `https://www.reddit.com${post[0]}`) : null;
 }
 
 function youtubeLink(host: string, path: string, url: URL): ParsedLink | null {

@@ -12,11 +12,14 @@ import type { ParsedLink } from "./parse-link";
 export interface LinkCard {
   title: string;
   author: string | null;
-  figures: Record<string, number>;
+  /** Null where they could not be read this time; empty where the platform tells none. */
+  figures: Record<string, number> | null;
   picture: { bytes: Uint8Array; contentType: string } | null;
 }
 
 export interface LinkReader {
+  /** Whether figures of YouTube can be read: it takes a key. */
+  readonly canTellFigures: boolean;
   /** @returns null where what it leads to is gone. @throws {SourceError} where the platform does not say. */
   read(link: ParsedLink): Promise<LinkCard | null>;
 }
@@ -61,6 +64,7 @@ const schemas = once(() => {
 /** Reads what TikTok, Reddit and YouTube say about a link by oEmbed, and copies its picture. */
 export function createLinkReader({ bases, youtubeApi, ...asking }: LinkReaderOptions): LinkReader {
   return {
+    canTellFigures: youtubeApi !== null,
     async read(link) {
       const { platform, url } = link;
       const query = new URLSearchParams({ url, format: "json" });
@@ -80,7 +84,7 @@ export function createLinkReader({ bases, youtubeApi, ...asking }: LinkReaderOpt
     },
   };
 
-  async function figuresOf({ videoId }: ParsedLink): Promise<Record<string, number>> {
+  async function figuresOf({ videoId }: ParsedLink): Promise<Record<string, number> | null> {
     if (videoId === null || youtubeApi === null) return {};
     const { baseUrl, key } = youtubeApi;
     const query = new URLSearchParams({ part: "statistics", id: videoId, key });
@@ -93,7 +97,7 @@ export function createLinkReader({ bases, youtubeApi, ...asking }: LinkReaderOpt
         told.flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
       );
     } catch (error) {
-      if (error instanceof SourceError) return {};
+      if (error instanceof SourceError) return null;
       throw error;
     }
   }

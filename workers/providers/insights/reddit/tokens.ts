@@ -45,7 +45,7 @@ export function createRedditTokens(options: RedditTokenOptions): RedditTokens {
       try {
         return await call(`Bearer ${first}`);
       } catch (error) {
-        if (!(error instanceof SourceError) || error.reason !== "refused") throw error;
+        if (!(error instanceof SourceError) || error.status !== 401) throw error;
         known = null;
         const next = await tokenNow();
         if (next === first) throw error;

@@ -29,6 +29,7 @@ export const wikipedia: SourceDefinition = {
   keepMs: null,
   dailyCalls: null,
   mayBeEmpty: false,
+  isDaily: true,
 };
 
 /** The language of Wikipedia that most people read in a country. */
@@ -72,7 +73,7 @@ async function newestDay(deps: SourceDeps, language: string) {
     return await of(1);
   } catch (error) {
     // A day is counted some hours after it has ended; until then it is not found.
-    if (error instanceof SourceError && error.reason === "refused") return of(2);
+    if (error instanceof SourceError && error.status === 404) return of(2);
     throw error;
   }
 }

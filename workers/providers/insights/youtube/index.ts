@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { VIDEO_CATEGORIES } from "#contract/insights";
 import { once } from "#contract/once";
 import {
   type FoundRow,
@@ -20,7 +21,7 @@ export const youtube: SourceDefinition = {
   paceMs: 3 * HOUR_MS,
   isOnAtFirst: true,
   region: "US",
-  categories: /^\d{1,2}$/,
+  categories: new RegExp(`^(?:${Object.keys(VIDEO_CATEGORIES).join("|")})$`),
   category: null,
   // What is stored is renewed or deleted within 30 days (https://developers.google.com/youtube/terms/developer-policies).
   keepMs: 30 * 24 * HOUR_MS,
