@@ -32,6 +32,7 @@ beforeEach(async () => {
   });
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   await env.DB.exec("delete from insight_links");
+  await env.DB.exec("delete from insight_sources");
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -47,6 +47,9 @@ async function fetchAll() {
     now += 1_000;
   }
 }
+/** Lets the lists have been read so many hours from now. */
+const readAt = (hours: number) =>
+  env.DB.exec(`update insight_scopes set fetched_at = ${Date.now() + hours * 3_600_000}`);
 /** The mails of this kind to an address: others are about the account. */
 const digests = async (to: string) =>
   (await outbox(to)).filter(({ subject }) => subject.startsWith("What is rising"));
@@ -153,6 +156,7 @@ describe("the mail about what someone watches", () => {
     await watch("subreddit", "sailing");
     await fetchAll();
     await choose("day");
+    await readAt(20);
     const sweepAt = (days: number) =>
       sweepDigests({ ...services(), clock: () => Date.now() + days * DAY });
     await sweepAt(0.9);
@@ -200,6 +204,7 @@ describe("the mail about what someone watches", () => {
     await fetchAll();
     await watch("keyword", "rope", one);
     await choose("day", one);
+    await readAt(20);
     const at = (hours: number) => () => Date.now() + hours * 3_600_000;
     const refusing = {
       ...{
@@ -223,6 +228,7 @@ describe("the mail about what someone watches", () => {
     await fetchAll();
     await watch("keyword", "rope", one);
     await choose("day", one);
+    await readAt(20);
     const at = (hours: number) => () => Date.now() + hours * 3_600_000;
     const failing = { name: "resend" as const, send: () => Promise.reject(fault) };
     await sweepDigests({ ...services(), mail: failing, clock: at(25) });
@@ -240,6 +246,7 @@ describe("the mail about what someone watches", () => {
     }
     const order = `update insight_digests set sent_at = sent_at - 1000 where account_id = '${one.id}'`;
     await env.DB.exec(order);
+    await readAt(20);
     const mail = services().mail;
     const ending = {
       ...mail,

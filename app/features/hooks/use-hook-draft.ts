@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod";
 import {
   HOOK_LANGUAGES,
@@ -60,7 +60,7 @@ function write(key: string, draft: HookDraft) {
   }
 }
 
-/** The topic that another screen hands over in the address, once; null without one. */
+/** The topic that another screen hands over in the address; null without one. */
 function takeTopic(): string | null {
   const url = new URL(window.location.href);
   const topic = url.searchParams.get("topic");
@@ -75,9 +75,13 @@ export function useHookDraft(accountId: string) {
   const key = `draft:hook_generator:${accountId}`;
   const [kept, setKept] = useState<{ key: string; draft: HookDraft } | null>(null);
 
+  // Taken once: an effect may run twice.
+  const handed = useRef<string | null>(null);
+
   useEffect(() => {
     const draft = read(key);
-    const topic = takeTopic();
+    handed.current = takeTopic() ?? handed.current;
+    const topic = handed.current;
     setKept({ key, draft: topic ? { ...draft, form: { ...draft.form, topic } } : draft });
   }, [key]);
 

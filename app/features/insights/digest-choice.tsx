@@ -39,11 +39,15 @@ export function DigestChoice() {
       {error && !data && <p className="text-bad text-xs">{error}</p>}
       {data && data.every !== "never" && (
         <p className="text-muted text-xs">
-          {data.next_at === null ? (
-            "Confirm your email address in Settings: mails go to confirmed addresses only."
+          {!data.can_send ? (
+            "This site does not send any emails."
+          ) : !data.is_confirmed ? (
+            "Confirm your email address in Settings: these emails go to confirmed addresses only."
+          ) : data.next_at === null ? (
+            "Each email has a link that stops them."
           ) : (
             <>
-              Next mail: <LocalTime at={data.next_at} />. Each one has a link that ends them.
+              Next email: <LocalTime at={data.next_at} />. Each one has a link that stops them.
             </>
           )}
         </p>

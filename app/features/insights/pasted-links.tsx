@@ -102,7 +102,16 @@ export function PastedLinks() {
 }
 
 function LinkRow({ link, onRemove }: { link: InsightLink; onRemove: () => void }) {
-  const { platform, title, author, thumbnail_url: picture, figures, url, read_at: readAt } = link;
+  const {
+    platform,
+    title,
+    author,
+    thumbnail_url: picture,
+    figures,
+    url,
+    note,
+    read_at: readAt,
+  } = link;
   const told = Object.entries(figures);
   return (
     <li className="flex gap-4 border-line border-t px-4 py-4 sm:px-6">
@@ -128,7 +137,7 @@ function LinkRow({ link, onRemove }: { link: InsightLink; onRemove: () => void }
               {shortFigure(figure)} {name}
             </span>
           ))}
-          {told.length === 0 && <span>No numbers: {PLATFORMS[platform]} does not tell them</span>}
+          {note !== null && <span>{note}</span>}
           <span>
             Read <Ago at={readAt} />
           </span>

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { InsightList, InsightSourceInfo } from "#contract/insights";
+import type { InsightSourceInfo } from "#contract/insights";
 import { INSIGHTS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { LoadFailure } from "#ui/load-failure";
@@ -12,6 +12,7 @@ import { insightListPath } from "./insight-paths";
 import { PastedLinks } from "./pasted-links";
 import { QuestionsPanel } from "./questions-panel";
 import { RisingList } from "./rising-list";
+import { useRisingPosts } from "./use-rising-posts";
 import { useWatches } from "./use-watches";
 import { WatchForm } from "./watch-form";
 import { WatchedRows } from "./watched-rows";
@@ -29,9 +30,8 @@ export function RedditScreen() {
   const [chosen, choose] = useState<string | null>(null);
   const shown = chosen ?? subreddits[0]?.value ?? POPULAR;
   const path = insightListPath("reddit", { category: shown });
-  const list = useResource<InsightList>(reddit && reddit.state !== "off" ? path : null, {
-    failure: "This list could not be loaded.",
-  });
+  const asked = subreddits.length > 0 ? subreddits.map(({ value }) => value) : [POPULAR];
+  const posts = useRisingPosts(reddit && reddit.state !== "off" ? asked : null);
   const titleId = useId();
   const names = [...new Set([...subreddits.map(({ value }) => value), POPULAR])];
 
@@ -63,10 +63,10 @@ export function RedditScreen() {
           </div>
           {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
           {!reddit && !error && <Skeleton className="m-4 h-60" />}
-          {reddit && <RisingList source={reddit} path={path} watches={watches} />}
+          {reddit && <RisingList key={path} source={reddit} path={path} watches={watches} />}
         </Panel>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <QuestionsPanel items={list.data?.items ?? []} />
+          <QuestionsPanel items={posts} />
           <PastedLinks />
           <WatchedRows watches={watches} />
         </div>

@@ -19,6 +19,12 @@ interface RisingListProps {
   watches: WatchControl;
 }
 
+/** What works while a source is off. */
+const WITHOUT: Partial<Record<InsightSourceInfo["id"], string>> = {
+  reddit: "Pasted links, keywords and rows that you watch work without it.",
+  youtube: "Pasted links and the other sources work without it.",
+};
+
 /** What rises at a source, each row with where it leads. A source that is off says why. */
 export function RisingList({ source, path, watches }: RisingListProps) {
   const isOff = source.state === "off";
@@ -28,19 +34,20 @@ export function RisingList({ source, path, watches }: RisingListProps) {
   if (isOff)
     return (
       <EmptyState title={`${source.name} is off`}>
-        {source.message} Pasted links and what you watch work without it.
+        {source.message} {WITHOUT[source.id] ?? "The other sources work without it."}
       </EmptyState>
     );
-  if (error && !data) return <LoadFailure message={error} onRetry={() => void reload()} />;
-  if (!data || isLoading) return <Skeleton className="m-4 h-80" />;
+  // The rows of another source are not this one's, however long its own list takes.
+  const isOwn = data?.source === source.id;
+  if (error && !isOwn) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (!data || !isOwn || isLoading) return <Skeleton className="m-4 h-80" />;
   return (
     <>
-      <SourceLine source={source} fetchedAt={data.fetched_at} />
+      {error && <LoadFailure message={error} onRetry={() => void reload()} />}
+      <SourceLine source={source} list={data} />
       {data.items.length === 0 ? (
         <EmptyState title="Nothing here yet">
-          {data.fetched_at === null
-            ? `${source.name} has not been asked about this yet. Look again in a few minutes.`
-            : "The list is empty right now."}
+          {data.message ?? "The list is empty right now."}
         </EmptyState>
       ) : (
         <ol aria-label={`Rising at ${source.name}`}>
@@ -54,13 +61,8 @@ export function RisingList({ source, path, watches }: RisingListProps) {
 }
 
 /** Where the rows are from, under which licence, and how old they are. */
-function SourceLine({
-  source,
-  fetchedAt,
-}: {
-  source: InsightSourceInfo;
-  fetchedAt: string | null;
-}) {
+function SourceLine({ source, list }: { source: InsightSourceInfo; list: InsightList }) {
+  const { fetched_at: fetchedAt, state, message, items } = list;
   return (
     <div className="grid gap-1 border-line border-b px-4 py-3 text-muted text-xs sm:px-6">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -71,10 +73,10 @@ function SourceLine({
             Updated <Ago at={fetchedAt} />
           </span>
         )}
-        {source.state === "stale" && <Badge tone="warn">Out of date</Badge>}
-        {source.state === "failing" && <Badge tone="bad">Not answering</Badge>}
+        {state === "stale" && fetchedAt !== null && <Badge tone="warn">Out of date</Badge>}
+        {state === "failing" && <Badge tone="bad">Not answering</Badge>}
       </p>
-      {source.message !== null && <p>{source.message}</p>}
+      {message !== null && items.length > 0 && <p>{message}</p>}
     </div>
   );
 }

@@ -89,6 +89,7 @@ export function RisingPanel({
       {!source && !error && <Skeleton className="m-4 h-80" />}
       {source && (
         <RisingList
+          key={path}
           source={source}
           watches={watches}
           path={insightListPath(source.id, {

@@ -15,7 +15,7 @@ export function useWatches() {
   async function add(kind: WatchKind, value: string): Promise<boolean> {
     try {
       await sendJson("POST", WATCHES_PATH, { kind, value });
-      toast.success("You watch this now.");
+      toast.success("You are now watching this.");
       return true;
     } catch (failure) {
       const description = serverMessageOf(failure, "This could not be saved.");

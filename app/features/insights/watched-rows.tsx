@@ -4,6 +4,7 @@ import type { Watch } from "#contract/watches";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
+import { Ago } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { describeChange } from "./figures";
 import { RowActions } from "./row-actions";
@@ -45,8 +46,13 @@ function WatchedRow({ watch, onRemove }: { watch: Watch; onRemove: () => void })
         {title}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
-        <span>{now ? `Place ${now.rank}` : "Not in the list any more"}</span>
+        <span>{now ? `Place ${now.rank}` : "In none of the lists that are read"}</span>
         {now && <span>{describeChange(now.change)}</span>}
+        {watch.read_at !== null && (
+          <span>
+            Read <Ago at={watch.read_at} />
+          </span>
+        )}
         {now && <Sparkline history={now.history} unit={now.unit} />}
       </p>
       <div className="flex flex-wrap items-center gap-2">

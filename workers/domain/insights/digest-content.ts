@@ -38,10 +38,7 @@ export function digestSections(
       ),
     ),
     ...subreddits.map((name) =>
-      section(
-        `Rising in r/${name}`,
-        posts.filter((row) => row.category === name).map(lineOf),
-      ),
+      section(`Rising in r/${name}`, posts.filter((row) => row.category === name).map(lineOf)),
     ),
     section(
       "Asked again and again",
