@@ -106,7 +106,9 @@ describe("the schedule", () => {
     const reddit = (category: string) => ({ source: "reddit", region: "", category }) as const;
     for (let n = 0; n < MAX_SCOPES; n += 1) await want(deps(), reddit(`name_${n}`));
     await env.DB.exec(`update insight_scopes set fetched_at = ${now} where category <> 'name_7'`);
-    await env.DB.exec(`update insight_scopes set wanted_at = ${now - 1000} where category = 'name_0'`);
+    await env.DB.exec(
+      `update insight_scopes set wanted_at = ${now - 1000} where category = 'name_0'`,
+    );
     await minutes(1);
     const names = async () => (await rows()).map(({ category }) => category);
     expect(await names()).toEqual(expect.arrayContaining(["popular", "sailing"]));

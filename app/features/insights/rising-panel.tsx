@@ -89,7 +89,10 @@ export function RisingPanel({
       {!source && !error && <Skeleton className="m-4 h-80" />}
       {source && (
         <RisingList
-          key={path}
+          key={insightListPath(source.id, {
+            ...(isByRegion ? { region } : {}),
+            ...(source.id === "youtube" && category !== ALL ? { category } : {}),
+          })}
           source={source}
           watches={watches}
           path={insightListPath(source.id, {

@@ -83,7 +83,9 @@ async function readServices(deps: Deps, now: number) {
     listMarks(db),
     sumStoredBytes(db),
     timed(clock, () => probeDatabase(db)),
-    timed(clock, () => files.list({ input: BEHIND_ALL_KEYS, output: BEHIND_ALL_KEYS, link: BEHIND_ALL_KEYS }, 1)),
+    timed(clock, () =>
+      files.list({ input: BEHIND_ALL_KEYS, output: BEHIND_ALL_KEYS, link: BEHIND_ALL_KEYS }, 1),
+    ),
     readEventSigns(db, now - HOUR_MS),
     findReconciliation(db),
   ]);

@@ -67,7 +67,10 @@ export interface Files {
   /** Removes files and their small copies; missing ones are no fault. */
   delete(keys: readonly string[]): Promise<void>;
   /** Files behind a key of inputs, one of results and one of pictures of links; at most so many of each. */
-  list(after: { input: string; output: string; link: string }, limit: number): Promise<ListedFile[]>;
+  list(
+    after: { input: string; output: string; link: string },
+    limit: number,
+  ): Promise<ListedFile[]>;
   /** Opens a file; null where it is gone. */
   open(key: string): Promise<OpenFile | null>;
   /** A part of a file; fewer bytes only where it ends. @throws where the file is gone. */

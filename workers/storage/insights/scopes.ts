@@ -183,6 +183,10 @@ export async function forgetScopes(
   await db
     .delete(insightScopes)
     .where(
-      and(lt(insightScopes.wantedAt, before), isKept && sql`not (${isKept})`, sql`not ${isWatched}`),
+      and(
+        lt(insightScopes.wantedAt, before),
+        isKept && sql`not (${isKept})`,
+        sql`not ${isWatched}`,
+      ),
     );
 }

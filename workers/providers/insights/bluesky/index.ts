@@ -59,7 +59,8 @@ async function askTrends({ ask }: SourceDeps) {
   try {
     return await ask({ path: "/xrpc/app.bsky.unspecced.getTrends", query });
   } catch (error) {
-    const isMissing = error instanceof SourceError && (error.status === 404 || error.status === 501);
+    const isMissing =
+      error instanceof SourceError && (error.status === 404 || error.status === 501);
     if (!isMissing) throw error;
     return ask({ path: "/xrpc/app.bsky.unspecced.getTrendingTopics", query });
   }

@@ -37,7 +37,9 @@ function redditLink(host: string, path: string): ParsedLink | null {
   if (host === "redd.it" && /^\/\w+$/.test(path))
     return plain("reddit", `https://www.reddit.com/comments${path}`);
   // Without the title that may follow, so that the same post is one link.
-  const post = /^(?:\/(?:r|user|u)\/[\w-]+)?\/comments\/\w+|^\/(?:r|user|u)\/[\w-]+\/s\/\w+/.exec(path);
+  const post = /^(?:\/(?:r|user|u)\/[\w-]+)?\/comments\/\w+|^\/(?:r|user|u)\/[\w-]+\/s\/\w+/.exec(
+    path,
+  );
   return host === "reddit.com" && post ? plain("reddit", `https://www.reddit.com${post[0]}`) : null;
 }
 
