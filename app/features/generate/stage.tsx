@@ -30,6 +30,9 @@ const StageProblem = lazy(() =>
   import("./stage-problem").then((loaded) => ({ default: loaded.StageProblem })),
 );
 
+/** The stage's room, before what it shows is there. */
+const EMPTY = <div className={STAGE_FRAME} />;
+
 interface StageProps {
   kind: StudioKind;
   /** What the stage shows: a generation, all of a press, or nothing. */
@@ -110,11 +113,10 @@ export function Stage({
     if (!card || generation.status === "idle")
       return <StageIdle kind={kind} model={model} take={take} />;
     // A part that is fetched must not be in the document: it would change before it is taken over.
-    if (!isHydrated && (shown.length > 1 || generation.status === "failed"))
-      return <div className={STAGE_FRAME} />;
+    if (!isHydrated && (shown.length > 1 || generation.status === "failed")) return EMPTY;
     if (shown.length > 1)
       return (
-        <Suspense fallback={<div className={STAGE_FRAME} />}>
+        <Suspense fallback={EMPTY}>
           <StageGrid
             cards={shown}
             price={price}
@@ -155,7 +157,7 @@ export function Stage({
       case "failed":
       case "canceled":
         return (
-          <Suspense fallback={<div className={STAGE_FRAME} />}>
+          <Suspense fallback={EMPTY}>
             <StageProblem
               card={card}
               price={price}

@@ -66,7 +66,17 @@ function Form({
   const [fields, setFields] = useState<KeepFields>(EMPTY_KEEP);
   const [problems, setProblems] = useState<KeepProblems>({});
   const [isBusy, setIsBusy] = useState(false);
-  const change = (part: Partial<KeepFields>) => setFields((now) => ({ ...now, ...part }));
+  /** What is changed is not at fault any more, until the next press. */
+  const settle = (...places: (keyof KeepProblems)[]) =>
+    setProblems((now) => ({
+      ...now,
+      ...Object.fromEntries(places.map((place) => [place, undefined])),
+    }));
+  function change(part: Partial<KeepFields>) {
+    setFields((now) => ({ ...now, ...part }));
+    if (part.name !== undefined) settle("name");
+    else settle("person", "consent");
+  }
 
   async function keep(event: FormEvent) {
     event.preventDefault();
@@ -100,7 +110,14 @@ function Form({
           />
         )}
       </Field>
-      <KeepPictures urls={urls} problem={problems.pictures} onChange={setUrls} />
+      <KeepPictures
+        urls={urls}
+        problem={problems.pictures}
+        onChange={(next) => {
+          setUrls(next);
+          settle("pictures");
+        }}
+      />
       <ChoiceField
         label="Does it show a person?"
         options={[

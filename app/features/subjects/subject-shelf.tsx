@@ -44,7 +44,7 @@ export function SubjectShelf() {
       {!items && !error && <Skeleton className="h-32" />}
       {items?.length === 0 && (
         <p className="rounded-panel border border-line border-dashed p-5 text-muted text-sm">
-          None yet. Keep one here, or by “Keep this subject” in the menu of a result.
+          No subjects yet. Keep one here, or choose “Keep this subject” in the menu of a result.
         </p>
       )}
       {items && items.length > 0 && (
