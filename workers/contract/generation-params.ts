@@ -39,12 +39,6 @@ export function referenceRolesOf(params: OpenParams): readonly ReferenceRole[] {
   return Array.isArray(value) && value.every(isReferenceRole) ? value : [];
 }
 
-/** The id of the subject among the parameters of a record; null where there is none. */
-export function subjectIdOf(params: OpenParams): string | null {
-  const value = params[SUBJECT_ID];
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
 /** Parameters without the mask. */
 export function withoutMask<T extends OpenParams>(params: T): Omit<T, typeof MASK_URL> {
   const { [MASK_URL]: _, ...rest } = params;
