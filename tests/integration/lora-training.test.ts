@@ -9,7 +9,14 @@ import { bringResult } from "#domain/generation/bring-result";
 import { findDriven } from "#domain/generation/generations";
 import { insertEntry } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import { loras, testModelParameters, trainings, uploads } from "#storage/schema/index";
+import {
+  generations,
+  loras,
+  runs,
+  testModelParameters,
+  trainings,
+  uploads,
+} from "#storage/schema/index";
 import { balanceOf } from "#support/billing";
 import { type Account, call, signUp, uploadImage, waitForEnd } from "#support/client";
 import { entryOf } from "#support/entries";
@@ -468,6 +475,27 @@ describe("a LoRA that was trained", () => {
     expect((await account.call(`/api/predictions/${id}`)).status).toBe(200);
     const again = await refusal(account.post(`/api/predictions/${id}/retry`, {}));
     expect(again).toMatchObject({ status: 409, code: "conflict" });
+  });
+
+  it("takes along what the trainings before it had that it repeats", async () => {
+    const first = await begin();
+    await owner.post(`/api/predictions/${first.id}/cancel`, {});
+    await waitForEnd(owner, first.id);
+    const retried = await owner.post(`/api/predictions/${first.id}/retry`, {});
+    const { predictionId: id } = await retried.json<Started>();
+    const isNext = ({ webhook }: FalRun) => webhook.endsWith(id);
+    finish(await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 20_000 }));
+    await waitForEnd(owner, id);
+    expect((await owner.call(`/api/loras/${id}`, { method: "DELETE" })).status).toBe(204);
+    for (const one of [first.id, id]) {
+      expect(await db.$count(trainings, eq(trainings.generationId, one))).toBe(0);
+      const kept = await db.select().from(generations).where(eq(generations.id, one)).get();
+      expect(kept?.referenceKeys).toBeNull();
+      const run = await db.select().from(runs).where(eq(runs.generationId, one)).get();
+      expect(run?.outputs).toBeNull();
+    }
+    // Another training has the same pictures, which stay.
+    expect((await fetchFile(pictures[0]?.url ?? "")).status).toBe(200);
   });
 
   it("stays when the line of its training is deleted", async () => {

@@ -51,7 +51,8 @@ export async function describeLora(
   const now = deps.clock();
   const { name, kind, trigger, licence } = wish;
   const { rights, consent } = requireDeclared(wish, now);
-  await requireFineWords({ ...deps, accountId }, { name, trigger, licence });
+  const about = { showsPerson: wish.depicts_person };
+  await requireFineWords({ ...deps, accountId }, { name, trigger, licence }, about);
   return {
     ...{ id: crypto.randomUUID(), accountId, name, kind, trigger: trigger ?? null, licence },
     ...{ rights, consent, depictsPerson: wish.depicts_person, createdAt: now },

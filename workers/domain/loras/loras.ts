@@ -3,7 +3,6 @@ import type { Viewer } from "#contract/viewer";
 import { refusalOf } from "#storage/database";
 import { forgetUnused } from "#storage/generations/deletion";
 import {
-  deleteLora,
   findLora,
   type OwnLora,
   selectAllLoras,
@@ -11,11 +10,12 @@ import {
   shareLora,
   updateLora,
 } from "#storage/loras/loras";
-import { forgetPictures } from "#storage/loras/trainings";
+import { deleteLora } from "#storage/loras/trainings";
 import type { LoraRow } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
+import type { ForgetDeps } from "../generation/provider-calls";
 import { requireFineWords, type WordsDeps } from "./require-fine-words";
 import { dropSession, type ImportDeps } from "./run-import";
 import { type LoraReader, removeSamples, type ShowDeps, showLoras } from "./samples";
@@ -62,7 +62,8 @@ export async function changeLora(
   const which = { accountId: actor.accountId, id };
   const found = await findLora(deps.db, which.id);
   if (found?.accountId !== which.accountId) throw noLora();
-  await requireFineWords({ ...deps, accountId: which.accountId }, change);
+  const about = { showsPerson: found.depictsPerson };
+  await requireFineWords({ ...deps, accountId: which.accountId }, change, about);
   const { name = found.name, trigger = found.trigger, base = found.base } = change;
   const isSame = name === found.name && trigger === found.trigger && base === found.base;
   const line = found.isShared ? shareLine(deps, actor, { id, isShared: false }) : null;
@@ -72,23 +73,23 @@ export async function changeLora(
 }
 
 /**
- * Removes a LoRA of one's own with its weights and samples, or stops its import. Of one that was trained here the captions go, and the
- * pictures that nothing else uses; the line of the training stays in the history.
+ * Removes a LoRA of one's own with its weights and samples, or stops its import. Of one that was trained
+ * here the captions go, also those of trainings that its training repeated, and the pictures that nothing else uses; the
+ * lines of the trainings stay in the history.
  * @throws {AppError} `not_found`.
  */
 export async function removeLora(
-  deps: Pick<ImportDeps, "db" | "clock" | "files">,
+  deps: Pick<ImportDeps, "db" | "clock" | "files" | "waitUntil"> & ForgetDeps,
   which: OwnLora,
 ): Promise<void> {
-  const row = await deleteLora(deps.db, which);
-  if (!row) throw noLora();
+  const deleted = await deleteLora(deps.db, which);
+  if (!deleted) throw noLora();
+  const { row, pictures } = deleted;
   if (row.uploadId !== null)
     await dropSession(deps, { accountId: which.accountId, id: row.uploadId });
   if (row.weightsKey !== null) await forgetWeights(deps, row.weightsKey);
-  await removeSamples(deps, row);
-  if (row.source !== "training") return;
-  const pictures = await forgetPictures(deps.db, row);
   await deps.files.delete(await forgetUnused(deps.db, row.accountId, pictures));
+  await removeSamples(deps, row);
 }
 
 /** LoRAs that are shown to an administrator at once. */

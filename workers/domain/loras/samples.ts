@@ -7,6 +7,7 @@ import type { OwnLora } from "#storage/loras/loras";
 import { listUsing, readSampleKeys, updateSamples } from "#storage/loras/samples";
 import type { LoraRow } from "#storage/schema/index";
 import { invalid, notFound } from "../app-error";
+import { type ForgetDeps, forgetCopies } from "../generation/provider-calls";
 import { toLora } from "./to-lora";
 
 export interface ShowDeps {
@@ -64,13 +65,22 @@ export async function setSamples(
   return lora;
 }
 
-/** Removes the samples of a LoRA that is gone, with their files; those that still run stay in the history. */
+/**
+ * Removes the samples of a LoRA that is gone, with their files and what their providers keep of them; those that still run
+ * stay in the history.
+ */
 export async function removeSamples(
-  { db, files, clock }: { db: Database; files: Pick<Files, "delete">; clock(): number },
+  deps: ForgetDeps & {
+    db: Database;
+    files: Pick<Files, "delete">;
+    waitUntil(work: Promise<unknown>): void;
+  },
   { accountId, samples }: Pick<LoraRow, "accountId" | "samples">,
 ): Promise<void> {
   if (samples === null) return;
-  await markDeleted(db, accountId, { ids: samples, now: clock() });
+  const { db, files, clock } = deps;
+  const { copies } = await markDeleted(db, accountId, { ids: samples, now: clock() });
   const { keys } = await deleteGenerations(db, accountId, samples);
   await files.delete(keys);
+  deps.waitUntil(forgetCopies(deps, copies));
 }

@@ -94,7 +94,8 @@ const beginningOf = (word: string, letters: number) =>
     .replace(/(\p{L})\1+/gu, "$1")
     .slice(0, letters);
 
-function isSought(word: string): boolean {
+/** Whether a word of the rules begins like this one. */
+export function isSought(word: string): boolean {
   if (word.length <= 2) return beginnings().has(beginningOf(word, 2));
   return [3, MAX_BEGINNING].some((length) => beginnings().has(beginningOf(word, length)));
 }

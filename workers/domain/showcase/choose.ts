@@ -79,6 +79,11 @@ async function requireChoosable({ db }: Pick<ChooseDeps, "db">, id: string) {
   if (!found) throw notFound("This generation");
   const reason = reasonAgainst(found.generation);
   if (reason !== null) throw new AppError("conflict", reason);
+  if (found.showsPerson)
+    throw new AppError(
+      "conflict",
+      "This result was made with a LoRA that shows a person, or with one that is gone. Such results are not shown.",
+    );
   if (found.isFromUpload)
     throw new AppError(
       "conflict",

@@ -95,6 +95,12 @@ describe("reasonAgainst", () => {
     ["a failure", { status: "failed", outputKey: null }, /no result/],
     ["a prompt with a name", { prompt: "Ada Lovelace at work" }, /Ada Lovelace/],
     ["a name before the prompt was enhanced", { originalPrompt: "Ada Lovelace" }, /Ada Lovelace/],
+    ["a subject with a name", { subject: { id: "s", name: "Mia Müller", keys: [] } }, /Mia Müller/],
+    [
+      "a LoRA with a name",
+      { loras: [{ id: "l", name: "Mia Müller", sha256: "ab", strength: 1, trigger: null }] },
+      /Mia Müller/,
+    ],
     ["an address in the prompt", { prompt: "a card, ada@example.com" }, /address or a telephone/],
     ["a script without capitals", { prompt: "爱因斯坦的肖像" }, /script without capitals/],
     ["a prompt that the rules know", { prompt: "a deepfake of a politician" }, /content rules/],

@@ -50,9 +50,13 @@ export function contactIn(prompt: string): string | null {
 const nameOf = (mention: string, pictures: readonly string[]) =>
   pictures.some((one) => nameKey(one) === nameKey(mention)) ? mention : null;
 
-/** Why a result may not be chosen for the site; null where it may. For administrators. */
+/**
+ * Why a result may not be chosen for the site; null where it may. The names of its LoRAs and of its subject count as its
+ * prompt does. For administrators.
+ */
 export function reasonAgainst(generation: Generation): string | null {
   const { status, outputKey, isTest, takenDown, deletedAt, prompt, originalPrompt } = generation;
+  const { loras, subject } = generation;
   const pictures = generation.referenceRoles?.map(({ name }) => name) ?? [];
   if (!isToolResult(generation))
     return "Only results of Text to Image, Image to Image, Text to Video and Image to Video can be shown.";
@@ -60,7 +64,8 @@ export function reasonAgainst(generation: Generation): string | null {
   if (deletedAt !== null) return "This generation is deleted.";
   if (takenDown !== null) return "This result was taken down.";
   if (status !== "succeeded" || outputKey === null) return "This generation has no result.";
-  const written = `${prompt}\n${originalPrompt ?? ""}`;
+  const pinned = (loras ?? []).flatMap(({ name, trigger }) => [name, trigger ?? ""]);
+  const written = [prompt, originalPrompt ?? "", subject?.name ?? "", ...pinned].join("\n");
   const contact = contactIn(written);
   if (contact !== null)
     return `The prompt may hold an address or a telephone number (“${contact}”). Such results are not shown.`;

@@ -14,6 +14,7 @@ import {
 } from "#storage/subjects/subjects";
 import { AppError, invalid, notFound } from "../app-error";
 import { requireConsent } from "../loras/declared";
+import { requireAdults } from "../loras/require-fine-words";
 import { requireFineText } from "../moderation/require-fine";
 import { ownPictures, type PictureDeps } from "./own-pictures";
 
@@ -54,6 +55,7 @@ export async function createSubject(
   const consent = depictsPerson
     ? requireConsent(wish.consent, { what: "A subject that shows a person", at: now })
     : null;
+  if (depictsPerson) requireAdults({ text: name, path: "name", what: "This name" });
   await requireFineText({ ...deps, accountId }, { text: name, path: "name", what: "This name" });
   const row = { id: crypto.randomUUID(), accountId, name, nameKey: nameKey(name) };
   await requireFree(deps.db, row);

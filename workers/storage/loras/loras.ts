@@ -127,12 +127,6 @@ export async function updateLora(
   return rows[0];
 }
 
-/** Removes a LoRA of this account's. @returns what it was; undefined where there was none. */
-export async function deleteLora(db: Database, which: OwnLora): Promise<LoraRow | undefined> {
-  const rows = await db.delete(loras).where(own(which)).returning();
-  return rows[0];
-}
-
 /**
  * Shares a LoRA with everyone or with no one any more, with the line in the audit log. One that shows a person is never
  * shared: then the batch fails with what `refusalOf` reads as `stale`.

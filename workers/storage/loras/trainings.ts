@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { generations } from "../schema/generations";
 import { type LoraRow, loras } from "../schema/loras";
+import { runs } from "../schema/runs";
 import { type TrainingRow, trainings } from "../schema/trainings";
 import { type UploadRow, uploads } from "../schema/uploads";
-import type { NewLoraRow } from "./loras";
+import type { NewLoraRow, OwnLora } from "./loras";
 
 /** What comes of a training: its weights as an upload, and the LoRA. */
 export interface TrainedLora {
@@ -51,22 +52,34 @@ export function countLoras(db: Database, accountId: string): Promise<number> {
 }
 
 /**
- * Forgets the pictures and captions of an ended training, whose line in the history stays.
- * @returns the keys of its pictures.
+ * Removes a LoRA of this account's. Of the training that made it, and of those that this one repeated, the pictures, the
+ * captions and the provider's addresses of the weights go with it, all or nothing; their lines stay in the history.
+ * @returns what it was, and the keys of those pictures; undefined where there was none.
  */
-export async function forgetPictures(
+export async function deleteLora(
   db: Database,
-  { accountId, id }: Pick<LoraRow, "accountId" | "id">,
-): Promise<string[]> {
-  const isEnded = and(
-    eq(generations.id, id),
-    eq(generations.accountId, accountId),
-    sql`${generations.status} <> 'processing'`,
-  );
-  const [found] = await db.batch([
-    db.select({ keys: generations.referenceKeys }).from(generations).where(isEnded),
-    db.update(generations).set({ referenceKeys: null }).where(isEnded),
-    db.delete(trainings).where(eq(trainings.generationId, id)),
+  { accountId, id }: OwnLora,
+): Promise<{ row: LoraRow; pictures: string[] } | undefined> {
+  const isOwn = and(eq(loras.id, id), eq(loras.accountId, accountId));
+  const chain = sql`(
+    with recursive chain(id) as (
+      select id from loras where id = ${id} and account_id = ${accountId} and source = 'training'
+      union
+      select one.retry_of from chain join generations as one on one.id = chain.id
+      where one.account_id = ${accountId} and one.retry_of is not null
+    )
+    select chain.id from chain join generations as one on one.id = chain.id
+    where one.kind = 'training' and one.status <> 'processing')`;
+  const [found, , , , rows] = await db.batch([
+    db
+      .select({ keys: generations.referenceKeys })
+      .from(generations)
+      .where(sql`${generations.id} in ${chain}`),
+    db.delete(trainings).where(sql`${trainings.generationId} in ${chain}`),
+    db.update(runs).set({ outputs: null }).where(sql`${runs.generationId} in ${chain}`),
+    db.update(generations).set({ referenceKeys: null }).where(sql`${generations.id} in ${chain}`),
+    db.delete(loras).where(isOwn).returning(),
   ]);
-  return found[0]?.keys ?? [];
+  const row = rows[0];
+  return row && { row, pictures: [...new Set(found.flatMap(({ keys }) => keys ?? []))] };
 }

@@ -23,6 +23,11 @@ const isFromUpload = (id: string): SQL<number> => sql<number>`(
     left join generations as maker on maker.id = substr(sources.key, 9, 36) and sources.key like 'outputs/%'
     where maker.id is null or maker.origin <> 'provider' or instr(maker.params, '/media/') > 0))`;
 
+/** Whether a LoRA that shows a person went into a generation, or one that is gone and does not tell. */
+const showsPerson = sql<number>`exists (
+  select 1 from json_each(${generations.loras}) as one left join loras on loras.id = one.value ->> 'id'
+  where loras.id is null or loras.depicts_person = 1)`;
+
 /** A generation with what decides whether its owner can be asked to show it. */
 export async function findChoosable(db: Database, id: string) {
   const [found] = await db
@@ -31,6 +36,7 @@ export async function findChoosable(db: Database, id: string) {
       email: user.email,
       isEmailVerified: user.emailVerified,
       isFromUpload: sql<number>`${isFromUpload(id)}`.mapWith(Boolean),
+      showsPerson: sql<number>`${showsPerson}`.mapWith(Boolean),
     })
     .from(generations)
     .innerJoin(user, eq(user.id, generations.accountId))

@@ -8,8 +8,7 @@ import { AppError, invalid } from "../../app-error";
 import type { Clock } from "../../clock";
 import { requireFine } from "../../moderation/judge-prompt";
 import { textPieces } from "../../moderation/require-fine";
-import { tellsOfMinor } from "../../moderation/tells-of-minor";
-import { requireFineWords, type WordsDeps } from "../require-fine-words";
+import { requireAdults, requireFineWords, type WordsDeps } from "../require-fine-words";
 
 /** @throws {AppError} `too_few_pictures`, `too_many_pictures`. */
 export function requireNumber(count: number): void {
@@ -62,6 +61,8 @@ export async function requireRoomForLora(db: Database, accountId: string): Promi
     throw new AppError("conflict", `You can keep ${MAX_LORAS} LoRAs. Delete one first.`);
 }
 
+const NO_MINORS = "Pictures of minors cannot be used for a training.";
+
 /** The words of a training. */
 interface TrainingWords {
   name: string;
@@ -78,10 +79,10 @@ export async function requireFineTraining(
   deps: WordsDeps,
   { name, trigger, captions }: TrainingWords,
 ): Promise<void> {
-  requireAdults({ text: name, path: "name", what: "This name" });
-  requireAdults({ text: trigger, path: "trigger", what: "This trigger" });
+  requireAdults({ text: name, path: "name", what: "This name" }, NO_MINORS);
+  requireAdults({ text: trigger, path: "trigger", what: "This trigger" }, NO_MINORS);
   captions.forEach((text, at) => {
-    requireAdults(captionAt(text, at));
+    requireAdults(captionAt(text, at), NO_MINORS);
   });
   await requireFineWords(deps, { name, trigger });
   const rules = await listContentRules(deps.db);
@@ -97,9 +98,3 @@ const captionAt = (text: string, at: number) => ({
   ...{ text, path: `pictures.${at}.caption` },
   what: `The caption of picture ${at + 1}`,
 });
-
-function requireAdults({ text, path, what }: { text: string; path: string; what: string }): void {
-  if (!tellsOfMinor(text)) return;
-  const message = `${what} was refused, because it tells of a person under 18. Pictures of minors cannot be used for a training.`;
-  throw new AppError("content_refused", message, { issues: [{ path, message }] });
-}
