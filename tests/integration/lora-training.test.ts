@@ -9,14 +9,7 @@ import { bringResult } from "#domain/generation/bring-result";
 import { findDriven } from "#domain/generation/generations";
 import { insertEntry } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import {
-  generations,
-  loras,
-  runs,
-  testModelParameters,
-  trainings,
-  uploads,
-} from "#storage/schema/index";
+import { generations, loras, testModelParameters, trainings, uploads } from "#storage/schema/index";
 import { balanceOf } from "#support/billing";
 import { type Account, call, signUp, uploadImage, waitForEnd } from "#support/client";
 import { entryOf } from "#support/entries";
@@ -491,8 +484,6 @@ describe("a LoRA that was trained", () => {
       expect(await db.$count(trainings, eq(trainings.generationId, one))).toBe(0);
       const kept = await db.select().from(generations).where(eq(generations.id, one)).get();
       expect(kept?.referenceKeys).toBeNull();
-      const run = await db.select().from(runs).where(eq(runs.generationId, one)).get();
-      expect(run?.outputs).toBeNull();
     }
     // Another training has the same pictures, which stay.
     expect((await fetchFile(pictures[0]?.url ?? "")).status).toBe(200);

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { generations } from "../schema/generations";
 import { type LoraRow, loras } from "../schema/loras";
-import { runs } from "../schema/runs";
 import { type TrainingRow, trainings } from "../schema/trainings";
 import { type UploadRow, uploads } from "../schema/uploads";
 import type { NewLoraRow, OwnLora } from "./loras";
@@ -52,8 +51,8 @@ export function countLoras(db: Database, accountId: string): Promise<number> {
 }
 
 /**
- * Removes a LoRA of this account's. Of the training that made it, and of those that this one repeated, the pictures, the
- * captions and the provider's addresses of the weights go with it, all or nothing; their lines stay in the history.
+ * Removes a LoRA of this account's. Of the training that made it, and of those that this one repeated, the pictures and
+ * the captions go with it, all or nothing; their lines stay in the history.
  * @returns what it was, and the keys of those pictures; undefined where there was none.
  */
 export async function deleteLora(
@@ -70,13 +69,12 @@ export async function deleteLora(
     )
     select chain.id from chain join generations as one on one.id = chain.id
     where one.kind = 'training' and one.status <> 'processing')`;
-  const [found, , , , rows] = await db.batch([
+  const [found, , , rows] = await db.batch([
     db
       .select({ keys: generations.referenceKeys })
       .from(generations)
       .where(sql`${generations.id} in ${chain}`),
     db.delete(trainings).where(sql`${trainings.generationId} in ${chain}`),
-    db.update(runs).set({ outputs: null }).where(sql`${runs.generationId} in ${chain}`),
     db.update(generations).set({ referenceKeys: null }).where(sql`${generations.id} in ${chain}`),
     db.delete(loras).where(isOwn).returning(),
   ]);
