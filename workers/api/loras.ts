@@ -5,6 +5,7 @@ import {
   loraSamplesSchema,
   newLoraSchema,
 } from "#contract/loras";
+import { forgetCopies } from "#domain/generation/provider-calls";
 import { createLora } from "#domain/loras/create-lora";
 import { importLora } from "#domain/loras/import-lora";
 import { changeLora, listLoras, readLora, removeLora } from "#domain/loras/loras";
@@ -55,6 +56,7 @@ export const lorasRoutes = new Hono<ApiEnv>()
   })
 
   .delete("/:id", async (c) => {
-    await removeLora(c.var.services, await whichOf(c));
+    const copies = await removeLora(c.var.services, await whichOf(c));
+    c.var.services.waitUntil(forgetCopies(c.var.services, copies));
     return c.body(null, 204);
   });

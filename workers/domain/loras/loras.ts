@@ -1,7 +1,7 @@
 import type { AdminLoras, Lora, LoraChange, LoraQuery } from "#contract/loras";
 import type { Viewer } from "#contract/viewer";
 import { refusalOf } from "#storage/database";
-import { forgetUnused } from "#storage/generations/deletion";
+import { forgetUnused, type RemoteCopy } from "#storage/generations/deletion";
 import {
   findLora,
   type OwnLora,
@@ -15,7 +15,6 @@ import type { LoraRow } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
-import type { ForgetDeps } from "../generation/provider-calls";
 import { requireFineWords, type WordsDeps } from "./require-fine-words";
 import { dropSession, type ImportDeps } from "./run-import";
 import { type LoraReader, removeSamples, type ShowDeps, showLoras } from "./samples";
@@ -76,12 +75,13 @@ export async function changeLora(
  * Removes a LoRA of one's own with its weights and samples, or stops its import. Of one that was trained
  * here the captions go, also those of trainings that its training repeated, and the pictures that nothing else uses; the
  * lines of the trainings stay in the history.
+ * @returns what providers keep of its samples.
  * @throws {AppError} `not_found`.
  */
 export async function removeLora(
-  deps: Pick<ImportDeps, "db" | "clock" | "files" | "waitUntil"> & ForgetDeps,
+  deps: Pick<ImportDeps, "db" | "clock" | "files">,
   which: OwnLora,
-): Promise<void> {
+): Promise<readonly RemoteCopy[]> {
   const deleted = await deleteLora(deps.db, which);
   if (!deleted) throw noLora();
   const { row, pictures } = deleted;
@@ -89,7 +89,7 @@ export async function removeLora(
     await dropSession(deps, { accountId: which.accountId, id: row.uploadId });
   if (row.weightsKey !== null) await forgetWeights(deps, row.weightsKey);
   await deps.files.delete(await forgetUnused(deps.db, row.accountId, pictures));
-  await removeSamples(deps, row);
+  return removeSamples(deps, row);
 }
 
 /** LoRAs that are shown to an administrator at once. */

@@ -1,13 +1,13 @@
 import type { Lora } from "#contract/loras";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { deleteGenerations } from "#storage/generations/deletion";
+import { deleteGenerations, type RemoteCopy } from "#storage/generations/deletion";
 import { markDeleted } from "#storage/generations/trash";
 import type { OwnLora } from "#storage/loras/loras";
 import { listUsing, readSampleKeys, updateSamples } from "#storage/loras/samples";
 import type { LoraRow } from "#storage/schema/index";
 import { invalid, notFound } from "../app-error";
-import { type ForgetDeps, forgetCopies } from "../generation/provider-calls";
+import type { Clock } from "../clock";
 import { toLora } from "./to-lora";
 
 export interface ShowDeps {
@@ -66,21 +66,16 @@ export async function setSamples(
 }
 
 /**
- * Removes the samples of a LoRA that is gone, with their files and what their providers keep of them; those that still run
- * stay in the history.
+ * Removes the samples of a LoRA that is gone, with their files; those that still run stay in the history.
+ * @returns what their providers keep of them.
  */
 export async function removeSamples(
-  deps: ForgetDeps & {
-    db: Database;
-    files: Pick<Files, "delete">;
-    waitUntil(work: Promise<unknown>): void;
-  },
+  { db, files, clock }: { db: Database; files: Pick<Files, "delete">; clock: Clock },
   { accountId, samples }: Pick<LoraRow, "accountId" | "samples">,
-): Promise<void> {
-  if (samples === null) return;
-  const { db, files, clock } = deps;
+): Promise<readonly RemoteCopy[]> {
+  if (samples === null) return [];
   const { copies } = await markDeleted(db, accountId, { ids: samples, now: clock() });
   const { keys } = await deleteGenerations(db, accountId, samples);
   await files.delete(keys);
-  deps.waitUntil(forgetCopies(deps, copies));
+  return copies;
 }
