@@ -19,7 +19,7 @@ export interface Asked {
 
 /** Addresses that have no declarations: better-auth's, and those outside the API. */
 const EXEMPT =
-  /^\/api\/auth\/|^(?!\/(?:api|files|media|dev|receipts|sandbox|showcase|\.well-known)(?:\/|$))/;
+  /^\/api\/auth\/|^(?!\/(?:api|digest|files|media|dev|receipts|sandbox|showcase|\.well-known)(?:\/|$))/;
 /** The answer before any route is asked: the move to https. */
 const MOVED = 308;
 /** Why an address is refused that no route takes. */

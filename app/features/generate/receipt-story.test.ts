@@ -105,7 +105,7 @@ describe("a receipt in a creator's words", () => {
     const events = RECEIPT_STAGES.filter((stage) => stage !== "failed").flatMap((stage) =>
       receipt([
         stage,
-        /checked|resolved|taken|appeal|fell|consent|loras/.test(stage)
+        /checked|resolved|taken|appeal|fell|consent|loras|subject/.test(stage)
           ? "said"
           : "acme took this as ref-1",
       ]),

@@ -24,6 +24,9 @@ const form = {
 /** The query of a letter's link. */
 const link = z.object({ id: z.string(), exp: z.string(), to: z.string(), sig: z.string() });
 
+/** The query of the link that ends mails about what someone watches. */
+const mailLink = z.object({ id: z.string(), sig: z.string() });
+
 /** What browsers report, and the few pages and texts that the API's own routes answer. */
 export const pageCalls = [
   ...declareAt("anyone", {
@@ -53,6 +56,19 @@ export const pageCalls = [
       query: link,
       body: form,
       answers: { 303: "redirect", 400: PAGE, 403: PAGE, 404: PAGE, 409: PAGE, 429: PAGE },
+    },
+    "GET /digest/end": {
+      summary:
+        "Asks, by the link of a mail about what someone watches, whether these mails are to end.",
+      query: mailLink,
+      answers: { 200: PAGE, 403: PAGE },
+    },
+    "POST /digest/end": {
+      summary:
+        "Ends these mails by the link of one of them; mail programs post to it too (RFC 8058).",
+      query: mailLink,
+      body: { type: "application/x-www-form-urlencoded" },
+      answers: { 200: PAGE, 403: PAGE, 429: PAGE },
     },
     "GET /showcase/file": {
       summary: "Shows the result that a letter asks about.",
