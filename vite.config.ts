@@ -129,8 +129,8 @@ const CHUNKS = {
   dates:
     /\/node_modules\/date-fns\/(constants|constructFrom|toDate|addMonths|compareAsc|formatDistance|differenceIn(CalendarMonths|Milliseconds|Months|Seconds)|endOf(Day|Month)|isLastDayOfMonth|locale\/.*|_lib\/(defaultOptions|get\w+|normalizeDates))\.|\/app\/(lib\/(ago|use-minute)|ui\/local-time)\./,
   calendar: /\/node_modules\/(date-fns|@date-fns|react-day-picker)\//,
-  // What shows how far something is: the studio wants it once a generation runs.
-  progress: /\/app\/ui\/progress\.|\/node_modules\/@radix-ui\/react-(progress|context(?!-))\//,
+  // Fields of one line, and what shows how far something is: a first visit to the studio has neither.
+  parts: /\/app\/ui\/(input|progress)\.|\/node_modules\/@radix-ui\/react-(progress|context(?!-))\//,
   kit: new RegExp(
     [
       "/app/ui/(button|field|toast)\\.",

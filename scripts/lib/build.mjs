@@ -134,7 +134,9 @@ async function buildApplication(mode = "production") {
 const SMALL_CHUNKS = ["kit", "shell", "studio", "drop", "own", "lists"];
 const LARGE_CHUNKS = ["enhance", "film"];
 /** What public pages fetch: evaluating the file of Remix hydrates the page (`app/hydrate.tsx`). */
-const PUBLIC_CHUNKS = ["entry.client", "contact", "showcase", "dialog", "toasts", "kit"];
+const PUBLIC_CHUNKS = [
+  ...["entry.client", "account", "contact", "showcase", "dialog", "toasts", "kit", "parts"],
+];
 
 /** Builds the screens for a developer, and describes the API beside them. */
 export async function buildForDevelopment() {

@@ -19,6 +19,9 @@ function readImports(folder) {
   );
 }
 
+/** What the bundler puts behind a file's name. */
+const HASH = /-[\w-]{8}\.js$/;
+
 /**
  * Finds what a part of a small screen would fetch of a large one: a bundler puts what a named chunk imports into that
  * chunk, unless another one has it.
@@ -30,7 +33,7 @@ function readImports(folder) {
 export function findHeavyImport(folder, small, large) {
   const imports = readImports(folder);
   const isOf = (/** @type {readonly string[]} */ names) => (/** @type {string} */ file) =>
-    names.some((name) => file.startsWith(`${name}-`));
+    names.includes(file.replace(HASH, ""));
   /** @type {Set<string>} */
   const seen = new Set();
   const trails = [...imports.keys()].filter(isOf(small)).map((file) => [file]);
