@@ -387,8 +387,7 @@ test("the keyboard alone leads from signing up to a film, and the focus is never
     await page.keyboard.press("Tab");
     tabs += 1;
   }
-  // One of them is "Add a subject".
-  expect(tabs, "from the prompt to Use as input, with two models").toBeLessThanOrEqual(9);
+  expect(tabs, "from the prompt to Use as input, with two models").toBeLessThanOrEqual(8);
 
   const more = stage.getByRole("button", { name: "More", exact: true });
   await more.focus();

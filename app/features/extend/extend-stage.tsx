@@ -81,7 +81,7 @@ export function ExtendStage({
     return () => element.removeEventListener("wheel", onWheel);
   }, [size]);
 
-  /** A gesture begins anew with each finger that comes or goes. */
+  /** Each finger that is added or lifted starts a new gesture. */
   function restart(pointers: Map<number, Point>) {
     const { middle, apart } = spreadOf(pointers);
     const act = drag.current?.act ?? `drag ${count.current}`;

@@ -13,7 +13,7 @@ export interface FramePlace extends RasterSize {
 
 type Box = ReturnType<typeof seenPart>;
 
-/** What is far from the picture is worked out in so many pixels and enlarged: it has a wide blur there. */
+/** Areas far from the picture are computed at this size and enlarged, because they are blurred widely anyway. */
 const FAR_PIXELS = 400_000;
 /** How the blur grows: by so much of how far a place is from the picture. */
 const BLUR_RATE = 0.2;

@@ -196,7 +196,7 @@ export function outputOf(placement: Placement, size: RasterSize): ExtendedOutput
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** A placement as it was kept; null where the value is none for a picture of the size. */
+/** A placement as it was kept; null where the value does not fit a picture of this size. */
 export function readPlacement(value: unknown, size: RasterSize): Placement | null {
   const given: Partial<Record<keyof Placement, unknown>> = Object(value);
   const shape = EXTEND_SHAPES.find((one) => one === given.shape);

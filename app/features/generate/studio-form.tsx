@@ -139,6 +139,12 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             {...{ kind, draft, input, models, model, preferredRatio, onReferenceUpload, onChange }}
           />
         )}
+        <SubjectChoice
+          model={model}
+          subject={draft.subject}
+          others={sentReferences.length}
+          onChange={(subject) => onChange({ subject })}
+        />
         {draft.hook && (
           <Suspense fallback={null}>
             <HookBrief hook={draft.hook} onRemove={() => onChange({ hook: null })} />
@@ -160,12 +166,6 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             />
           </Suspense>
         )}
-        <SubjectChoice
-          model={model}
-          subject={draft.subject}
-          others={sentReferences.length}
-          onChange={(subject) => onChange({ subject })}
-        />
         {asksFormat && (
           <FormatFields
             model={model}

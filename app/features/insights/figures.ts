@@ -13,7 +13,7 @@ export function describeChange(change: number | null): string {
 
 /**
  * The points of a line through figures, for `<polyline>`: from left to right, the lowest at the bottom. Equal figures
- * are a line in the middle; fewer than two are none.
+ * are a line in the middle; fewer than two give no chart.
  */
 export function sparkPoints(
   history: readonly number[],

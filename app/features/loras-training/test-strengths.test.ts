@@ -34,7 +34,7 @@ describe("a set of test pictures", () => {
     expect(setToMake(part, "a mug")).toBe(part);
   });
 
-  it("begins anew for other words, once it is whole, and at first", () => {
+  it("starts a new set for other words, after a complete set, and at first", () => {
     expect(setToMake(part, "a boat")).toEqual({ asked: "a boat", ids: [] });
     expect(setToMake({ ...part, ids: ["1", "2", "3"] }, "a mug").ids).toEqual([]);
     expect(setToMake(null, "a mug").ids).toEqual([]);

@@ -25,7 +25,7 @@ export function modelsFor(models: readonly CreatorModel[], { base }: Pick<Lora, 
   });
 }
 
-/** What test pictures show where nobody says anything else. */
+/** The default prompt of test pictures. */
 export function usualTest({ kind, trigger }: Pick<Lora, "kind" | "trigger">): string {
   const name = trigger ?? "";
   return kind === "style"

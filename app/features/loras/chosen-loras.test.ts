@@ -60,7 +60,7 @@ describe("LoRAs of a record", () => {
   });
 
   it.each([{}, { loras: null }, { loras: "x" }, { loras: ["a"] }, { loras: [null, { id: 3 }] }])(
-    "of %j are none",
+    "are not read from %j",
     (params) => {
       expect(pinnedLoras(params as never)).toEqual([]);
     },

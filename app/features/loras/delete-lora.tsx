@@ -42,7 +42,9 @@ export function DeleteLora({ lora, onClose }: DeleteLoraProps) {
       }}
       onCancel={onClose}
     >
-      {isComing ? "What has come so far is deleted." : lora && <WhatGoes lora={lora} />}
+      {isComing
+        ? "The part that has been downloaded is deleted."
+        : lora && <WhatGoes lora={lora} />}
     </Confirmation>
   );
 }

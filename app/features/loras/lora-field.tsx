@@ -16,7 +16,7 @@ interface LoraFieldProps {
   onChange: (loras: readonly ChosenLora[]) => void;
 }
 
-/** What is chosen until a choice is made. */
+/** The value of the list before anything is chosen. */
 const NOTHING = "nothing";
 
 const known = ({ id, name, trigger, base }: Lora) => ({ id, name, trigger, base });

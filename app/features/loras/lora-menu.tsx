@@ -9,7 +9,7 @@ interface LoraMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a LoRA of one's own; nothing for one that is shared by the site. */
+/** The actions on the creator's own LoRA. A shared LoRA has no menu. */
 export function LoraMenu({ lora, onEdit, onDelete }: LoraMenuProps) {
   if (!lora.is_own) return null;
   return (

@@ -20,7 +20,7 @@ interface SubjectFieldProps {
   onChange: (subject: ChosenSubject | null) => void;
 }
 
-/** What is chosen until a choice is made. */
+/** The value of the list before anything is chosen. */
 const NOTHING = "nothing";
 
 /** The kept subject that goes along: one of the creator's, or one that is kept now. */
