@@ -121,6 +121,16 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
       onReset={onReset}
     />
   );
+  // Beside the pictures, as an input; on a phone the prompt must be on the first screen.
+  const subjectField = (
+    <SubjectChoice
+      key="subject"
+      model={model}
+      subject={draft.subject}
+      others={sentReferences.length}
+      onChange={(subject) => onChange({ subject })}
+    />
+  );
   return (
     <form
       aria-label={title}
@@ -139,19 +149,15 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             {...{ kind, draft, input, models, model, preferredRatio, onReferenceUpload, onChange }}
           />
         )}
-        <SubjectChoice
-          model={model}
-          subject={draft.subject}
-          others={sentReferences.length}
-          onChange={(subject) => onChange({ subject })}
-        />
         {draft.hook && (
           <Suspense fallback={null}>
             <HookBrief hook={draft.hook} onRemove={() => onChange({ hook: null })} />
           </Suspense>
         )}
         {kind === "text_to_image" && isOn("image_to_image") && <StartFromPhoto />}
-        {isStacked ? [promptField, enhanceField] : [enhanceField, promptField]}
+        {isStacked
+          ? [promptField, enhanceField, subjectField]
+          : [subjectField, enhanceField, promptField]}
         {takesImage && model && draft.references.length > 0 && !takesSeveral(model) && (
           <Suspense fallback={null}>
             <LeftOut model={model.name} prompt={draft.prompt} references={draft.references} />
