@@ -62,5 +62,5 @@ test("a result is kept as a subject, goes into the next picture, and is in its r
   await openScreen(page, "/dashboard/loras");
   await page.getByRole("button", { name: "Delete The kite" }).click();
   await page.getByRole("button", { name: "Delete subject" }).click();
-  await expect(page.getByText(/^None yet\./)).toBeVisible();
+  await expect(page.getByText(/^No subjects yet\./)).toBeVisible();
 });
