@@ -11,6 +11,7 @@ export * from "./loras";
 export * from "./models";
 export * from "./outbox";
 export * from "./projects";
+export * from "./publishing";
 export * from "./recipes";
 export * from "./runs";
 export * from "./safety";
