@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { inRepository } from "./lib/paths.mjs";
 import { runMain, step, tellFailure } from "./lib/report.mjs";
 import { prepareToolchain } from "./lib/toolchain.mjs";
@@ -33,21 +34,38 @@ const SOCIAL_LINKS = "https://www.tiktok.com/@unthinkable,https://example.org/st
 /** What the served application logged; a browser test that fails attaches its part of it. */
 const SERVER_LOG = inRepository("test-results", "server.log");
 
+/** @typedef {import("./lib/test-parts.mjs").Counts} Counts */
+
+/** @returns {Required<Counts>} */
+function none() {
+  return { passed: 0, failed: 0, failures: [] };
+}
+
+/**
+ * @param {Required<Counts>} total
+ * @param {Counts} counts
+ */
+function addTo(total, { passed, failed, failures = [] }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.failures.push(...failures);
+}
+
 /**
  * @param {string[]} names of the parts; none for all
  * @param {string[]} files that the part runs; none for all
  */
 async function runParts(names, files) {
   const wanted = names.length === 0 ? PARTS : names;
-  const total = { passed: 0, failed: 0 };
-  /** @type {(label: string, work: () => Promise<{ passed: number, failed: number }>) => Promise<void>} */
+  const total = none();
+  /** @type {(label: string, work: () => Promise<Counts>) => Promise<void>} */
   const part = async (label, work) => {
     const counts = await step(label, work).catch((error) => {
       tellFailure(error);
-      return { passed: 0, failed: 1 };
+      const reason = error instanceof Error ? error.message : String(error);
+      return { passed: 0, failed: 1, failures: [`${label}: ${reason}`] };
     });
-    total.passed += counts.passed;
-    total.failed += counts.failed;
+    addTo(total, counts);
   };
   const port = await freePort();
   const built = wanted.some((name) => BUILT.includes(name))
@@ -103,12 +121,9 @@ function log(line) {
  * @param {string[]} how.files that the browser opens; none for all
  */
 async function testServed(wanted, { port, beside, files }) {
-  const total = { passed: 0, failed: 0 };
-  /** @type {(counts: { passed: number, failed: number }) => void} */
-  const add = (counts) => {
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-  };
+  const total = none();
+  /** @type {(counts: Counts) => void} */
+  const add = (counts) => addTo(total, counts);
   const browser = wanted.includes("e2e") ? await ensureChromium() : "";
   // The commands that were tried meanwhile rendered the pages for addresses of their own.
   await buildPages(port);
@@ -169,7 +184,8 @@ await runMain(async () => {
     console.error(refusal);
     return 1;
   }
-  const { passed, failed } = await runParts(names, files);
+  const { passed, failed, failures } = await runParts(names, files);
+  for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure)}`);
   console.log(`\ntests: ${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 });

@@ -1,11 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { runChecks } from "./checks.mjs";
 import { run } from "./children.mjs";
 import { inRepository, tool } from "./paths.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * How a part ended. `failures` says of each failed test its name and its first reason, for the end of a run: what is
+ * far above in a log is not found there.
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts
+ */
 
 /** Sees in a whole run that every call of the API was made with success. */
 const EVERY_CALL = inRepository("scripts", "lib", "every-call-reporter.mjs");
@@ -16,8 +21,12 @@ export async function testHouseRules() {
     console.log(`  ${result.ok ? "✓" : "✗"} ${result.name} (${result.seconds.toFixed(1)} s)`);
     if (!result.ok) console.log(`\n${result.output.trim()}\n`);
   });
-  const failed = results.filter((result) => !result.ok).length;
-  return { passed: results.length - failed, failed };
+  const failed = results.filter((result) => !result.ok);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name, output }) => failureOf(name, lastLines(output))),
+  };
 }
 
 /**
@@ -42,6 +51,7 @@ export function testInWorkerd(files = []) {
     return readCounts(file, result, (report) => ({
       passed: Number(report.numPassedTests),
       failed: Number(report.numFailedTests),
+      failures: failuresInWorkerd(report),
     }));
   });
 }
@@ -74,6 +84,9 @@ export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 720 } 
     return readCounts(file, result, (report) => ({
       passed: Number(report.passed),
       failed: Number(report.failed),
+      failures: /** @type {{ name: string, reason: string }[]} */ (report.failures ?? []).map(
+        ({ name, reason }) => failureOf(name, reason),
+      ),
     }));
   });
 }
@@ -95,13 +108,16 @@ export function testInBrowser({ env, files = [] }) {
       timeoutSeconds: 2_400,
       onLine: print,
     });
-    return readCounts(file, result, ({ stats = {} }) => {
-      const { expected, unexpected, flaky } = /** @type {Record<string, unknown>} */ (stats);
-      return countBrowserTests({
+    return readCounts(file, result, (report) => {
+      const { expected, unexpected, flaky } = /** @type {Record<string, unknown>} */ (
+        report.stats ?? {}
+      );
+      const counts = countBrowserTests({
         expected: Number(expected),
         unexpected: Number(unexpected),
         flaky: Number(flaky),
       });
+      return { ...counts, failures: failuresInBrowser(report) };
     });
   });
 }
@@ -129,10 +145,70 @@ function listTests(folder, suffix) {
 }
 
 /**
+ * The failed tests of Vitest's report, and the files that could not be loaded.
+ * @param {Record<string, unknown>} report
+ * @returns {string[]}
+ */
+export function failuresInWorkerd(report) {
+  const files =
+    /** @type {{ name: string, status: string, message?: string, assertionResults?: { status: string, fullName: string, failureMessages?: string[] }[] }[]} */ (
+      report.testResults ?? []
+    );
+  return files.flatMap(({ name, status, message = "", assertionResults = [] }) => {
+    const file = path.relative(inRepository("."), name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && status === "failed") return [failureOf(file, message)];
+    return tests.map(({ fullName, failureMessages = [] }) =>
+      failureOf(`${file}: ${fullName}`, failureMessages.join("\n")),
+    );
+  });
+}
+
+/**
+ * The tests of Playwright's report that failed, and those that failed first.
+ * @param {Record<string, unknown>} report
+ * @returns {string[]}
+ */
+export function failuresInBrowser(report) {
+  /** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite */
+  /** @typedef {{ title: string, file: string, line: number, tests: { status: string, results: { errors?: { message?: string }[] }[] }[] }} Spec */
+  /** @type {(suite: Suite) => Spec[]} */
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const specs = /** @type {Suite[]} */ (report.suites ?? []).flatMap(specsOf);
+  return specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status, results }) => {
+        const errors = results.flatMap((result) => result.errors ?? []);
+        return failureOf(`${file}:${line}: ${title} (${status})`, errors[0]?.message ?? "");
+      }),
+  );
+}
+
+/** Lines and letters of a reason that are repeated at the end. */
+const REASON_LINES = 12;
+const REASON_LETTERS = 1_200;
+
+/**
+ * @param {string} name
+ * @param {string} reason
+ */
+function failureOf(name, reason) {
+  const lines = stripVTControlCharacters(reason).trim().split("\n").slice(0, REASON_LINES);
+  const text = lines.join("\n    ").slice(0, REASON_LETTERS);
+  return text === "" ? name : `${name}\n    ${text}`;
+}
+
+/** @param {string} output */
+function lastLines(output) {
+  return output.trim().split("\n").slice(-REASON_LINES).join("\n");
+}
+
+/**
  * The counts of a finished runner. One that failed without naming a failed test (it crashed, hung
- * or found nothing to run) counts as one failure.
+ * or found nothing to run) counts as one failure, with the end of what it said.
  * @param {string} file its report
- * @param {{ code: number, timedOut: boolean }} result
+ * @param {{ code: number, timedOut: boolean, output: string }} result
  * @param {(report: Record<string, unknown>) => Counts} read
  * @returns {Counts}
  */
@@ -141,8 +217,12 @@ function readCounts(file, result, read) {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8") || "{}")) : null;
   const passed = counts?.passed || 0;
   const failed = counts?.failed || 0;
+  const failures = counts?.failures ?? [];
   const silent = failed === 0 && (result.code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+  if (!silent) return { passed, failed, failures };
+  const how = result.timedOut ? "took too long" : `ended with exit code ${result.code}`;
+  const said = `The runner ${how} and named no failed test. It said last:`;
+  return { passed, failed: 1, failures: [...failures, failureOf(said, lastLines(result.output))] };
 }
 
 /**
