@@ -1,8 +1,9 @@
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
-import { ChoiceField } from "./choice-field";
 import type { ImportFields, ImportProblems } from "./import-form";
+import { KindField } from "./kind-field";
+import { NameField, TriggerField } from "./lora-fields";
 import { BASE_LABELS, BASES } from "./lora-words";
 
 const RECOGNISE = "recognise";
@@ -52,24 +53,12 @@ interface DescriptionFieldsProps {
 export function DescriptionFields({ fields, problems, onChange: change }: DescriptionFieldsProps) {
   return (
     <>
-      <Field label="Name" error={problems.name ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={80}
-            value={fields.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
-      <ChoiceField
-        label="What does it teach?"
-        options={[
-          { value: "subject", label: "A subject", note: "One thing, person or character" },
-          { value: "style", label: "A style", note: "A way of drawing or of light" },
-        ]}
+      <NameField
+        value={fields.name}
+        problem={problems.name}
+        onChange={(name) => change({ name })}
+      />
+      <KindField
         value={fields.kind}
         problem={problems.kind}
         onChange={(kind) => change({ kind })}
@@ -91,25 +80,12 @@ export function DescriptionFields({ fields, problems, onChange: change }: Descri
             </div>
           )}
         </Field>
-        <Field
-          label="Trigger word"
+        <TriggerField
           hint="Optional. It is put into the prompt."
-          error={problems.trigger ?? null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              placeholder="e.g. zk7mug"
-              className="h-10 sm:text-sm"
-              value={fields.trigger}
-              maxLength={40}
-              onChange={({ target }) => change({ trigger: target.value })}
-            />
-          )}
-        </Field>
+          value={fields.trigger}
+          problem={problems.trigger}
+          onChange={(trigger) => change({ trigger })}
+        />
       </div>
       <Field
         label="Licence"

@@ -3,10 +3,10 @@ import type { Lora, LoraChange } from "#contract/loras";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
-import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { toast } from "#ui/toast";
 import { type ImportProblems, refusalProblems } from "./import-form";
+import { NameField, TriggerField } from "./lora-fields";
 import { BASE_LABELS, BASES } from "./lora-words";
 import { correctLora } from "./loras-api";
 
@@ -66,36 +66,13 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 px-6 pb-6">
-      <Field label="Name" error={problems.name ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            data-autofocus=""
-            autoComplete="off"
-            maxLength={80}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Trigger word"
+      <NameField isFirst value={name} problem={problems.name} onChange={setName} />
+      <TriggerField
         hint="Empty for none. It is put into the prompt where it is not there."
-        error={problems.trigger ?? null}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={40}
-            value={trigger}
-            onChange={({ target }) => setTrigger(target.value)}
-          />
-        )}
-      </Field>
+        value={trigger}
+        problem={problems.trigger}
+        onChange={setTrigger}
+      />
       {lora.status === "ready" && (
         <Field
           label="Base model"

@@ -124,7 +124,14 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
         ]}
       />
       <DescriptionFields fields={fields} problems={problems} onChange={change} />
-      <PersonFields fields={fields} problems={problems} onChange={change} />
+      <PersonFields
+        label="Does it show a person?"
+        noNote="A thing, a place, a style"
+        fields={fields}
+        problems={problems}
+        footnote="A LoRA of a person is never shared with everyone."
+        onChange={change}
+      />
       <TickField
         label={LORA_RIGHTS}
         isTicked={fields.hasRights}

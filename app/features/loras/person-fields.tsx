@@ -1,21 +1,39 @@
-import { LORA_ADULTS, LORA_CONSENTS } from "#contract/loras";
+import {
+  PERSON_ADULTS,
+  PERSON_CONSENTS,
+  PERSON_STATEMENTS,
+  type PersonStatement,
+} from "#contract/person-consents";
 import { ChoiceField, TickField } from "./choice-field";
-import type { ImportFields, ImportProblems } from "./import-form";
 
-interface PersonFieldsProps {
-  fields: ImportFields;
-  problems: ImportProblems;
-  onChange: (part: Partial<ImportFields>) => void;
+/** What a creator says about the people shown; empty texts are not said yet. */
+interface PersonAnswers {
+  showsPerson: "yes" | "no" | "";
+  statement: PersonStatement | "";
+  isAdult: boolean;
 }
 
-/** Whether a LoRA shows a person, and then whose consent there is; its wording is kept. */
-export function PersonFields({ fields, problems, onChange }: PersonFieldsProps) {
+interface PersonFieldsProps {
+  /** The question, such as "Does it show a person?". */
+  label: string;
+  /** What is no person, such as "A thing, a place, a style". */
+  noNote: string;
+  fields: PersonAnswers;
+  problems: { person?: string | undefined; consent?: string | undefined; adults?: string };
+  /** What follows from a consent, behind that it is kept; empty for nothing. */
+  footnote?: string;
+  onChange: (part: Partial<PersonAnswers>) => void;
+}
+
+/** Whether something shows a person, and then whose consent there is; its wording is kept. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { label, noNote, fields, problems, footnote, onChange } = props;
   return (
     <>
       <ChoiceField
-        label="Does it show a person?"
+        label={label}
         options={[
-          { value: "no", label: "No", note: "A thing, a place, a style" },
+          { value: "no", label: "No", note: noNote },
           { value: "yes", label: "Yes", note: "Somebody real is seen, also from behind" },
         ]}
         value={fields.showsPerson}
@@ -26,23 +44,19 @@ export function PersonFields({ fields, problems, onChange }: PersonFieldsProps) 
         <div className="grid gap-3 border-line border-l-2 pl-4">
           <ChoiceField
             label="Consent"
-            options={[
-              { value: "own", label: LORA_CONSENTS.own },
-              { value: "permission", label: LORA_CONSENTS.permission },
-            ]}
+            options={PERSON_STATEMENTS.map((value) => ({ value, label: PERSON_CONSENTS[value] }))}
             value={fields.statement}
             problem={problems.consent}
             onChange={(statement) => onChange({ statement })}
           />
           <TickField
-            label={LORA_ADULTS}
+            label={PERSON_ADULTS}
             isTicked={fields.isAdult}
-            problem={undefined}
+            problem={problems.adults}
             onChange={(isAdult) => onChange({ isAdult })}
           />
           <p className="text-faint text-xs">
-            What you say here is kept with its wording and time. A LoRA of a person is never shared
-            with everyone.
+            What you say here is kept with its wording and time.{footnote && ` ${footnote}`}
           </p>
         </div>
       )}

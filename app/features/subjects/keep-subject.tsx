@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { PERSON_ADULTS, PERSON_CONSENTS, PERSON_STATEMENTS } from "#contract/person-consents";
 import { MAX_SUBJECT_NAME, MAX_SUBJECT_PICTURES } from "#contract/subject-params";
 import type { MadeSubject } from "#contract/subjects";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Field } from "#ui/field";
-import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
-import { ChoiceField, TickField } from "../loras/choice-field";
+import { NameField } from "../loras/lora-fields";
+import { PersonFields } from "../loras/person-fields";
 import {
   EMPTY_KEEP,
   type KeepFields,
@@ -97,19 +95,13 @@ function Form({
 
   return (
     <form noValidate onSubmit={(event) => void keep(event)} className="grid gap-5 px-6 pb-6">
-      <Field label="Name" error={problems.name ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            data-autofocus=""
-            autoComplete="off"
-            maxLength={MAX_SUBJECT_NAME}
-            value={fields.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
+      <NameField
+        isFirst
+        maxLength={MAX_SUBJECT_NAME}
+        value={fields.name}
+        problem={problems.name}
+        onChange={(name) => change({ name })}
+      />
       <KeepPictures
         urls={urls}
         problem={problems.pictures}
@@ -118,34 +110,13 @@ function Form({
           settle("pictures");
         }}
       />
-      <ChoiceField
+      <PersonFields
         label="Does it show a person?"
-        options={[
-          { value: "no", label: "No", note: "A thing, an animal, a drawn character" },
-          { value: "yes", label: "Yes", note: "Somebody real is seen, also from behind" },
-        ]}
-        value={fields.showsPerson}
-        problem={problems.person}
-        onChange={(showsPerson) => change({ showsPerson })}
+        noNote="A thing, an animal, a drawn character"
+        fields={fields}
+        problems={problems}
+        onChange={change}
       />
-      {fields.showsPerson === "yes" && (
-        <div className="grid gap-3 border-line border-l-2 pl-4">
-          <ChoiceField
-            label="Consent"
-            options={PERSON_STATEMENTS.map((value) => ({ value, label: PERSON_CONSENTS[value] }))}
-            value={fields.statement}
-            problem={problems.consent}
-            onChange={(statement) => change({ statement })}
-          />
-          <TickField
-            label={PERSON_ADULTS}
-            isTicked={fields.isAdult}
-            problem={undefined}
-            onChange={(isAdult) => change({ isAdult })}
-          />
-          <p className="text-faint text-xs">What you say here is kept with its wording and time.</p>
-        </div>
-      )}
       {problems.form && (
         <p role="alert" className="font-medium text-bad text-sm">
           {problems.form}
