@@ -46,6 +46,12 @@ export function RisingPanel({
     sources.find(({ state }) => state !== "off") ??
     sources[0];
   const isByRegion = source !== undefined && BY_REGION.includes(source.id);
+  const path =
+    source &&
+    insightListPath(source.id, {
+      ...(isByRegion ? { region } : {}),
+      ...(source.id === "youtube" && category !== ALL ? { category } : {}),
+    });
 
   return (
     <Panel aria-labelledby={titleId} className="overflow-hidden">
@@ -87,20 +93,7 @@ export function RisingPanel({
       </div>
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!source && !error && <Skeleton className="m-4 h-80" />}
-      {source && (
-        <RisingList
-          key={insightListPath(source.id, {
-            ...(isByRegion ? { region } : {}),
-            ...(source.id === "youtube" && category !== ALL ? { category } : {}),
-          })}
-          source={source}
-          watches={watches}
-          path={insightListPath(source.id, {
-            ...(isByRegion ? { region } : {}),
-            ...(source.id === "youtube" && category !== ALL ? { category } : {}),
-          })}
-        />
-      )}
+      {source && path && <RisingList key={path} {...{ source, watches, path }} />}
     </Panel>
   );
 }

@@ -82,6 +82,7 @@ export function DescriptionFields({ fields, problems, onChange: change }: Descri
         </Field>
         <TriggerField
           hint="Optional. It is put into the prompt."
+          className="h-10 sm:text-sm"
           value={fields.trigger}
           problem={problems.trigger}
           onChange={(trigger) => change({ trigger })}

@@ -38,7 +38,8 @@ export function TriggerField({
   problem,
   onChange,
   hint,
-}: TextFieldProps & { hint: string }) {
+  className,
+}: TextFieldProps & { hint: string; className?: string }) {
   return (
     <Field label="Trigger word" hint={hint} error={problem ?? null}>
       {(control) => (
@@ -47,6 +48,7 @@ export function TriggerField({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          className={className}
           placeholder="e.g. zk7mug"
           maxLength={40}
           value={value}
