@@ -93,7 +93,7 @@ export interface PostProblem {
 }
 
 /** A planned or sent post. */
-export interface Post {
+export interface PlannedPost {
   id: string;
   film_id: string | null;
   generation_id: string | null;

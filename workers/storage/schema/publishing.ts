@@ -43,7 +43,7 @@ export const channelConsents = sqliteTable(
 );
 
 /** Places of creators at platforms. Times are milliseconds since 1970. */
-export const channels = sqliteTable(
+export const publishingChannels = sqliteTable(
   "channels",
   {
     id: text("id").primaryKey(),
@@ -66,7 +66,7 @@ export const channels = sqliteTable(
     uniqueIndex("channels_once").on(table.accountId, table.platform, table.platformAccount),
   ],
 );
-export type ChannelRow = typeof channels.$inferSelect;
+export type ChannelRow = typeof publishingChannels.$inferSelect;
 
 /** Planned and sent posts. Times are milliseconds since 1970. */
 export const posts = sqliteTable(
