@@ -5,12 +5,14 @@ import {
   loraSamplesSchema,
   newLoraSchema,
 } from "#contract/loras";
+import { loraReportSchema } from "#contract/reports";
 import { forgetCopies } from "#domain/generation/provider-calls";
 import { createLora } from "#domain/loras/create-lora";
 import { importLora } from "#domain/loras/import-lora";
 import { changeLora, listLoras, readLora, removeLora } from "#domain/loras/loras";
 import { setSamples } from "#domain/loras/samples";
 import { requireFeature } from "#domain/models/features";
+import { reportLora } from "#domain/reports/lora-reports";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 
@@ -53,6 +55,14 @@ export const lorasRoutes = new Hono<ApiEnv>()
     const { origin, ...which } = await whichOf(c);
     const { generation_ids: ids } = await readJson(c, loraSamplesSchema);
     return c.json(await setSamples(c.var.services, which, { ids, origin }));
+  })
+
+  .post("/:id/report", async (c) => {
+    const { accountId } = await requireViewer(c);
+    await limitRate(c, c.env.CONTACT_LIMIT, `report:${accountId}`);
+    const report = await readJson(c, loraReportSchema);
+    await reportLora(c.var.services, { accountId, id: c.req.param("id"), report });
+    return c.json({ ok: true }, 202);
   })
 
   .delete("/:id", async (c) => {

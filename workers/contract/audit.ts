@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "showcase_withdrawn",
   "lora_shared",
   "lora_unshared",
+  "lora_taken_down",
   "source_switched",
   "digest_sent",
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { GenerationKind } from "./kinds";
+import type { Lora } from "./loras";
 import {
   MAX_APPEAL,
   MAX_REPORT_DETAILS,
@@ -18,14 +19,19 @@ const text = (most: number) =>
     .max(most, `This may have at most ${most} characters.`)
     .refine((value) => value.isWellFormed() && !NOT_IN_A_TEXT.test(value), "This is not text.");
 
-/** A visitor's report of a shared page. */
-export const reportSchema = z.strictObject({
-  /** The secret part of the page's address. */
-  token: z.string().regex(SHARE_TOKEN, "This is not a shared page."),
+/** A creator's report of a LoRA that is shared with everyone. */
+export const loraReportSchema = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   details: text(MAX_REPORT_DETAILS).optional(),
-  /** Where the visitor wants to hear of the decision. */
+  /** Where the reporter wants to hear of the decision. */
   email: z.union([z.literal(""), z.email("That does not look like an email address.")]).optional(),
+});
+export type LoraReport = z.output<typeof loraReportSchema>;
+
+/** A visitor's report of a shared page. */
+export const reportSchema = loraReportSchema.extend({
+  /** The secret part of the page's address. */
+  token: z.string().regex(SHARE_TOKEN, "This is not a shared page."),
   /** Invisible to people: what is written here comes from a machine. */
   website: z.string().max(200).optional(),
 });
@@ -59,11 +65,22 @@ export interface Reported {
   output_type: string | null;
   width: number | null;
   height: number | null;
-  reports: {
-    reason: ReportReason;
-    details: string | null;
-    created_at: string;
-  }[];
+  reports: OpenReport[];
+}
+
+/** A report that no one has decided about. */
+export interface OpenReport {
+  reason: ReportReason;
+  details: string | null;
+  created_at: string;
+}
+
+/** A LoRA with the reports that no one has decided about, for administrators. Its samples are its owner's alone. */
+export interface ReportedLora
+  extends Pick<Lora, "id" | "name" | "kind" | "base" | "trigger" | "licence" | "source" | "bytes"> {
+  is_shared: boolean;
+  owner: { id: string; email: string | null };
+  reports: OpenReport[];
 }
 
 /** An appeal that no one has decided about. */
@@ -79,6 +96,7 @@ export interface OpenAppeal extends Omit<Reported, "reports"> {
 /** What waits for an administrator, the longest waiting first. */
 export interface SafetyQueue {
   reports: Reported[];
+  loras: ReportedLora[];
   appeals: OpenAppeal[];
   /** Whether there is more than is shown. */
   has_more: boolean;

@@ -43,6 +43,7 @@ const LABELS: Record<AuditAction, string> = {
   showcase_withdrawn: "Owner withdrew from the site",
   lora_shared: "LoRA shared with everyone",
   lora_unshared: "LoRA no longer shared",
+  lora_taken_down: "LoRA taken down",
   source_switched: "Source switched",
   digest_sent: "Email about watches sent",
 };

@@ -9,6 +9,7 @@ import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { AppealItem } from "./safety/appeal-item";
 import { ContentRuleList } from "./safety/content-rule-list";
+import { LoraReportItem } from "./safety/lora-report-item";
 import { ReportItem } from "./safety/report-item";
 
 /** What was reported and appealed, with the decision, and what is done about content. */
@@ -26,9 +27,16 @@ export function SafetyScreen() {
       {!data && !error && <Skeleton className="h-60" />}
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-          <Queue title="Reports" isEmpty={data.reports.length === 0} empty="No page is reported.">
+          <Queue
+            title="Reports"
+            isEmpty={data.reports.length === 0 && data.loras.length === 0}
+            empty="No page and no LoRA is reported."
+          >
             {data.reports.map((reported) => (
               <ReportItem key={reported.id} reported={reported} onDecided={refresh} />
+            ))}
+            {data.loras.map((reported) => (
+              <LoraReportItem key={`lora-${reported.id}`} reported={reported} onDecided={refresh} />
             ))}
           </Queue>
           <Queue

@@ -9,10 +9,11 @@ interface LoraCardProps {
   lora: Lora;
   onEdit: () => void;
   onDelete: () => void;
+  onReport: () => void;
 }
 
 /** A LoRA of the library: what it is, what it is for, and what is known about it. */
-export function LoraCard({ lora, onEdit, onDelete }: LoraCardProps) {
+export function LoraCard({ lora, ...actions }: LoraCardProps) {
   return (
     <li className="grid min-w-0 content-start gap-3 rounded-panel border border-line bg-panel p-4 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
       <LoraSamples lora={lora} />
@@ -20,7 +21,7 @@ export function LoraCard({ lora, onEdit, onDelete }: LoraCardProps) {
         <h2 dir="auto" className="min-w-0 grow font-semibold text-base [overflow-wrap:anywhere]">
           {lora.name}
         </h2>
-        <LoraMenu lora={lora} onEdit={onEdit} onDelete={onDelete} />
+        <LoraMenu lora={lora} {...actions} />
       </div>
       <div className="flex flex-wrap gap-1.5">
         {lora.base && <Badge>{BASE_LABELS[lora.base]}</Badge>}

@@ -24,6 +24,7 @@ import { LibraryFilters } from "./library-filters";
 import { LoraCard } from "./lora-card";
 import { filterLoras, type LoraFilter } from "./lora-words";
 import { type BroughtLora, dropLora } from "./loras-api";
+import { ReportLora } from "./report-lora";
 import { type FailedImport, useBegunImports } from "./use-begun-imports";
 import { useImportMemory } from "./use-import-memory";
 import { useWeightsUpload } from "./use-weights-upload";
@@ -65,6 +66,7 @@ export function LoraLibrary() {
 
   const [edited, setEdited] = useState<Lora | null>(null);
   const [leaving, setLeaving] = useState<Lora | null>(null);
+  const [reported, setReported] = useState<Lora | null>(null);
 
   function take(file: File) {
     if (memory.fields.name.trim() === "") memory.changeFields({ name: nameOfFile(file.name) });
@@ -134,7 +136,7 @@ export function LoraLibrary() {
           </ul>
         )}
         {items && items.length > 0 && (
-          <Shelf items={items} onEdit={setEdited} onDelete={setLeaving} />
+          <Shelf items={items} onEdit={setEdited} onDelete={setLeaving} onReport={setReported} />
         )}
         <SubjectShelf />
       </div>
@@ -163,6 +165,7 @@ export function LoraLibrary() {
       </Dialog>
       <EditLora lora={edited} onClose={() => setEdited(null)} />
       <DeleteLora lora={leaving} onClose={() => setLeaving(null)} />
+      <ReportLora lora={reported} onClose={() => setReported(null)} />
     </>
   );
 }
@@ -173,10 +176,11 @@ interface ShelfProps {
   items: readonly Lora[];
   onEdit: (lora: Lora) => void;
   onDelete: (lora: Lora) => void;
+  onReport: (lora: Lora) => void;
 }
 
 /** The LoRAs themselves, with what narrows them down. */
-function Shelf({ items, onEdit, onDelete }: ShelfProps) {
+function Shelf({ items, onEdit, onDelete, onReport }: ShelfProps) {
   const [search, setSearch] = useSearchParams();
   const text = (name: keyof LoraFilter) => search.get(name) ?? "";
   const filter = { q: text("q"), base: text("base"), kind: text("kind") };
@@ -214,6 +218,7 @@ function Shelf({ items, onEdit, onDelete }: ShelfProps) {
                 lora={lora}
                 onEdit={() => onEdit(lora)}
                 onDelete={() => onDelete(lora)}
+                onReport={() => onReport(lora)}
               />
             ),
           )}

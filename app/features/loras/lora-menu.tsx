@@ -1,4 +1,4 @@
-import { Ellipsis, PenLine, Trash2 } from "lucide-react";
+import { Ellipsis, Flag, PenLine, Trash2 } from "lucide-react";
 import type { Lora } from "#contract/loras";
 import { Button } from "#ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
@@ -7,11 +7,11 @@ interface LoraMenuProps {
   lora: Lora;
   onEdit: () => void;
   onDelete: () => void;
+  onReport: () => void;
 }
 
-/** The actions on the creator's own LoRA. A shared LoRA has no menu. */
-export function LoraMenu({ lora, onEdit, onDelete }: LoraMenuProps) {
-  if (!lora.is_own) return null;
+/** The actions on the creator's own LoRA, or on one that is shared with everyone. */
+export function LoraMenu({ lora, onEdit, onDelete, onReport }: LoraMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -25,15 +25,24 @@ export function LoraMenu({ lora, onEdit, onDelete }: LoraMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        <MenuItem onSelect={onEdit}>
-          <PenLine aria-hidden="true" />
-          Name, trigger and base
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem onSelect={onDelete}>
-          <Trash2 aria-hidden="true" />
-          Delete LoRA
-        </MenuItem>
+        {lora.is_own ? (
+          <>
+            <MenuItem onSelect={onEdit}>
+              <PenLine aria-hidden="true" />
+              Name, trigger and base
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem onSelect={onDelete}>
+              <Trash2 aria-hidden="true" />
+              Delete LoRA
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem onSelect={onReport}>
+            <Flag aria-hidden="true" />
+            Report LoRA
+          </MenuItem>
+        )}
       </MenuContent>
     </Menu>
   );

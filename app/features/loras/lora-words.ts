@@ -21,7 +21,7 @@ export const KIND_LABELS: Readonly<Record<Lora["kind"], string>> = {
   style: "Style",
 };
 
-const SOURCE_LABELS: Readonly<Record<Lora["source"], string>> = {
+export const SOURCE_LABELS: Readonly<Record<Lora["source"], string>> = {
   upload: "Uploaded",
   import: "Imported from an address",
   training: "Trained here",

@@ -6,6 +6,7 @@ import { serverMessageOf } from "#lib/api-error";
 import { formatBytes } from "#lib/format";
 import { ADMIN_LORAS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
@@ -13,8 +14,11 @@ import { SearchField } from "#ui/search-field";
 import { Skeleton } from "#ui/skeleton";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
+import { ReasonDialog } from "../admin/reason-dialog";
+import { useDecision } from "../admin/safety/use-decision";
 import { PageHeading } from "../shell/page-heading";
 import { BASE_LABELS, KIND_LABELS } from "./lora-words";
+import { TAKE_LORA_DOWN } from "./take-down-question";
 
 const pathOf = (words: string) =>
   words === "" ? ADMIN_LORAS_PATH : `${ADMIN_LORAS_PATH}?${new URLSearchParams({ q: words })}`;
@@ -25,6 +29,7 @@ export function SharedLorasScreen() {
   const { data, error, reload } = useResource<AdminLoras>(pathOf(words), {
     failure: "The LoRAs could not be loaded.",
   });
+  const { asked, setAsked, decide } = useDecision<string>(() => void reload());
 
   async function share({ id }: AdminLora, isShared: boolean) {
     try {
@@ -60,12 +65,25 @@ export function SharedLorasScreen() {
                   key={lora.id}
                   lora={lora}
                   onShare={(isShared) => void share(lora, isShared)}
+                  onTakeDown={() => setAsked(lora.id)}
                 />
               ))}
             </ul>
           )}
         </Panel>
       )}
+      <ReasonDialog
+        question={TAKE_LORA_DOWN}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onReason={(reason) =>
+          decide(
+            `${ADMIN_LORAS_PATH}/${encodeURIComponent(asked ?? "")}/take-down`,
+            reason,
+            "The LoRA was taken down.",
+          )
+        }
+      />
       {data?.has_more && (
         <p className="text-muted text-sm">There are more. Search for the one that you need.</p>
       )}
@@ -76,9 +94,10 @@ export function SharedLorasScreen() {
 interface SharedLoraProps {
   lora: AdminLora;
   onShare: (isShared: boolean) => void;
+  onTakeDown: () => void;
 }
 
-function SharedLora({ lora, onShare }: SharedLoraProps) {
+function SharedLora({ lora, onShare, onTakeDown }: SharedLoraProps) {
   const id = useId();
   const { name, base, kind, bytes, licence, owner } = lora;
   const facts = [
@@ -103,16 +122,21 @@ function SharedLora({ lora, onShare }: SharedLoraProps) {
           </Link>
         </p>
       </div>
-      {lora.depicts_person ? (
-        <p className="text-muted text-sm">Shows a person: never shared</p>
-      ) : (
-        <div className="flex min-h-10 items-center gap-3">
-          <label htmlFor={id} className="text-sm">
-            Share<span className="sr-only"> {name}</span> with everyone
-          </label>
-          <Switch id={id} isOn={lora.is_shared} onChange={onShare} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {lora.depicts_person ? (
+          <p className="text-muted text-sm">Shows a person: never shared</p>
+        ) : (
+          <div className="flex min-h-10 items-center gap-3">
+            <label htmlFor={id} className="text-sm">
+              Share<span className="sr-only"> {name}</span> with everyone
+            </label>
+            <Switch id={id} isOn={lora.is_shared} onChange={onShare} />
+          </div>
+        )}
+        <Button size="sm" onClick={onTakeDown}>
+          Take down<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -24,7 +24,13 @@ export function ReportButton({ token }: { token: string }) {
         className="sm:max-w-md"
       >
         <Suspense fallback={<div className="h-80" />}>
-          <ReportForm token={token} onClose={() => setIsOpen(false)} />
+          <ReportForm
+            thing="page"
+            path="/api/reports"
+            body={{ token }}
+            isPublic
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       </Dialog>
     </>

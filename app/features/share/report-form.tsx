@@ -16,8 +16,18 @@ import { Textarea } from "#ui/textarea";
 
 const FAILED = "Your report could not be sent. It is still in the form: please try again.";
 
-/** What is wrong with a shared page, from anyone who sees it. */
-export function ReportForm({ token, onClose }: { token: string; onClose: () => void }) {
+interface ReportFormProps {
+  thing: "page" | "LoRA";
+  /** Where the report goes, and what is sent with it. */
+  path: string;
+  body: object;
+  /** Whether someone who is not signed in may report it: then a bot check comes first. */
+  isPublic: boolean;
+  onClose: () => void;
+}
+
+/** What is wrong with a shared page or LoRA, from anyone who sees it. */
+export function ReportForm({ thing, path, body, isPublic, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | "">("");
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<"open" | "busy" | "sent">("open");
@@ -26,17 +36,17 @@ export function ReportForm({ token, onClose }: { token: string; onClose: () => v
     event.preventDefault();
     const form = event.currentTarget;
     if (state === "busy") return;
-    if (reason === "") return setProblem("Choose what is wrong with this page.");
+    if (reason === "") return setProblem(`Choose what is wrong with this ${thing}.`);
     setState("busy");
     setProblem(null);
     const value = (name: string) => String(new FormData(form).get(name) ?? "");
-    const body = {
-      ...{ token, reason, details: value("details") },
-      ...{ email: value("email").trim(), website: value("website") },
+    const report = {
+      ...{ ...body, reason, details: value("details"), email: value("email").trim() },
+      ...(isPublic ? { website: value("website") } : {}),
     };
     try {
-      const headers = await passBotCheck(form);
-      await requestJson("/api/reports", { method: "POST", headers, body: JSON.stringify(body) });
+      const headers = isPublic ? await passBotCheck(form) : {};
+      await requestJson(path, { method: "POST", headers, body: JSON.stringify(report) });
       setState("sent");
     } catch (error) {
       setState("open");
@@ -79,14 +89,18 @@ export function ReportForm({ token, onClose }: { token: string; onClose: () => v
           <Input {...control} name="email" type="email" autoComplete="email" maxLength={254} />
         )}
       </Field>
-      <input
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className="sr-only"
-      />
-      <div data-bot-check />
+      {isPublic && (
+        <>
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+            className="sr-only"
+          />
+          <div data-bot-check />
+        </>
+      )}
       {problem && reason !== "" && (
         <p role="alert" className="font-medium text-bad text-sm">
           {problem}

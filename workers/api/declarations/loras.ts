@@ -10,8 +10,9 @@ import {
   loraSamplesSchema,
   newLoraSchema,
 } from "#contract/loras";
+import { loraReportSchema } from "#contract/reports";
 import type { lorasRoutes } from "../loras";
-import { listOf, moment } from "./answers";
+import { accepted, listOf, moment } from "./answers";
 import { declare, namedAs } from "./declare";
 
 export const loraAnswer = namedAs(
@@ -71,6 +72,12 @@ export const loraCalls = declare<typeof lorasRoutes>()("/api/loras", "creator", 
     summary: "Says which of one's own generations show what a LoRA of one's own does.",
     body: loraSamplesSchema,
     answers: { 200: loraAnswer },
+  },
+  "POST /:id/report": {
+    summary: "Reports a LoRA that is shared with everyone.",
+    body: loraReportSchema,
+    isLimited: true,
+    answers: { 202: accepted },
   },
   "DELETE /:id": {
     summary: "Deletes a LoRA of one's own with its weights.",

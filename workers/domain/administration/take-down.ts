@@ -50,5 +50,5 @@ export async function takeDown(
   await deps.objects.announce(found);
   const url = `${site}${appealPath(appealToken)}`;
   if (found.email) sendLater(deps, takenDownMail({ to: found.email, prompt, reason, url }));
-  for (const to of reporters) sendLater(deps, decidedMail({ to, isRemoved: true }));
+  for (const to of reporters) sendLater(deps, decidedMail({ to, thing: "page", isRemoved: true }));
 }

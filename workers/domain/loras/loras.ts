@@ -10,7 +10,7 @@ import {
   shareLora,
   updateLora,
 } from "#storage/loras/loras";
-import { deleteLora } from "#storage/loras/trainings";
+import { deleteLora, type GoneLora } from "#storage/loras/trainings";
 import type { LoraRow } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
@@ -82,13 +82,20 @@ export async function removeLora(
   deps: Pick<ImportDeps, "db" | "clock" | "files">,
   which: OwnLora,
 ): Promise<readonly RemoteCopy[]> {
-  const deleted = await deleteLora(deps.db, which);
-  if (!deleted) throw noLora();
-  const { row, pictures } = deleted;
-  if (row.uploadId !== null)
-    await dropSession(deps, { accountId: which.accountId, id: row.uploadId });
+  const gone = await deleteLora(deps.db, which);
+  if (!gone) throw noLora();
+  return removeFiles(deps, gone);
+}
+
+/** Removes the files of a LoRA that is gone. @returns what providers keep of its samples. */
+export async function removeFiles(
+  deps: Pick<ImportDeps, "db" | "clock" | "files">,
+  { row, pictures }: Pick<GoneLora, "row" | "pictures">,
+): Promise<readonly RemoteCopy[]> {
+  const { accountId, uploadId } = row;
+  if (uploadId !== null) await dropSession(deps, { accountId, id: uploadId });
   if (row.weightsKey !== null) await forgetWeights(deps, row.weightsKey);
-  await deps.files.delete(await forgetUnused(deps.db, row.accountId, pictures));
+  await deps.files.delete(await forgetUnused(deps.db, accountId, pictures));
   return removeSamples(deps, row);
 }
 

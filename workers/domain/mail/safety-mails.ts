@@ -23,17 +23,57 @@ export function takenDownMail(input: {
   });
 }
 
-/** To a visitor who reported a page and asked to hear of the decision. */
-export function decidedMail(input: { to: string; isRemoved: boolean }): Promise<Mail> {
+const REMOVED = {
+  page: "removed its content",
+  LoRA: "took it out of everyone else's library",
+};
+
+/** To someone who reported a page or a LoRA and asked to hear of the decision. */
+export function decidedMail(input: {
+  to: string;
+  thing: "page" | "LoRA";
+  isRemoved: boolean;
+}): Promise<Mail> {
+  const { to, thing, isRemoved } = input;
   return setLetter({
-    to: input.to,
-    subject: `We looked at the page that you reported to ${PRODUCT_NAME}`,
+    to,
+    subject: `We looked at the ${thing} that you reported to ${PRODUCT_NAME}`,
     paragraphs: [
-      input.isRemoved
-        ? "You reported a page. We looked at it and removed its content. Thank you."
-        : "You reported a page. We looked at it and found nothing that breaks our rules, so it stays. Thank you all the same.",
+      isRemoved
+        ? `You reported a ${thing}. We looked at it and ${REMOVED[thing]}. Thank you.`
+        : `You reported a ${thing}. We looked at it and found nothing that breaks our rules, so it stays. Thank you all the same.`,
     ],
     footnote: "Your address was kept for this letter only, and is deleted now.",
+  });
+}
+
+/** To the owner of a LoRA whose share has ended, or that was deleted. @param input `url`: where they can object. */
+export function loraDecidedMail(input: {
+  to: string;
+  name: string;
+  reason: string;
+  isDeleted: boolean;
+  url: string;
+}): Promise<Mail> {
+  const { to, name, reason, isDeleted, url } = input;
+  return setLetter({
+    to,
+    subject: isDeleted
+      ? `One of your LoRAs was removed from ${PRODUCT_NAME}`
+      : "One of your LoRAs is not shared any more",
+    paragraphs: [
+      isDeleted
+        ? `We deleted your LoRA "${name}" with its weights, its samples and the pictures of its training.`
+        : `Your LoRA "${name}" is not shared with everyone any more. You can still use it.`,
+      `The reason: ${reason}`,
+      isDeleted
+        ? "Results that were made with it stay in your history. What you paid for it stays paid."
+        : "Results that others made with it stay in their history.",
+    ],
+    action: { label: "Object to this decision", url },
+    footnote: isDeleted
+      ? "You think that this is wrong? Write to us, and someone looks at it again. The files are gone; if we were wrong, you can bring the LoRA again."
+      : "You think that this is wrong? Write to us, and someone looks at it again.",
   });
 }
 

@@ -1,14 +1,15 @@
-import type { OpenAppeal, Report, Reported, SafetyQueue } from "#contract/reports";
+import type { OpenAppeal, Report, Reported, ReportedLora, SafetyQueue } from "#contract/reports";
 import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
 import {
   findReportedKey,
   insertReport,
   listReported,
+  listReportedLoras,
   saveDismissal,
 } from "#storage/safety/reports";
 import { listAppeals } from "#storage/safety/take-downs";
-import type { Generation } from "#storage/schema/index";
+import type { Generation, LoraRow, ReportRow } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import { auditLine } from "../audit-line";
 import type { Clock } from "../clock";
@@ -30,7 +31,7 @@ export async function reportShared(
   const { generation } = await findShared(deps, report.token);
   if (report.website) return;
   await insertReport(deps.db, {
-    generationId: generation.id,
+    ...{ about: "generation", targetId: generation.id },
     reason: report.reason,
     details: report.details || null,
     email: report.email || null,
@@ -39,7 +40,7 @@ export async function reportShared(
   });
 }
 
-/** Generations, and appeals, that are shown at once: the next come when these are decided. */
+/** Generations, LoRAs, and appeals, that are shown at once: the next come when these are decided. */
 const AT_ONCE = 30;
 
 /** What waits for an administrator's decision. @param origin for the addresses of files. */
@@ -47,8 +48,9 @@ export async function readQueue(
   deps: RecordDeps & { db: Database },
   origin: string,
 ): Promise<SafetyQueue> {
-  const [reported, appealed] = await Promise.all([
+  const [reported, reportedLoras, appealed] = await Promise.all([
     listReported(deps.db, AT_ONCE + 1),
+    listReportedLoras(deps.db, AT_ONCE + 1),
     listAppeals(deps.db, AT_ONCE + 1),
   ]);
   return {
@@ -57,12 +59,16 @@ export async function readQueue(
         async ({ row, email, reports }): Promise<Reported> => ({
           ...shown(row, email),
           output_url: await addressOf(deps, row, origin),
-          reports: reports.map(({ reason, details, createdAt }) => ({
-            ...{ reason, details },
-            created_at: new Date(createdAt).toISOString(),
-          })),
+          reports: reports.map(said),
         }),
       ),
+    ),
+    loras: reportedLoras.slice(0, AT_ONCE).map(
+      ({ row, email, reports }): ReportedLora => ({
+        ...shownLora(row),
+        owner: { id: row.accountId, email },
+        reports: reports.map(said),
+      }),
     ),
     appeals: appealed.slice(0, AT_ONCE).map(
       ({ takeDown, row, email }): OpenAppeal => ({
@@ -77,9 +83,18 @@ export async function readQueue(
         appealed_at: new Date(takeDown.appealedAt ?? 0).toISOString(),
       }),
     ),
-    has_more: reported.length > AT_ONCE || appealed.length > AT_ONCE,
+    has_more: [reported, reportedLoras, appealed].some(({ length }) => length > AT_ONCE),
   };
 }
+
+function shownLora({ id, name, kind, base, trigger, licence, source, bytes, isShared }: LoraRow) {
+  return { id, name, kind, base, trigger, licence, source, bytes, is_shared: isShared };
+}
+
+const said = ({ reason, details, createdAt }: ReportRow) => ({
+  ...{ reason, details },
+  created_at: new Date(createdAt).toISOString(),
+});
 
 /** Where administrators see a reported result: the address of one that its owner deleted answers no one else. */
 async function addressOf(
@@ -123,7 +138,7 @@ export async function dismissReports(
     after: { reason },
   });
   const at = deps.clock();
-  const reporters = await saveDismissal(deps.db, { generationId: id, at, line });
+  const reporters = await saveDismissal(deps.db, { about: "generation", id, at, line });
   if (!reporters) throw new AppError("conflict", "No report of this generation is open.");
-  for (const to of reporters) sendLater(deps, decidedMail({ to, isRemoved: false }));
+  for (const to of reporters) sendLater(deps, decidedMail({ to, thing: "page", isRemoved: false }));
 }

@@ -87,6 +87,11 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
       ),
     db.delete(recipeBatches).where(eq(recipeBatches.accountId, accountId)),
     db.delete(recipePlans).where(eq(recipePlans.accountId, accountId)),
+    db
+      .delete(reports)
+      .where(
+        sql`${reports.about} = 'lora' and ${reports.targetId} in (select id from loras where account_id = ${accountId})`,
+      ),
     db.delete(loras).where(eq(loras.accountId, accountId)),
     db.delete(subjects).where(eq(subjects.accountId, accountId)),
     db.delete(insightLinks).where(eq(insightLinks.accountId, accountId)),

@@ -143,6 +143,8 @@ export function forgetDecisions(db: Database, ids: readonly string[]) {
       .delete(takeDowns)
       .where(sql`${takeDowns.generationId} in ${gone}`)
       .returning({ key: takeDowns.outputKey }),
-    db.delete(reports).where(sql`${reports.generationId} in ${gone}`),
+    db
+      .delete(reports)
+      .where(sql`${reports.about} = 'generation' and ${reports.targetId} in ${gone}`),
   ] as const;
 }

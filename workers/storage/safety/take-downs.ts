@@ -177,6 +177,7 @@ export async function saveTakeDown(
 ): Promise<string[] | undefined> {
   const { id, outputKey, message, at, line, decision } = input;
   const hasResult = sql`exists (select 1 from generations where id = ${id} and output_key = ${outputKey} and status = 'succeeded')`;
+  const target = { about: "generation", id } as const;
   const event = { at, stage: "taken_down", detail: message } as const;
   const [lines] = insertEvents(db, id, [event], hasResult);
   if (!lines) return undefined;
@@ -196,8 +197,8 @@ export async function saveTakeDown(
     const [, , reporters] = await db.batch([
       lines,
       update,
-      selectReporters(db, id),
-      decideReports(db, { generationId: id, status: "upheld", at }),
+      selectReporters(db, target),
+      decideReports(db, { ...target, status: "upheld", at }),
       db.insert(takeDowns).values({ ...decision, generationId: id, outputKey, decidedAt: at }),
       insertAudit(db, line),
       hideCopies(db, { generationId: id, at }),

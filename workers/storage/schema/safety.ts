@@ -10,17 +10,19 @@ export const contentRules = sqliteTable("content_rules", {
 });
 export type ContentRuleRow = typeof contentRules.$inferSelect;
 
-/** What visitors reported about shared generations. */
+/** What visitors reported about shared generations, and creators about LoRAs that are shared with everyone. */
 export const reports = sqliteTable(
   "reports",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
-    generationId: text("generation_id").notNull(),
+    /** The generation's id, or the LoRA's: `about` says which. A LoRA that was trained has the id of its generation. */
+    targetId: text("generation_id").notNull(),
+    about: text("about").$type<"generation" | "lora">().notNull().default("generation"),
     reason: text("reason").$type<ReportReason>().notNull(),
     details: text("details"),
     /** Who wants to hear of the decision; forgotten once it is made. */
     email: text("email"),
-    /** A keyed hash of the reporter's network, so that one does not count twice. */
+    /** A keyed hash of the reporter's network, or of the account that reports a LoRA: no one counts twice. */
     reporter: text("reporter").notNull(),
     status: text("status").$type<"open" | "dismissed" | "upheld">().notNull().default("open"),
     createdAt: integer("created_at").notNull(),
@@ -28,7 +30,7 @@ export const reports = sqliteTable(
   },
   (table) => [
     index("reports_open").on(table.createdAt).where(sql`status = 'open'`),
-    uniqueIndex("reports_once").on(table.generationId, table.reporter),
+    uniqueIndex("reports_once").on(table.targetId, table.about, table.reporter),
   ],
 );
 export type ReportRow = typeof reports.$inferSelect;

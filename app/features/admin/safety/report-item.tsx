@@ -1,10 +1,8 @@
-import { REPORT_LABELS } from "#contract/report-reasons";
 import type { Reported } from "#contract/reports";
-import { formatMoment } from "#lib/format";
 import { Button } from "#ui/button";
-import { Since } from "#ui/local-time";
 import { type Question, ReasonDialog } from "../reason-dialog";
 import { Case } from "./case";
+import { ReportLines } from "./report-lines";
 import { useDecision } from "./use-decision";
 
 const DISMISS: Question = {
@@ -38,23 +36,7 @@ export function ReportItem({ reported, onDecided }: { reported: Reported; onDeci
         </>
       }
     >
-      <ul aria-label="What was reported" className="grid gap-2 text-sm">
-        {reported.reports.map(({ reason, details, created_at }) => (
-          <li key={`${created_at}${reason}`} className="rounded-control bg-field px-3 py-2">
-            <p className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-medium">{REPORT_LABELS[reason]}</span>
-              <time dateTime={created_at} title={formatMoment(created_at)} className="text-faint">
-                <Since at={created_at} />
-              </time>
-            </p>
-            {details && (
-              <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-                {details}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReportLines reports={reported.reports} />
       <ReasonDialog
         question={DISMISS}
         isOpen={asked === "dismiss"}

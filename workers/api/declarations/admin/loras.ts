@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { generationReasonSchema } from "#contract/admin-generations";
 import { adminLoraQuerySchema, shareLoraSchema } from "#contract/loras";
 import type { lorasAdmin } from "#workers/api/admin/loras";
 import { owner } from "../answers";
@@ -21,5 +22,23 @@ export const loraAdminCalls = declare<typeof lorasAdmin>()("/api/admin/loras", "
     body: shareLoraSchema,
     answers: { 200: loraAnswer },
     errors: ["depicts_person", "conflict"],
+  },
+  "POST /:id/dismiss": {
+    summary: "Decides that a reported LoRA stays.",
+    body: generationReasonSchema,
+    answers: { 204: "nothing" },
+    errors: ["conflict"],
+  },
+  "POST /:id/end-share": {
+    summary: "Ends the share of a LoRA with everyone, with a reason that its owner reads.",
+    body: generationReasonSchema,
+    answers: { 204: "nothing" },
+    errors: ["conflict"],
+  },
+  "POST /:id/take-down": {
+    summary: "Deletes a LoRA with its weights and samples, with a reason that its owner reads.",
+    body: generationReasonSchema,
+    answers: { 204: "nothing" },
+    errors: ["conflict"],
   },
 });

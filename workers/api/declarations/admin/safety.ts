@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { generationReasonSchema } from "#contract/admin-generations";
 import { generationKindSchema } from "#contract/generation";
+import { LORA_BASES, LORA_KINDS, LORA_SOURCES } from "#contract/loras";
 import { REPORT_REASONS } from "#contract/report-reasons";
 import { answerAppealSchema } from "#contract/reports";
 import type { appealsAdmin, reportsAdmin } from "#workers/api/admin/safety";
@@ -19,6 +20,18 @@ const shown = z.object({
   height: z.number().nullable(),
 });
 
+const lora = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(LORA_KINDS),
+  base: z.enum(LORA_BASES).nullable(),
+  trigger: z.string().nullable(),
+  licence: z.string(),
+  source: z.enum(LORA_SOURCES),
+  bytes: z.number().nullable(),
+  is_shared: z.boolean(),
+});
+
 const report = z.object({
   reason: z.enum(REPORT_REASONS),
   details: z.string().nullable(),
@@ -34,6 +47,7 @@ export const reportAdminCalls = declare<typeof reportsAdmin>()(
       answers: {
         200: z.object({
           reports: z.array(shown.extend({ reports: z.array(report) })),
+          loras: z.array(lora.extend({ owner, reports: z.array(report) })),
           appeals: z.array(
             shown.extend({
               generation_id: z.string(),
