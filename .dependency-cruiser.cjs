@@ -38,6 +38,7 @@ const ROOMS = {
       "stock",
       "prompts",
       "insights",
+      "publishing",
     ],
     ...["recipes", "billing"],
     ...["accounts", "reports", "contact", "disclosure", "showcase", "administration"],
@@ -46,7 +47,7 @@ const ROOMS = {
     ...["schema", "files", "audit", "marks", "idempotency", "outbox", "features", "credits"],
     ...["models", "people", "uploads", "quotas", "loras", "subjects", "hooks", "insights"],
     "generations",
-    ...["films", "projects"],
+    ...["films", "projects", "publishing"],
     ...["recipes", "safety", "showcase", "billing", "accounts"],
   ],
 };

@@ -24,10 +24,12 @@ const PURE = [
   "workers/domain/loras/*.test.ts",
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
+  "workers/domain/publishing/**/*.test.ts",
   "workers/domain/quotas/*.test.ts",
   "workers/domain/uploads/multipart/*.test.ts",
   "workers/contract/device-methods.test.ts",
   "workers/contract/insight-texts.test.ts",
+  "workers/contract/publishing/*.test.ts",
   "workers/contract/timeline/*.test.ts",
   // A picture that is large enough is made by a module of Node.
   "workers/domain/uploads/media/large-image.test.ts",

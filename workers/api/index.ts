@@ -25,6 +25,7 @@ import { meRoutes } from "./me";
 import { mediaRoutes } from "./media";
 import { methodNotAllowed } from "./methods";
 import { multipartUploadsRoutes } from "./multipart-uploads";
+import { postsRoutes } from "./posts";
 import { predictionsRoutes } from "./predictions";
 import { projectsRoutes } from "./projects";
 import { promptCheckRoutes } from "./prompt-check";
@@ -66,6 +67,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/insights", insightsRoutes);
   api.route("/api/watches", watchesRoutes);
   api.route("/api/digest", digestRoutes);
+  api.route("/api/posts", postsRoutes);
   api.route("/api/predictions", predictionsRoutes);
   api.route("/api/generations", generationsRoutes);
   api.route("/api/shared", sharedRoutes);

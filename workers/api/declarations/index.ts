@@ -33,6 +33,7 @@ import { meCalls } from "./me";
 import { fileCalls, mediaCalls } from "./media";
 import { multipartUploadCalls } from "./multipart-uploads";
 import { pageCalls } from "./pages";
+import { postCalls } from "./posts";
 import { predictionCalls } from "./predictions";
 import { projectCalls } from "./projects";
 import { promptCheckCalls } from "./prompt-check";
@@ -77,6 +78,7 @@ export const calls: readonly Call[] = [
   ...insightCalls,
   ...watchCalls,
   ...digestCalls,
+  ...postCalls,
   ...promptCheckCalls,
   ...enhanceCalls,
   ...hookCalls,

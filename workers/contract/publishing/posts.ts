@@ -80,6 +80,10 @@ export const changePostSchema = z
   .partial();
 export type PostChange = z.output<typeof changePostSchema>;
 
+/** Most posts of an account, sent ones included, and most that one list has. */
+export const MAX_POSTS = 5_000;
+export const MAX_LISTED_POSTS = 1_000;
+
 /** Both ends of what the calendar shows; without them from now on. */
 export const postRangeSchema = z.object({
   from: z.iso.datetime({ offset: true }).optional(),
@@ -118,11 +122,27 @@ export interface PlannedPost {
   created_at: string;
 }
 
+/**
+ * What a line of a post's receipt is about; `retried` is what did not work and is done again.
+ */
+export const POST_STAGES = [
+  "planned",
+  "changed",
+  "begun",
+  "uploading",
+  "processing",
+  "retried",
+  "published",
+  "attention",
+  "failed",
+] as const;
+export type PostStage = (typeof POST_STAGES)[number];
+
 /** A line of a post's receipt. */
 export interface PostEvent {
   at: string;
-  stage: string;
-  message: string;
+  stage: PostStage;
+  detail: string;
 }
 
 /** How a post did, as its platform counted at a moment; null where it does not say. */

@@ -52,7 +52,8 @@ export interface KeyedRequest<T extends z.ZodType> {
     | "scripts"
     | "row_scripts"
     | "adjustment"
-    | "checkout";
+    | "checkout"
+    | "post";
   /** The caller's `Idempotency-Key`; null makes every request a new one. */
   key: string | null;
   /** Everything that distinguishes this request from another one. */

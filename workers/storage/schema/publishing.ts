@@ -7,7 +7,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { ChannelPlatform, ChannelState } from "#contract/publishing/channels";
-import type { PostProblem, PostStatus, Privacy } from "#contract/publishing/posts";
+import type { PostProblem, PostStage, PostStatus, Privacy } from "#contract/publishing/posts";
 
 /** What administrators decided about a platform, and how it is. Times are milliseconds since 1970. */
 export const publishingPlatforms = sqliteTable("publishing_platforms", {
@@ -99,7 +99,12 @@ export const posts = sqliteTable(
     platformId: text("platform_id"),
     platformUrl: text("platform_url"),
     problems: text("problems", { mode: "json" }).$type<PostProblem[]>().notNull(),
+    /** How often something was tried at the platform. */
     attempts: integer("attempts").notNull().default(0),
+    /** Of them those in a row that brought it no further. */
+    failures: integer("failures").notNull().default(0),
+    /** When the present upload began; null before. */
+    begunAt: integer("begun_at"),
     /** When its object looks at it next; null for never. The sweep wakes objects that missed it. */
     nextAt: integer("next_at"),
     /** Counts its changes, so that no one overwrites what they have not seen. */
@@ -127,7 +132,7 @@ export const postEvents = sqliteTable(
     /** Counts from 1 within the post. */
     n: integer("n").notNull(),
     at: integer("at").notNull(),
-    stage: text("stage").notNull(),
+    stage: text("stage").$type<PostStage>().notNull(),
     message: text("message").notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.n] })],
