@@ -17,6 +17,7 @@ import { deleteFilm, findFilm, restoreFilm, toFilm } from "#domain/films/films";
 import { listFilms } from "#domain/films/list-films";
 import { createFilm, duplicateFilm } from "#domain/films/new-film";
 import { readPoster, storePoster } from "#domain/films/posters";
+import { readOrigin } from "#domain/films/read-origin";
 import { saveFilm } from "#domain/films/save-film";
 import { readTranscript, storeTranscript } from "#domain/films/transcripts";
 import { keepVersion, listVersions, restoreVersion } from "#domain/films/versions";
@@ -99,6 +100,8 @@ export const filmsRoutes = new Hono<ApiEnv>()
     const wish = await readJsonIfAny(c, duplicateFilmSchema);
     return c.json(toFilm(await duplicateFilm(c.var.services, own, wish?.project_id)), 201);
   })
+
+  .get("/:id/origin", async (c) => c.json(await readOrigin(c.var.services, await ownOf(c))))
 
   .get("/:id/poster", async (c) => {
     const { bytes, contentType, revision } = await readPoster(c.var.services, await ownOf(c));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { givenOriginsSchema } from "./film-origins";
 import type { FilmSource } from "./film-sources";
 import { paramsSchema } from "./generation";
 import { MAX_SEARCH_LENGTH } from "./limits";
@@ -29,6 +30,8 @@ export const newFilmSchema = z
     project_id: projectIdSchema.nullish(),
     /** Whether other films are to begin as copies of it. */
     is_template: z.boolean().optional(),
+    /** What it was made from, beside the results and uploads that it shows. */
+    origin: givenOriginsSchema.optional(),
   })
   .refine(({ project_id, is_template }) => !(project_id && is_template), {
     path: ["project_id"],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ORIGIN_KINDS } from "#contract/film-origins";
 import {
   duplicateFilmSchema,
   exportSchema,
@@ -93,6 +94,22 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
     isLimited: true,
     answers: { 201: film },
     errors: ["conflict", "content_refused"],
+  },
+  "GET /:id/origin": {
+    summary: "Says what a film was made from, also of parts that were deleted since.",
+    answers: {
+      200: z.object({
+        links: z.array(
+          z.object({
+            kind: z.enum(ORIGIN_KINDS),
+            id: z.string(),
+            text: z.string(),
+            at: moment,
+            gone: z.boolean(),
+          }),
+        ),
+      }),
+    },
   },
   "GET /:id/poster": {
     summary: "Shows a small picture of a film that its maker's browser painted.",

@@ -11,6 +11,7 @@ import {
 } from "#storage/accounts/own-data";
 import { toEntry } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
+import { selectOrigins } from "#storage/films/origins";
 import { readAccount } from "#storage/people/profile";
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sessions";
@@ -177,12 +178,18 @@ async function* films(deps: Deps, accountId: string): AsyncGenerator<string> {
     const shown = { ...toFilm(film), deleted_at: isoOrNull(film.deletedAt) };
     yield `${lead}${JSON.stringify(shown).slice(0, -1)}`;
     yield* list("versions", versions(deps, film));
+    yield* list("origin", origins(deps, film.id));
     yield* list("transcripts", transcriptsOf(deps, { accountId, id: film.id }));
     yield "}";
     lead = ",";
     after = film.id;
   }
   yield lead === "," ? "]" : `${lead}]`;
+}
+
+async function* origins({ db }: Deps, filmId: string) {
+  for (const { kind, ref, text, at } of await selectOrigins(db, filmId))
+    yield { kind, ref, text, at: iso(at) };
 }
 
 async function* versions(deps: Deps, film: Pick<Film, "accountId" | "id">) {

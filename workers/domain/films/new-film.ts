@@ -1,14 +1,18 @@
+import type { GivenOrigin } from "#contract/film-origins";
 import { MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
 import { toNewest } from "#contract/timeline/migrate";
 import type { AnyTimeline } from "#contract/timeline/timeline";
 import { emptyTimeline1 } from "#contract/timeline/version-1";
+import type { InsightSources } from "#providers/insights/insights";
 import { countFilms, insertFilm, purgeDeleted } from "#storage/films/films";
+import { copyOrigins, insertOrigins } from "#storage/films/origins";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { requireFeature } from "../models/features";
 import type { JudgeDeps } from "../moderation/judge-prompt";
 import { requireProject } from "../own-project";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
+import { noteFiles, readGiven } from "./note-origins";
 import { requireFineTitle } from "./require-fine-film";
 import { firstChanges } from "./sources";
 import { copyTranscripts, requireRoomForCopies, type TranscriptDeps } from "./transcripts";
@@ -21,7 +25,7 @@ const UNTITLED = "Untitled film";
  *   account's, and as `addFilm` does.
  */
 export async function createFilm(
-  deps: FilmDeps & JudgeDeps,
+  deps: FilmDeps & JudgeDeps & { insights: InsightSources },
   input: {
     accountId: string;
     title?: string | undefined;
@@ -31,6 +35,8 @@ export async function createFilm(
     projectId?: string | null | undefined;
     /** Whether other films are to begin as copies of it. */
     isTemplate?: boolean | undefined;
+    /** What it was made from, beside the files that it shows. */
+    origin?: GivenOrigin[] | undefined;
     origins: readonly string[];
   },
 ): Promise<Film> {
@@ -40,6 +46,8 @@ export async function createFilm(
   if (input.title) await requireFineTitle({ ...deps, accountId }, input.title);
   if (projectId !== null) await requireProject(deps, accountId, projectId);
   const described = await describeFilm(deps, { accountId, timeline, origins });
+  const wayIn = { accountId, given: input.origin ?? [], timeline: toNewest(timeline) };
+  const parts = await readGiven(deps, wayIn);
   const film: Film = {
     ...described,
     ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
@@ -47,7 +55,10 @@ export async function createFilm(
     ...{ projectId, isTemplate, posterRevision: null },
     ...{ createdAt: described.updatedAt, deletedAt: null },
   };
-  return addFilm(deps, film);
+  const added = await addFilm(deps, film);
+  await insertOrigins(deps.db, added.id, parts, added.createdAt);
+  await noteFiles(deps, added);
+  return added;
 }
 
 const MAX_TITLE = 200;
@@ -81,6 +92,7 @@ export async function duplicateFilm(
   await requireRoomForCopies(deps, own, ids);
   const added = await addFilm(deps, copy);
   await copyTranscripts(deps, own, { ...own, id: added.id, ids });
+  await copyOrigins(deps.db, film.id, added.id);
   return added;
 }
 

@@ -6,6 +6,7 @@ import type { JudgeDeps } from "../moderation/judge-prompt";
 import { type AutomaticDeps, KEEP_EVERY_MS, keepAutomatically } from "./automatic-versions";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm, toFilm } from "./films";
 import { makeRoom, noRoom } from "./new-film";
+import { noteFiles } from "./note-origins";
 import { requireFineTitle } from "./require-fine-film";
 import { sourcesOf } from "./sources";
 
@@ -36,6 +37,7 @@ export async function saveFilm(
   const store = () => updateFilm(deps.db, { ...input, seen }, change);
   const saved = (await store()) ?? (await storeInNewRoom(deps, input, store));
   const { keptAt, ...film } = saved;
+  await noteFiles(deps, film, input.film.files);
   // What was there before the work of the next minutes begins.
   if (deps.clock() - (keptAt ?? film.createdAt) >= KEEP_EVERY_MS)
     await keepAutomatically(deps, input.film, "Automatic version");

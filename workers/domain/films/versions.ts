@@ -6,6 +6,7 @@ import { AppError, notFound } from "../app-error";
 import { type AutomaticDeps, documentOf, storeAutomatic } from "./automatic-versions";
 import { describeFilm, type FilmDeps, findFilm, type OwnFilm } from "./films";
 import { makeRoom, noRoom } from "./new-film";
+import { noteFiles } from "./note-origins";
 import { sourcesOf } from "./sources";
 
 /** The kept states of a film, newest first. @throws {AppError} `not_found`. */
@@ -65,12 +66,16 @@ export async function restoreVersion(
     const known = [...sourcesOf(film), ...sourcesOf(version)];
     const described = await describeFilm(deps, { ...input, timeline, known });
     const store = () => updateFilm(deps.db, { accountId, id, seen: film.revision }, described);
+    const noted = async (saved: Film) => {
+      await noteFiles(deps, saved, film.files);
+      return saved;
+    };
     const saved = await store();
-    if (saved) return saved;
+    if (saved) return noted(saved);
     if ((await findFilm(deps, input)).revision !== film.revision) continue;
     // It did not fit: deleted films make way.
     const fitted = await makeRoom(deps, accountId, store);
-    if (fitted) return fitted;
+    if (fitted) return noted(fitted);
     throw noRoom();
   }
   throw new AppError("conflict", "This film is being changed elsewhere. Try again in a moment.");

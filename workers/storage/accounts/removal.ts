@@ -13,6 +13,7 @@ import { savedHooks } from "../schema/hooks";
 import { insightDigests, insightLinks, insightWatches } from "../schema/insights";
 import { loras } from "../schema/loras";
 import { projects } from "../schema/projects";
+import { filmOrigins } from "../schema/publishing";
 import { recipeBatches, recipeBatchRows, recipePlans } from "../schema/recipes";
 import { reports } from "../schema/safety";
 import { showcase } from "../schema/showcase";
@@ -78,6 +79,9 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
     db
       .delete(filmVersions)
       .where(sql`${filmVersions.filmId} in (select id from films where account_id = ${accountId})`),
+    db
+      .delete(filmOrigins)
+      .where(sql`${filmOrigins.filmId} in (select id from films where account_id = ${accountId})`),
     db.delete(films).where(eq(films.accountId, accountId)),
     db.delete(projects).where(eq(projects.accountId, accountId)),
     db

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { MAX_FILMS_BYTES } from "#contract/films";
 import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
+import { filmOrigins } from "../schema/publishing";
 
 /** What a save changes. */
 export type FilmPatch = Pick<
@@ -196,6 +197,7 @@ async function purge(db: Database, which: SQL): Promise<PurgedFilm[]> {
   const isOne = (column: SQL) => sql`${column} in (select value from json_each(${ids}))`;
   await db.batch([
     db.delete(filmVersions).where(isOne(sql`${filmVersions.filmId}`)),
+    db.delete(filmOrigins).where(isOne(sql`${filmOrigins.filmId}`)),
     db.delete(films).where(isOne(sql`${films.id}`)),
   ]);
   return rows;

@@ -191,3 +191,4 @@ export const filmOrigins = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.filmId, table.n] })],
 );
+export type FilmOriginRow = typeof filmOrigins.$inferSelect;
