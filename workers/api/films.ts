@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { attachment } from "#contract/file-name";
 import {
   duplicateFilmSchema,
   exportSchema,
@@ -10,10 +11,12 @@ import {
   saveFilmSchema,
 } from "#contract/films";
 import { MAX_POSTER_BYTES } from "#contract/poster-limits";
+import { kitQuerySchema } from "#contract/publishing/post-texts";
 import { MAX_TRANSCRIPT_BYTES, transcriptSchema } from "#contract/transcripts";
 import { AppError, invalid, notFound } from "#domain/app-error";
 import { exportFilm } from "#domain/films/export-film";
 import { deleteFilm, findFilm, restoreFilm, toFilm } from "#domain/films/films";
+import { packKit } from "#domain/films/kit/pack-kit";
 import { listFilms } from "#domain/films/list-films";
 import { createFilm, duplicateFilm } from "#domain/films/new-film";
 import { readPoster, storePoster } from "#domain/films/posters";
@@ -102,6 +105,20 @@ export const filmsRoutes = new Hono<ApiEnv>()
   })
 
   .get("/:id/origin", async (c) => c.json(await readOrigin(c.var.services, await ownOf(c))))
+
+  .get("/:id/kit", async (c) => {
+    const own = await ownAtMost(c);
+    const { platform } = check(kitQuerySchema, c.req.query());
+    const { archive, name } = await packKit(c.var.services, {
+      ...{ ...own, platform },
+      origin: c.var.origin,
+    });
+    return c.body(archive, 200, {
+      "content-type": "application/zip",
+      "content-disposition": attachment(name),
+      "cache-control": "private, no-store",
+    });
+  })
 
   .get("/:id/poster", async (c) => {
     const { bytes, contentType, revision } = await readPoster(c.var.services, await ownOf(c));

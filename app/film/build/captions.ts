@@ -6,12 +6,12 @@ import {
   type SpokenWord,
   type Timeline,
 } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import { setCaptionWords } from "../edit/captions";
 import { carryHeard } from "../edit/carry-heard";
 import { tick, trackOf } from "../edit/find";
 import { updateTrack } from "../edit/items";
 import { styleNamed } from "../paint/caption-styles";
-import { wordsOf } from "../paint/words";
 import { shareOut } from "../subtitles/cues";
 import { cutUnspaced } from "../subtitles/unspaced";
 

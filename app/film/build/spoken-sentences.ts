@@ -1,5 +1,5 @@
 import { type AudioItem, itemLength, type Timeline } from "#contract/timeline/timeline";
-import { joinWords } from "../paint/words";
+import { joinWords } from "#contract/timeline/words";
 import { spokenItems } from "./voice-state";
 
 /** A sentence that is spoken in a film, and when. Seconds. */

@@ -1,6 +1,6 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { CaptionWord } from "#contract/timeline/timeline";
-import { wordsOf } from "#film/paint/words";
+import { wordsOf } from "#contract/timeline/words";
 import type { Phrase } from "./phrases";
 
 /** The words that take the place of a phrase's: they share its time by their length. */

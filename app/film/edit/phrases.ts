@@ -1,6 +1,6 @@
+import { groupWords } from "#contract/timeline/group-words";
 import type { CaptionWord } from "#contract/timeline/timeline";
-import { groupWords } from "#film/paint/caption-groups";
-import { joinWords } from "#film/paint/words";
+import { joinWords } from "#contract/timeline/words";
 
 /** Words that are shown together. */
 export interface Phrase {

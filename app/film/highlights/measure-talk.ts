@@ -1,4 +1,4 @@
-import { joinWords } from "../paint/words";
+import { joinWords } from "#contract/timeline/words";
 import { voiceActivity } from "../pauses/find-pauses";
 import type { Listened } from "../pauses/listen";
 import { LEVEL_WINDOW } from "../sound/levels";

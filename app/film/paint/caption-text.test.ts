@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { groupWords } from "#contract/timeline/group-words";
 import type { CaptionWord } from "#contract/timeline/timeline";
 import { captionStyleOf } from "#contract/timeline/timeline";
-import { directedGroups, groupWords } from "./caption-groups";
+import { endsSentence, joinWords, wordsOf } from "#contract/timeline/words";
+import { directedGroups } from "./caption-groups";
 import { runsRightToLeft } from "./direction";
-import { endsSentence, joinWords, wordsOf } from "./words";
 
 const said = (texts: readonly string[]): CaptionWord[] =>
   texts.map((w, index) => ({ w, t0: index * 0.3, t1: index * 0.3 + 0.3 }));

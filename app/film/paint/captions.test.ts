@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { groupWords } from "#contract/timeline/group-words";
 import { CAPTION_STYLES } from "#contract/timeline/names";
 import { type CaptionWord, captionStyleOf } from "#contract/timeline/timeline";
-import { directedGroups, groupAt, groupWords, spokenIndex } from "./caption-groups";
+import { joinWords, wordsOf } from "#contract/timeline/words";
+import { directedGroups, groupAt, spokenIndex } from "./caption-groups";
 import { CAPTION_STYLE_DEFINITIONS } from "./caption-styles";
-import { joinWords, wordsOf } from "./words";
 
 function words(text: string, seconds = 0.3): CaptionWord[] {
   return text.split(" ").map((w, index) => ({ w, t0: index * seconds, t1: (index + 1) * seconds }));

@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatSource, PictureSource } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import type { Rect } from "./canvas";
 import type { ChatLookDefinition } from "./chat-look";
 import { sidesOf } from "./chat-times";
 import { runsRightToLeft } from "./direction";
 import { setText, type TextBlock, type TextRuler } from "./text-lines";
-import { wordsOf } from "./words";
 
 /** A bubble of a chat, in pixels: `y` from the top of all messages. */
 export interface Bubble extends Rect {

@@ -1,9 +1,9 @@
 import type { CountSource } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import type { Context2D } from "./canvas";
 import { drawBlock } from "./draw-block";
 import { fontOf } from "./fonts";
 import { setText, spaceLetters, type TextRuler } from "./text-lines";
-import { wordsOf } from "./words";
 
 /** The number's letters as a share of the width where it is short; the label's in heights of those. */
 const NUMBER = 0.3;

@@ -1,4 +1,4 @@
-import { joinWords } from "./words";
+import { joinWords } from "#contract/timeline/words";
 
 const LETTER = /\p{L}/u;
 /** Letters that run from right to left, and the signs that only such texts have. */

@@ -1,8 +1,8 @@
 import type { VisualItem, VisualSource } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import type { Context2D } from "./canvas";
 import { runsRightToLeft } from "./direction";
 import { setText } from "./text-lines";
-import { wordsOf } from "./words";
 
 type Place = NonNullable<VisualItem["place"]>;
 

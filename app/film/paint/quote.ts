@@ -1,10 +1,10 @@
 import type { QuoteSource } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import type { Context2D } from "./canvas";
 import { runsRightToLeft } from "./direction";
 import { drawBlock } from "./draw-block";
 import { QUOTE_FONT } from "./quote-font";
 import { setText, type TextBlock, type TextRuler } from "./text-lines";
-import { wordsOf } from "./words";
 
 /** Letters as a share of the card's width, and lengths in heights of the letters. */
 const LETTER = 0.058;

@@ -1,9 +1,9 @@
 import type { TitleSource } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import { hasLinkedLetters } from "./break-words";
 import { runsRightToLeft } from "./direction";
 import { setText, type TextBlock, type TextLine, type TextRuler } from "./text-lines";
 import { typefaceOf } from "./typefaces";
-import { wordsOf } from "./words";
 
 /** A line of a title: its middle is `y` below the middle of all lines, its left edge `x` beside it. In pixels. */
 export interface TitleLine {

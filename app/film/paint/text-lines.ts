@@ -1,7 +1,7 @@
+import { gapBetween } from "#contract/timeline/words";
 import { breakWords, type Part, partsOf } from "./break-words";
 import { fontOf, type Lettering } from "./fonts";
 import { levelsOf, runsOf } from "./visual-order";
-import { gapBetween } from "./words";
 
 /** Words in lines that fit a width; places in pixels from the block's left edge. */
 export interface TextBlock {

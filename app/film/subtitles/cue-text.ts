@@ -1,4 +1,4 @@
-import type { Cue } from "./cues";
+import type { Cue } from "#contract/timeline/cues";
 
 const TIME = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
 const ARROW = new RegExp(`${TIME.source}\\s*-->\\s*${TIME.source}`);
@@ -16,14 +16,6 @@ function secondsOf(parts: readonly (string | undefined)[]): number {
     Number(seconds) +
     Number(fraction.padEnd(3, "0")) / 1000
   );
-}
-
-/** A time as subtitles write it; the sign is before the milliseconds. */
-export function formatTime(seconds: number, sign: "," | "."): string {
-  const all = Math.round(Math.max(0, seconds) * 1000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  const rest = String(all % 1000).padStart(3, "0");
-  return `${two(all / 3_600_000)}:${two((all / 60_000) % 60)}:${two((all / 1000) % 60)}${sign}${rest}`;
 }
 
 /**

@@ -1,31 +1,7 @@
+import type { Cue } from "#contract/timeline/cues";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
-import type { CaptionStyle, CaptionWord } from "#contract/timeline/timeline";
-import { groupWords } from "../paint/caption-groups";
-import { joinWords, wordsOf } from "../paint/words";
-
-/** A text and when it is shown, in seconds. */
-export interface Cue {
-  from: number;
-  to: number;
-  text: string;
-}
-
-/** A subtitle's lines have more words than a burnt-in caption: as many as are read comfortably. */
-const WORDS_IN_CUE = 8;
-
-/** The groups of words that become a subtitle each. */
-export function cuesOf(
-  words: readonly CaptionWord[],
-  style?: Pick<CaptionStyle, "maxWords">,
-): (Cue & { words: CaptionWord[] })[] {
-  const maxWords = Math.max(WORDS_IN_CUE, style?.maxWords ?? 0);
-  return groupWords(words, { maxWords }).map((group) => ({
-    from: group.from,
-    to: group.to,
-    text: joinWords(group.words.map((word) => word.w)),
-    words: group.words,
-  }));
-}
+import type { CaptionWord } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 
 /** Words from subtitles: each has a share of its cue's time by its length. */
 export function wordsFromCues(cues: readonly Cue[], language?: string): CaptionWord[] {

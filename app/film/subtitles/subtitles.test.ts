@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { writeSrt } from "#contract/timeline/cues";
 import type { CaptionWord } from "#contract/timeline/timeline";
 import { shareOut } from "./cues";
-import { parseSrt, writeSrt } from "./srt";
+import { parseSrt } from "./srt";
 import { parseVtt, writeVtt } from "./vtt";
 
 const WORDS: CaptionWord[] = [

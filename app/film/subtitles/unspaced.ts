@@ -1,5 +1,5 @@
 import type { CaptionWord } from "#contract/timeline/timeline";
-import { gapBetween, joinWords, wordsOf } from "../paint/words";
+import { gapBetween, joinWords, wordsOf } from "#contract/timeline/words";
 
 /** Speech is apart where it pauses for longer, in seconds. */
 const PAUSE = 0.3;

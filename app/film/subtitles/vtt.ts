@@ -1,7 +1,8 @@
+import { cuesOf, formatTime } from "#contract/timeline/cues";
 import type { CaptionStyle, CaptionWord } from "#contract/timeline/timeline";
-import { gapBetween } from "../paint/words";
-import { formatTime, readCues } from "./cue-text";
-import { cuesOf, wordsFromCues } from "./cues";
+import { gapBetween } from "#contract/timeline/words";
+import { readCues } from "./cue-text";
+import { wordsFromCues } from "./cues";
 
 /** Captions from a WebVTT file. Each word has a share of its subtitle's time. */
 export function parseVtt(file: string, language?: string): CaptionWord[] {

@@ -1,9 +1,9 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import type { TranscriptLink } from "#contract/transcripts";
 import { rewordPhrase } from "../edit/edit-phrase";
 import { hasItems, putTrack } from "../edit/find";
-import { wordsOf } from "../paint/words";
 import type { FilmWord } from "./film-words";
 
 /** The texts that take the place of some words, one for each: what is too much is with the last, what is missing is empty. */

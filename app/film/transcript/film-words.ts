@@ -1,9 +1,9 @@
 import { filmTime } from "#contract/timeline/pace";
 import { type CaptionTrack, itemLength, type Timeline } from "#contract/timeline/timeline";
+import { endsSentence, mayGoOn } from "#contract/timeline/words";
 import type { Transcript, TranscriptLink } from "#contract/transcripts";
 import { captionWordsOf } from "../edit/captions";
 import { endOf, type Item } from "../edit/find";
-import { endsSentence, mayGoOn } from "../paint/words";
 import { isAt, mediumKey, speakingItems } from "./media";
 
 /** Where a word of a film is written down: what is corrected there. */

@@ -1,6 +1,6 @@
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import type { SpokenWord } from "#contract/timeline/timeline";
-import { wordsOf } from "../paint/words";
+import { wordsOf } from "#contract/timeline/words";
 import type { Pcm } from "../sound/pcm";
 import { alignWords, type WrittenWord } from "./align-words";
 import type { Saying, Spoken } from "./engine";

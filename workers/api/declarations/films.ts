@@ -9,6 +9,7 @@ import {
   posterQuerySchema,
   saveFilmSchema,
 } from "#contract/films";
+import { kitQuerySchema } from "#contract/publishing/post-texts";
 import { anyTimelineSchema } from "#contract/timeline/timeline";
 import { transcriptSchema } from "#contract/transcripts";
 import type { filmsRoutes } from "../films";
@@ -110,6 +111,14 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
         ),
       }),
     },
+  },
+  "GET /:id/kit": {
+    summary:
+      "Packs what a film needs to be posted by hand at a platform: its newest export, cover, texts, subtitles, credits, a checklist and a reminder.",
+    query: kitQuerySchema,
+    isLimited: true,
+    answers: { 200: { file: "application/zip" } },
+    errors: ["not_exported"],
   },
   "GET /:id/poster": {
     summary: "Shows a small picture of a film that its maker's browser painted.",

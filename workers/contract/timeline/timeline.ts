@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { postTextsSchema } from "../publishing/post-texts";
 import { transcriptLink } from "../transcripts";
 import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
 import { audioKeys, kenBurns, placeKeys, visualKeys } from "./keys";
@@ -184,6 +185,8 @@ export const timelineSchema = z
     tracks: tracksOf(visualItemSchema, audioItemSchema),
     ...SHAPE_2,
     ...RECIPE_SHAPE,
+    /** What is written beside it where it is posted. */
+    post: postTextsSchema.optional(),
   })
   .refine(hasOwnIds, SAME_IDS)
   .transform((film) => ({

@@ -1,5 +1,6 @@
 import { Download, FileText } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { writeSrt } from "#contract/timeline/cues";
 import { DEFAULT_CAPTION_STYLE } from "#contract/timeline/names";
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline/timeline";
 import { saveFile } from "#features/download/save-file.ts";
@@ -10,7 +11,6 @@ import { trackOf } from "#film/edit/find";
 import { removeTrack, updateTrack } from "#film/edit/items";
 import { CAPTION_STYLE_DEFINITIONS } from "#film/paint/caption-styles";
 import { readSubtitles } from "#film/subtitles/read-subtitles";
-import { writeSrt } from "#film/subtitles/srt";
 import { writeVtt } from "#film/subtitles/vtt";
 import { useFocusHandover } from "#lib/focus-handover";
 import { numberScale } from "#lib/number-scale";

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useState } from "react";
-import { gapBetween } from "#film/paint/words";
+import { gapBetween } from "#contract/timeline/words";
 import type { FilmWord, SaidSentence } from "#film/transcript/film-words";
 import { cn } from "#lib/cn";
 import { seek, useDesk } from "../desk";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { joinWords } from "#film/paint/words";
+import { joinWords } from "#contract/timeline/words";
 import type { FilmWord } from "#film/transcript/film-words";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";

@@ -5,6 +5,7 @@ import {
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
+import { wordsOf } from "#contract/timeline/words";
 import { layBed } from "#film/build/audio";
 import { DEFAULT_SIDE, sizeOf } from "#film/build/formats";
 import type { NewId } from "#film/build/scenes";
@@ -12,7 +13,6 @@ import { captionWordsOf, setCaptionWords } from "#film/edit/captions";
 import { tick } from "#film/edit/find";
 import { audioItem, visualItem, visualTrack } from "#film/edit/new-item";
 import { styleNamed } from "#film/paint/caption-styles";
-import { wordsOf } from "#film/paint/words";
 import { withAiNote } from "../fields/ai-note-piece";
 import { aiLabel } from "../fields/made-with-ai";
 import { lineKey, type SaidLines } from "../voice/say-lines";

@@ -1,4 +1,4 @@
-import { wordsOf } from "#film/paint/words";
+import { wordsOf } from "#contract/timeline/words";
 import { describeSeconds } from "#lib/format";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";

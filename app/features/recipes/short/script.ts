@@ -1,4 +1,4 @@
-import { wordsOf } from "#film/paint/words";
+import { wordsOf } from "#contract/timeline/words";
 import { splitSentences } from "#film/voice/sentences";
 
 /** A scene of a script: what is said, what is shown, and what is written. */
