@@ -16,7 +16,8 @@ export type PanelName =
   | "audio"
   | "broll"
   | "transcript"
-  | "versions";
+  | "versions"
+  | "origin";
 
 /** The longest side of what the preview decodes, in pixels: it is a small picture of the film. */
 const PREVIEW_SIDE = 960;

@@ -1,3 +1,4 @@
+import type { GivenOrigin } from "#contract/film-origins";
 import type { FilmSource } from "#contract/film-sources";
 import type { GenerationRecord } from "#contract/generation";
 import { newestVersion, readTimeline } from "#contract/timeline/migrate";
@@ -60,6 +61,7 @@ export const createFilm = ({
   timeline?: Timeline;
   project_id?: string;
   is_template?: boolean;
+  origin?: GivenOrigin[];
 }) => sendJson<StoredFilm>("POST", FILMS_PATH, { ...film, timeline });
 
 /**

@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkCheck, Lock, LockOpen, RefreshCw } from "lucide-react";
+import type { GivenOrigin } from "#contract/film-origins";
 import type { Hook, HookBrief } from "#contract/hooks";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
@@ -7,13 +8,17 @@ import { checklistFor } from "./checklist";
 import { CopyButton } from "./copy-button";
 import { HookBody } from "./hook-body";
 import { HookChecklist } from "./hook-checklist";
+import { MakeFilm } from "./make-film";
 import { MakeVideo } from "./make-video";
 
 interface HookCardProps {
   hook: Hook;
   brief: HookBrief;
   isLocked: boolean;
-  isSaved: boolean;
+  /** Of the kept hook; null where it is not kept. */
+  savedId: string | null;
+  /** What the topic comes from. */
+  from?: readonly GivenOrigin[] | undefined;
   /** Another one is being written in its place. */
   isBusy: boolean;
   onSave: () => void;
@@ -23,7 +28,8 @@ interface HookCardProps {
 }
 
 /** One of ten: the hook, its checklist, and what can be done with it. */
-export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: HookCardProps) {
+export function HookCard({ hook, brief, isLocked, savedId, from, isBusy, ...on }: HookCardProps) {
+  const isSaved = savedId !== null;
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
     <li
@@ -74,6 +80,7 @@ export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: Hook
           Another
         </Button>
         <MakeVideo hook={hook} />
+        <MakeFilm hook={hook} brief={brief} id={savedId ?? ""} from={from} />
       </div>
     </li>
   );

@@ -52,7 +52,8 @@ export function HookSheet({ sheet, control, saved, heading }: HookSheetProps) {
             hook={hook}
             brief={sheet.brief}
             isLocked={sheet.lockedIds.includes(hook.id)}
-            isSaved={saved.find(hook) !== null}
+            savedId={saved.find(hook)?.id ?? null}
+            from={sheet.origin}
             isBusy={isReplaced(hook.id)}
             onSave={() => void saved.toggle(hook, sheet.brief)}
             onLock={() => control.toggleLock(hook.id)}

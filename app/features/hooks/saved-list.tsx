@@ -7,6 +7,7 @@ import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { CopyButton } from "./copy-button";
 import { HookBody } from "./hook-body";
+import { MakeFilm } from "./make-film";
 import { MakeVideo } from "./make-video";
 import type { useSavedHooks } from "./use-saved-hooks";
 
@@ -58,6 +59,7 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
                 Remove
               </Button>
               <MakeVideo hook={hook} />
+              <MakeFilm hook={hook} brief={brief} id={id} />
             </div>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { requestHooks } from "./hook-api";
 import { placeHooks } from "./place-hooks";
-import type { HookDraft, Sheet } from "./use-hook-draft";
+import { type HookDraft, originOfBrief, type Sheet } from "./use-hook-draft";
 
 /** What is being written: all ten, the rest, or the one with this id. */
 export type Writing = "all" | "rest" | { id: string } | null;
@@ -33,11 +33,15 @@ export function useHooks(
     try {
       const answer = await requestHooks(body);
       const shown = what === "all" ? [] : (sheet?.answer.hooks ?? []);
-      setSheet((current) => ({
-        brief,
-        page,
-        lockedIds: what === "all" ? [] : (current?.lockedIds ?? []),
-        answer: { ...answer, hooks: placeHooks(shown, answer) },
+      change((draft) => ({
+        ...draft,
+        sheet: {
+          brief,
+          page,
+          lockedIds: what === "all" ? [] : (draft.sheet?.lockedIds ?? []),
+          answer: { ...answer, hooks: placeHooks(shown, answer) },
+          origin: originOfBrief(draft, brief),
+        },
       }));
       if (answer.cost > 0) refreshCredits();
     } catch (error) {

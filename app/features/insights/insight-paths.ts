@@ -1,4 +1,6 @@
+import type { GivenOrigin } from "#contract/film-origins";
 import type { SourceId } from "#contract/insights";
+import { withOrigin } from "../origin/handed-origin";
 
 /** The list of a source, for a country and a category where they are chosen. */
 export function insightListPath(
@@ -13,16 +15,28 @@ export function insightListPath(
 /** The most characters that a brief of hooks takes as its topic. */
 const MAX_TOPIC = 200;
 
-/** The hook generator with a topic in its form. */
-export const hooksAbout = (topic: string): string =>
-  `/dashboard/hook-generator?${new URLSearchParams({ topic: topic.slice(0, MAX_TOPIC) })}`;
+/** The hook generator with a topic in its form. @param from what the topic comes from */
+export const hooksAbout = (topic: string, from: readonly GivenOrigin[] = []): string =>
+  withOrigin(
+    `/dashboard/hook-generator?${new URLSearchParams({ topic: topic.slice(0, MAX_TOPIC) })}`,
+    from,
+  );
 
-/** A new short with a topic in its form. */
-export const filmAbout = (topic: string): string =>
-  `/dashboard/editor/new/short?${new URLSearchParams({ topic: topic.slice(0, MAX_TOPIC) })}`;
+/** A new short with a topic in its form. @param from what the topic comes from */
+export const filmAbout = (topic: string, from: readonly GivenOrigin[] = []): string =>
+  withOrigin(
+    `/dashboard/editor/new/short?${new URLSearchParams({ topic: topic.slice(0, MAX_TOPIC) })}`,
+    from,
+  );
 
-/** A new chat story that begins with a question. */
-export function chatAbout(question: string): string {
+/** A new chat story that begins with a question. @param from what the question comes from */
+export function chatAbout(question: string, from: readonly GivenOrigin[] = []): string {
   const conversation = `Mara: ${question.slice(0, MAX_TOPIC)}\n`;
-  return `/dashboard/editor/new/chat?${new URLSearchParams({ conversation })}`;
+  return withOrigin(`/dashboard/editor/new/chat?${new URLSearchParams({ conversation })}`, from);
 }
+
+/** A row of a list, as a film remembers it. */
+export const rowOrigin = (ref: string, title: string): GivenOrigin => ({
+  ...{ kind: "row", ref },
+  text: title.slice(0, MAX_TOPIC),
+});

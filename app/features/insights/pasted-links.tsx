@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { MAX_ORIGIN_TEXT } from "#contract/film-origins";
 import type { InsightLink, LinkPlatform } from "#contract/insight-links";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
@@ -143,7 +144,11 @@ function LinkRow({ link, onRemove }: { link: InsightLink; onRemove: () => void }
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <RowActions topic={title} onWatch={null} />
+          <RowActions
+            topic={title}
+            from={[{ kind: "link", ref: link.id, text: url.slice(0, MAX_ORIGIN_TEXT) }]}
+            onWatch={null}
+          />
           <Button
             size="sm"
             variant="quiet"

@@ -3,12 +3,17 @@ import { MessagesSquare } from "lucide-react";
 import { useId } from "react";
 import type { InsightItem } from "#contract/insights";
 import { groupQuestions } from "#contract/questions";
+import { watchOfRow } from "#contract/watches";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Panel } from "#ui/panel";
 import { useIsOn } from "../shell/use-features";
-import { chatAbout } from "./insight-paths";
+import { chatAbout, rowOrigin } from "./insight-paths";
 import { RowActions } from "./row-actions";
+
+/** The posts that ask a question, the first few: all of them are one in the chain of a film. */
+const originOf = (posts: readonly InsightItem[]) =>
+  posts.slice(0, 5).map(({ id, title }) => rowOrigin(watchOfRow("reddit", id), title));
 
 /** Questions that are asked again and again in the lists that are shown, most asked first. */
 export function QuestionsPanel({ items }: { items: readonly InsightItem[] }) {
@@ -50,10 +55,13 @@ export function QuestionsPanel({ items }: { items: readonly InsightItem[] }) {
               </ul>
             </details>
             <div className="flex flex-wrap items-center gap-2">
-              <RowActions topic={question} onWatch={null} />
+              <RowActions topic={question} from={originOf(posts)} onWatch={null} />
               {isOn("editor") && (
                 <Button size="sm" asChild className="pointer-coarse:h-11">
-                  <Link to={chatAbout(question)} aria-label={`Make a chat story: ${question}`}>
+                  <Link
+                    to={chatAbout(question, originOf(posts))}
+                    aria-label={`Make a chat story: ${question}`}
+                  >
                     <MessagesSquare aria-hidden="true" className="size-3.5" />
                     Chat story
                   </Link>

@@ -8,6 +8,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Ago } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
 import { describeChange, shortFigure } from "./figures";
+import { rowOrigin } from "./insight-paths";
 import { RowActions } from "./row-actions";
 import { Sparkline } from "./sparkline";
 import type { WatchControl } from "./use-watches";
@@ -128,6 +129,7 @@ function RiseRow({
       </div>
       <RowActions
         topic={title}
+        from={[rowOrigin(value, title)]}
         isWatched={Boolean(isWatched)}
         onWatch={() => void watches.add("row", value)}
       />

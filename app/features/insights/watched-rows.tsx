@@ -7,6 +7,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Ago } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { describeChange } from "./figures";
+import { rowOrigin } from "./insight-paths";
 import { RowActions } from "./row-actions";
 import { Sparkline } from "./sparkline";
 import type { WatchControl } from "./use-watches";
@@ -56,7 +57,13 @@ function WatchedRow({ watch, onRemove }: { watch: Watch; onRemove: () => void })
         {now && <Sparkline history={now.history} unit={now.unit} />}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {watch.title !== null && <RowActions topic={watch.title} onWatch={null} />}
+        {watch.title !== null && (
+          <RowActions
+            topic={watch.title}
+            from={watch.source === null ? [] : [rowOrigin(watch.value, watch.title)]}
+            onWatch={null}
+          />
+        )}
         <Button
           size="sm"
           variant="quiet"

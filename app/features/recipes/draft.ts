@@ -1,3 +1,4 @@
+import type { GivenOrigin } from "#contract/film-origins";
 import type { RecipeName } from "#contract/timeline/names";
 
 /** The steps of a recipe, in their order. */
@@ -17,6 +18,8 @@ export interface RecipeDraft<Input, Plan> {
   madeOf: string | null;
   /** Whether the plan was changed, or something was made in it: another input does not replace it unasked. */
   isEdited: boolean;
+  /** What led to it: its films remember that. */
+  origin?: GivenOrigin[];
 }
 
 export type AnyDraft = RecipeDraft<unknown, unknown>;

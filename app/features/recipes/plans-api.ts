@@ -1,3 +1,4 @@
+import { givenOriginsSchema } from "#contract/film-origins";
 import type { RecipePlanLine } from "#contract/recipe-plans";
 import type { RecipeName } from "#contract/timeline/names";
 import { requestJson, sendJson } from "#lib/api";
@@ -11,21 +12,24 @@ const pathOf = (id: string) => `${PLANS_PATH}/${encodeURIComponent(id)}`;
 const KEPT = "draft";
 
 /** A plan as the server keeps it. */
-const storedPlan = ({ plan, madeOf, isEdited }: AnyDraft): object | null =>
-  plan === null ? null : { ...Object(plan), [KEPT]: { made_of: madeOf, is_edited: isEdited } };
+const storedPlan = ({ plan, madeOf, isEdited, origin = [] }: AnyDraft): object | null =>
+  plan === null
+    ? null
+    : { ...Object(plan), [KEPT]: { made_of: madeOf, is_edited: isEdited, origin } };
 
 /** The plan of a draft and what is known of it. One that a program stored is taken as of its input, and as changed. */
 function keptPlan(
   input: unknown,
   stored: Record<string, unknown> | null,
-): Pick<AnyDraft, "plan" | "madeOf" | "isEdited"> {
+): Pick<AnyDraft, "plan" | "madeOf" | "isEdited" | "origin"> {
   if (stored === null) return { plan: null, madeOf: null, isEdited: false };
   const { [KEPT]: known, ...plan } = stored;
   const { made_of: madeOf = null, is_edited: isEdited = true } = Object(known) as {
     made_of?: string | null;
     is_edited?: boolean;
   };
-  return { plan, madeOf: madeOf ?? inputMark(input), isEdited };
+  const origin = givenOriginsSchema.safeParse(Object(known).origin).data ?? [];
+  return { plan, madeOf: madeOf ?? inputMark(input), isEdited, origin };
 }
 
 /** Stores a draft; gives it with the id of its plan. @throws {ApiError} {TypeError} */

@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "#lib/api-error";
 import { failureSentence } from "../editor/failure-sentence";
+import { takeOrigin } from "../origin/handed-origin";
 import { useViewer } from "../shell/viewer";
 import { blankDraft, forgetDraft, keepDraft, keptDraft, type RecipeDraft } from "./draft";
 import { readDraft, storeDraft } from "./plans-api";
@@ -84,7 +85,9 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDr
       input: { ...blank(), ...(found.input as Input) },
     });
     const handed = id === null ? takeHanded(blank() as Record<string, unknown>) : null;
-    if (handed) return show(blankDraft({ ...blank(), ...(handed as Partial<Input>) }));
+    const origin = id === null ? takeOrigin() : [];
+    if (handed)
+      return show({ ...blankDraft({ ...blank(), ...(handed as Partial<Input>) }), origin });
     const kept = keptDraft({ account, name, id }, sessionStorage);
     if (kept) return show(asOwn(kept));
     if (id === null) return show(blankDraft(blank()));

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { type GivenOrigin, MAX_GIVEN_ORIGINS, MAX_ORIGIN_TEXT } from "#contract/film-origins";
 import { SCRIPT_PRICE } from "#contract/written-scripts";
 import { refreshCredits, useShortageNote } from "#lib/credits";
 import { useViewer } from "../shell/viewer";
@@ -45,6 +46,14 @@ export interface OwnRecipeWork<Input, Plan> extends RecipeWork {
   updatePlan: (change: (plan: Plan) => Plan) => void;
   /** Notes in the plan what was made of it, without dropping its film. */
   keep: (change: (plan: Plan) => Plan) => void;
+}
+
+/** What a film of a draft was made from: what led to the draft, and the draft. */
+function originOf(draft: RecipeDraft<unknown, unknown> | null, input: unknown): GivenOrigin[] {
+  const { topic } = Object(input) as { topic?: unknown };
+  const text = typeof topic === "string" ? topic.trim().slice(0, MAX_ORIGIN_TEXT) : "";
+  const recipe = { kind: "recipe", ref: draft?.id ?? "", text } as const;
+  return [...(draft?.origin ?? []).slice(0, MAX_GIVEN_ORIGINS - 1), recipe];
 }
 
 /** The work of a recipe: one at a time, each can be stopped, and what was made stays. */
@@ -125,7 +134,7 @@ export function useRecipeWork<Input, Plan>(
       const made = await recipe.make(plan, input, { ...report, means, keep });
       report.signal.throwIfAborted();
       report.onProgress(1, "Storing the film…");
-      const { id, revision } = await storeMade(made);
+      const { id, revision } = await storeMade(made, originOf(draft, input));
       try {
         await recipe.afterStored?.({ ...made, id, revision }, plan, { ...report, keep });
       } finally {

@@ -10,6 +10,7 @@ import {
   Minus,
   Plus,
   ScrollText,
+  Waypoints,
 } from "lucide-react";
 import type { Desk, PanelName } from "../desk";
 import { toggleFullScreen } from "../preview/full-screen";
@@ -44,6 +45,13 @@ export const PANELS = {
   },
   audio: { label: "Sound", icon: AudioLines, isOn: isOpen("audio"), run: toggle("audio") },
   versions: { label: "Versions", icon: History, run: toggle("versions") },
+  origin: {
+    label: "Origin",
+    tip: "What this film was made from",
+    icon: Waypoints,
+    isOn: isOpen("origin"),
+    run: toggle("origin"),
+  },
   export: { label: "Export", icon: Download, run: (desk) => desk.dialog.set("export") },
   saveTemplate: {
     label: "Save as template",

@@ -29,6 +29,9 @@ const TranscriptPanel = lazy(() =>
 const VersionsPanel = lazy(() =>
   import("../panels/versions-panel").then((loaded) => ({ default: loaded.VersionsPanel })),
 );
+const OriginPanel = lazy(() =>
+  import("../panels/origin-panel").then((loaded) => ({ default: loaded.OriginPanel })),
+);
 
 const TITLES: Record<PanelName, string> = {
   inspector: "Settings",
@@ -38,6 +41,7 @@ const TITLES: Record<PanelName, string> = {
   broll: "B-roll",
   transcript: "Transcript",
   versions: "Versions",
+  origin: "Origin",
 };
 
 function contentOf(panel: PanelName): ReactNode {
@@ -56,6 +60,8 @@ function contentOf(panel: PanelName): ReactNode {
       return <TranscriptPanel />;
     case "versions":
       return <VersionsPanel />;
+    case "origin":
+      return <OriginPanel />;
     default:
       return panel satisfies never;
   }

@@ -129,7 +129,10 @@ export function FilmSettings() {
           value={fps}
           onChange={(next) => editing.edit((timeline) => ({ ...timeline, fps: next }))}
         />
-        <CommandButton command="saveTemplate" variant="outline" className="justify-self-start" />
+        <div className="flex flex-wrap gap-2">
+          <CommandButton command="saveTemplate" variant="outline" />
+          <CommandButton command="origin" variant="outline" />
+        </div>
       </Group>
       <Group title="Add to the picture">
         <div className="grid grid-cols-2 gap-2">
