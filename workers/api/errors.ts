@@ -47,7 +47,6 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   lora_unreadable: 422,
   base_unknown: 422,
   lora_incompatible: 422,
-  not_exported: 422,
   lora_not_found: 422,
   subject_incompatible: 422,
   subject_not_found: 422,

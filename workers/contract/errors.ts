@@ -22,7 +22,6 @@ export const ERROR_CODES = [
   "not_exported",
   "too_many_projects",
   "file_in_use",
-  "not_exported",
   "price_changed",
   "content_refused",
   "consent_required",
