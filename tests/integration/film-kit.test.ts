@@ -92,11 +92,21 @@ describe("the kit of a film", () => {
     await exportFilm(owner, film, { revision: 1, bytes, type: "video/mp4" });
     const at = Date.UTC(2099, 0, 2, 3, 4, 5);
     const now = Date.now();
-    const post = {
-      ...{ accountId: owner.id, filmId: film.id, subject: "x", status: "draft", at },
-      ...{ description: "Ropes", tags: ["sea"], privacy: "public", networks: [], disclosure: true },
-      ...{ problems: [], createdAt: now, updatedAt: now },
-    } as const;
+    const post: Omit<typeof posts.$inferInsert, "id" | "title"> = {
+      accountId: owner.id,
+      filmId: film.id,
+      subject: "x",
+      status: "draft",
+      at,
+      description: "Ropes",
+      tags: ["sea"],
+      privacy: "public",
+      networks: [],
+      disclosure: true,
+      problems: [],
+      createdAt: now,
+      updatedAt: now,
+    };
     const long = `${"word ".repeat(30)}end`;
     await db.insert(posts).values([
       { ...post, id: crypto.randomUUID(), title: "For any platform", at: at - 1000 },

@@ -2,7 +2,7 @@ import { POST_LIMITS, type PostPlatform } from "./limits";
 import { bytesOf, hashtagsOf, isOneText, oneText, type PostTexts } from "./post-texts";
 
 /** Something that was measured of a post, beside what its platform takes. */
-export interface Measured {
+export interface MeasuredPoint {
   state: "ok" | "warn" | "fail";
   /** What was measured, as people read it. */
   value: string;
@@ -23,11 +23,11 @@ export function sizeText(bytes: number): string {
 }
 
 /** How long a title is. */
-export function measureTitle({ title }: PostTexts, platform: PostPlatform): Measured {
+export function measureTitle({ title }: PostTexts, platform: PostPlatform): MeasuredPoint {
   const { name, title: rule } = POST_LIMITS[platform];
   const limit = `at most ${count(rule.max)} letters`;
   const value = `${count(title.length)} letters of ${count(rule.max)}`;
-  const line = (state: Measured["state"], sentence: string): Measured => ({
+  const line = (state: MeasuredPoint["state"], sentence: string): MeasuredPoint => ({
     ...{ state, value, limit, sentence },
   });
   if (title === "")
@@ -45,7 +45,7 @@ export function measureTitle({ title }: PostTexts, platform: PostPlatform): Meas
 }
 
 /** How long a description is: with title and hashtags where these are one text. */
-export function measureDescription(texts: PostTexts, platform: PostPlatform): Measured {
+export function measureDescription(texts: PostTexts, platform: PostPlatform): MeasuredPoint {
   const { name, description: most } = POST_LIMITS[platform];
   const hashtags = hashtagsOf(texts.tags);
   const isOne = isOneText(platform);
@@ -54,7 +54,7 @@ export function measureDescription(texts: PostTexts, platform: PostPlatform): Me
     : oneText({ title: "", description: texts.description, hashtags });
   const length = isOne ? whole.length : bytesOf(whole);
   const unit = isOne ? "letters" : "bytes";
-  const line = (state: Measured["state"], sentence: string): Measured => ({
+  const line = (state: MeasuredPoint["state"], sentence: string): MeasuredPoint => ({
     ...{ state, sentence },
     value: `${count(length)} ${unit} of ${count(most)}`,
     limit: `at most ${count(most)} ${unit}`,
@@ -69,13 +69,13 @@ export function measureDescription(texts: PostTexts, platform: PostPlatform): Me
 }
 
 /** How many hashtags there are. */
-export function measureHashtags({ tags }: PostTexts, platform: PostPlatform): Measured {
+export function measureHashtags({ tags }: PostTexts, platform: PostPlatform): MeasuredPoint {
   const { name, tags: rule } = POST_LIMITS[platform];
   const hashtags = hashtagsOf(tags);
   const letters = hashtags.join(",").length;
   const isCounted = rule.letters !== null && hashtags.length > 0;
   const value = `${hashtags.length} of ${rule.max}${isCounted ? `, ${letters} letters of ${rule.letters}` : ""}`;
-  const line = (state: Measured["state"], sentence: string): Measured => ({
+  const line = (state: MeasuredPoint["state"], sentence: string): MeasuredPoint => ({
     ...{ state, value, sentence },
     limit: `at most ${rule.max}${rule.letters === null ? "" : `, ${rule.letters} letters together`}`,
   });
@@ -96,7 +96,7 @@ export function measureHashtags({ tags }: PostTexts, platform: PostPlatform): Me
 const seconds = (length: number) => `${count(Math.round(length * 10) / 10)} s`;
 
 /** How long a file plays. @param length seconds; null where it is not known */
-export function measureLength(length: number | null, platform: PostPlatform): Measured {
+export function measureLength(length: number | null, platform: PostPlatform): MeasuredPoint {
   const { name, seconds: rule } = POST_LIMITS[platform];
   const limit = `${rule.min} s to ${count(rule.max)} s`;
   if (length === null) {
@@ -122,7 +122,7 @@ export function measureLength(length: number | null, platform: PostPlatform): Me
 }
 
 /** How large a file is. @param bytes null where it is not known */
-export function measureBytes(bytes: number | null, platform: PostPlatform): Measured {
+export function measureBytes(bytes: number | null, platform: PostPlatform): MeasuredPoint {
   const { name, bytes: most } = POST_LIMITS[platform];
   const limit = `at most ${sizeText(most)}`;
   if (bytes === null) {

@@ -8,7 +8,7 @@ import {
   measureLength,
   measureTitle,
 } from "./measure-post";
-import { bytesOf, cutText, fitTexts, hashtagsOf, oneText, readTags } from "./post-texts";
+import { bytesOf, cutText, fitTexts, hashtagsOf, oneText, typedTags } from "./post-texts";
 
 const TEXTS = { title: "A quay at dawn", description: "", tags: ["sea", "Boats & ropes"] };
 
@@ -17,8 +17,8 @@ describe("hashtags", () => {
     expect(hashtagsOf(["sea", "#Sea", "Boats & ropes", "größe", "海", "!!", "_"])).toEqual([
       ...["#sea", "#Boatsropes", "#größe", "#海"],
     ]);
-    expect(readTags("#one two,three;\n#four #one")).toEqual(["one", "two", "three", "four"]);
-    expect(readTags("")).toEqual([]);
+    expect(typedTags("#one two,three;\n#four #one")).toEqual(["one", "two", "three", "four"]);
+    expect(typedTags("")).toEqual([]);
   });
 });
 

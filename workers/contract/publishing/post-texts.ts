@@ -65,7 +65,7 @@ export function hashtagsOf(tags: readonly string[]): string[] {
 }
 
 /** The tags in a text that someone typed: divided by commas, spaces or lines, with `#` or without, each once. */
-export function readTags(typed: string): string[] {
+export function typedTags(typed: string): string[] {
   const parts = typed.split(/[\s,;#]+/u).filter((part) => hashtagOf(part) !== null);
   return hashtagsOf(parts)
     .map((hashtag) => [...hashtag.slice(1)].slice(0, 100).join("").slice(0, 100))

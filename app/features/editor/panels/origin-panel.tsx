@@ -30,7 +30,7 @@ const GONE: Record<OriginKind, string> = {
 };
 
 /** Where a part leads; null where it leads nowhere. */
-export function placeOf(
+export function originScreen(
   { kind, id, text, gone }: Pick<FilmOrigin, "kind" | "id" | "text" | "gone">,
   recipe: RecipeName | null,
 ): string | null {
@@ -86,7 +86,7 @@ export function OriginPanel() {
 
 function Part({ link, recipe }: { link: FilmOrigin; recipe: RecipeName | null }) {
   const { kind, text, at, gone } = link;
-  const place = placeOf(link, recipe);
+  const place = originScreen(link, recipe);
   return (
     <li className="grid gap-1 rounded-control border border-line p-2.5">
       <p className="flex justify-between gap-2 text-faint text-xs">

@@ -1,6 +1,6 @@
 import { POST_LIMITS, type PostPlatform } from "#contract/publishing/limits";
 import {
-  type Measured,
+  type MeasuredPoint,
   measureBytes,
   measureDescription,
   measureHashtags,
@@ -8,7 +8,7 @@ import {
   measureTitle,
 } from "#contract/publishing/measure-post";
 import { isOneText, type PostTexts } from "#contract/publishing/post-texts";
-import { textOf } from "./texts";
+import { linesText } from "./texts";
 
 /** What a kit has, as it was measured. */
 export interface KitFacts {
@@ -37,7 +37,7 @@ export interface KitFacts {
 /** YouTube takes thumbnails from this width on. Pixels. */
 const MIN_COVER = 640;
 
-type Line = Pick<Measured, "state" | "value" | "sentence"> & { title: string };
+type Line = Pick<MeasuredPoint, "state" | "value" | "sentence"> & { title: string };
 
 /** The list as lines with their measured values. */
 export function checklistOf(facts: KitFacts): Line[] {
@@ -124,7 +124,7 @@ export function checklistText(facts: KitFacts): string {
       ? ["Add captions.srt as subtitles, where the platform takes them"]
       : []),
   ];
-  return textOf([
+  return linesText([
     `Checklist for ${name}`,
     at === null ? "No time is planned." : `Planned for ${new Date(at).toISOString()}`,
     "",

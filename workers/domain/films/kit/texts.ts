@@ -5,14 +5,14 @@ import type { Licence } from "#contract/timeline/timeline";
 import type { KitPart } from "#storage/films/kit";
 
 /** A file of texts: lines, the last with its end. */
-export const textOf = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
+export const linesText = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
 
 /** What is pasted into the platform's fields. */
 export function captionText(fitted: FittedTexts, platform: PostPlatform): string {
-  if (isOneText(platform)) return textOf([oneText(fitted)]);
+  if (isOneText(platform)) return linesText([oneText(fitted)]);
   const { title, description, hashtags } = fitted;
   const below = [description, hashtags.join(" ")].filter((part) => part !== "").join("\n\n");
-  return textOf(["Title", "-----", title, "", "Description", "-----------", below]);
+  return linesText(["Title", "-----", title, "", "Description", "-----------", below]);
 }
 
 /** The most letters of a prompt that are shown. */
@@ -40,13 +40,13 @@ export interface Disclosed {
 export function disclosureText({ isAi, parts, gone }: Disclosed, platform: PostPlatform): string {
   const { name, disclosureName } = POST_LIMITS[platform];
   if (!isAi)
-    return textOf([
+    return linesText([
       "No part of this film is known to be made by AI.",
       `If you added something made by AI elsewhere, switch on “${disclosureName}” at ${name}.`,
     ]);
   const deleted = gone === 1 ? "A file that was deleted" : `${gone} files that were deleted`;
   const lines = [...parts.map(described), ...(gone === 0 ? [] : [deleted])];
-  return textOf([
+  return linesText([
     "AI made parts of this film.",
     `Switch on “${disclosureName}” at ${name} when you post it.`,
     "",
@@ -83,8 +83,8 @@ export function creditsOf(parts: readonly KitPart[], licences: readonly Licence[
 /** Whose work is in the film, and under which licences. */
 export function creditsText(credits: readonly Credit[]): string {
   if (credits.length === 0)
-    return textOf(["Nothing in this film needs a credit that is known here."]);
-  return textOf(
+    return linesText(["Nothing in this film needs a credit that is known here."]);
+  return linesText(
     credits.map(({ provider, author, page, licence }) =>
       [author || "Unknown author", provider, licence, page]
         .filter((part) => part !== "")
