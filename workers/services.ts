@@ -1,4 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
+import { createSealer, type Sealer } from "./base/sealing";
 import { type Settings, siteOf } from "./base/settings";
 import type { Clock } from "./domain/clock";
 import { createAdmission } from "./domain/generation/admission";
@@ -15,6 +16,7 @@ import type { WebPages } from "./providers/pages/pages";
 import type { Passwords } from "./providers/passwords/passwords";
 import type { Payments } from "./providers/payments/payments";
 import type { Providers } from "./providers/providers";
+import type { Publishers } from "./providers/publishing/publishers";
 import { createRegions, type Regions } from "./providers/regions";
 import type { StockLibrary } from "./providers/stock";
 import type { TextModel } from "./providers/text/text-model";
@@ -31,6 +33,7 @@ import { wireModeration, wireTextModel } from "./wiring/models";
 import { wirePages } from "./wiring/pages";
 import { wirePayments } from "./wiring/payments";
 import { wireProviders } from "./wiring/providers";
+import { wirePublishing } from "./wiring/publishing";
 import { createKeyedHash } from "./wiring/secrets";
 import { wireStock } from "./wiring/stock";
 import { wireWeights } from "./wiring/weights";
@@ -62,6 +65,10 @@ export interface Services {
   insights: InsightSources;
   /** What platforms say about links that creators paste. */
   links: LinkReader;
+  /** Where films are posted. */
+  publishers: Publishers;
+  /** Seals what platforms gave for channels; null where no key is set. */
+  sealer: Sealer | null;
   /** Pages of the public internet. */
   pages: WebPages;
   /** Hosts that LoRAs may be fetched from. */
@@ -133,6 +140,8 @@ function createServices(env: Env): Services {
     stock: wireStock(settings),
     insights: wireInsights(settings),
     links: wireLinks(settings),
+    publishers: wirePublishing(settings),
+    sealer: settings.TOKEN_ENCRYPTION_KEY ? createSealer(settings.TOKEN_ENCRYPTION_KEY) : null,
     pages: wirePages(settings),
     weights: wireWeights(settings),
     passwords: wirePasswords(env, settings),

@@ -112,6 +112,7 @@ function localSecrets(stateDir) {
   const secrets = {
     BETTER_AUTH_SECRET: randomBytes(32).toString("base64url"),
     ENGINE_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString("base64")}`,
+    TOKEN_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString("base64url")}`,
     ...kept,
   };

@@ -57,6 +57,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   source_unreachable: 504,
   link_unknown: 422,
   link_gone: 422,
+  platform_off: 409,
+  key_refused: 422,
   provider_not_allowed: 422,
   misdirected_request: 421,
   upgrade_required: 426,

@@ -6,6 +6,7 @@ import { adminRoutes } from "./admin";
 import { authRoutes } from "./auth";
 import { billingRoutes } from "./billing";
 import { callbacksRoutes } from "./callbacks";
+import { channelsRoutes } from "./channels";
 import { contactRoutes } from "./contact";
 import { type ApiEnv, onSite, prepare } from "./context";
 import { cspReportsRoutes } from "./csp-reports";
@@ -64,6 +65,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/loras", lorasRoutes);
   api.route("/api/subjects", subjectsRoutes);
   api.route("/api/stock", stockRoutes);
+  api.route("/api/channels", channelsRoutes);
   api.route("/api/insights", insightsRoutes);
   api.route("/api/watches", watchesRoutes);
   api.route("/api/digest", digestRoutes);

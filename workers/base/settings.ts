@@ -77,6 +77,12 @@ const libraryKey = z.string().regex(/^[\w-]{8,200}$/, {
   error: "expected a key of 8 to 200 letters, digits, - and _, as the library shows it",
 });
 
+/** Keys of 256 bits, the first of which seals and all of which open, so that one can be exchanged. */
+const sealingKeys = list.refine(
+  (items) => items.every((item) => /^[A-Za-z0-9+/]{43}=$/.test(item)),
+  { error: "expected 32 bytes in base64 (openssl rand -base64 32), several separated by commas" },
+);
+
 const gatewayName = z.string().regex(/^[\w-]{1,64}$/, {
   error: "expected the name of a gateway: letters, digits, - and _",
 });
@@ -144,6 +150,8 @@ const HALVES = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "signing in with Google"],
   ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY", "the bot check"],
   ["REDDIT_CLIENT_ID", "REDDIT_CLIENT_SECRET", "reading Reddit"],
+  ["YOUTUBE_CLIENT_ID", "YOUTUBE_CLIENT_SECRET", "posting to YouTube"],
+  ["TIKTOK_CLIENT_KEY", "TIKTOK_CLIENT_SECRET", "posting to TikTok"],
 ] as const;
 
 /**
@@ -205,6 +213,19 @@ export const settingsSchema = z
     REDDIT_CLIENT_ID: optional(libraryKey),
     REDDIT_CLIENT_SECRET: optional(libraryKey),
     TIKTOK_BASE_URL: withDefault(baseUrl, "https://www.tiktok.com"),
+    TOKEN_ENCRYPTION_KEY: optional(sealingKeys),
+    PUBLISH_POLL_SECONDS: withDefault(seconds, 15),
+    YOUTUBE_CLIENT_ID: optional(z.string()),
+    YOUTUBE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_AUTHORIZE_URL: withDefault(url, "https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_URL: withDefault(url, "https://oauth2.googleapis.com/token"),
+    GOOGLE_REVOKE_URL: withDefault(url, "https://oauth2.googleapis.com/revoke"),
+    YOUTUBE_UPLOAD_URL: withDefault(url, "https://www.googleapis.com/upload/youtube/v3/videos"),
+    TIKTOK_CLIENT_KEY: optional(z.string()),
+    TIKTOK_CLIENT_SECRET: optional(z.string()),
+    TIKTOK_AUTHORIZE_URL: withDefault(url, "https://www.tiktok.com/v2/auth/authorize/"),
+    TIKTOK_API_BASE_URL: withDefault(baseUrl, "https://open.tiktokapis.com"),
+    UPLOAD_POST_BASE_URL: withDefault(baseUrl, "https://api.upload-post.com/api"),
     WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
     WORKERS_AI_BASE_URL: optional(baseUrl),
     AI_GATEWAY: withDefault(gatewayName, "default"),

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "lora_unshared",
   "lora_taken_down",
   "source_switched",
+  "platform_switched",
   "digest_sent",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);

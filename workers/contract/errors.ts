@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   "source_unreachable",
   "link_unknown",
   "link_gone",
+  "platform_off",
+  "key_refused",
   "already_subscribed",
   "use_plan_change",
   "revision_required",

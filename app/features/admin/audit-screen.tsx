@@ -45,6 +45,7 @@ const LABELS: Record<AuditAction, string> = {
   lora_unshared: "LoRA no longer shared",
   lora_taken_down: "LoRA taken down",
   source_switched: "Source switched",
+  platform_switched: "Platform switched",
   digest_sent: "Email about watches sent",
 };
 

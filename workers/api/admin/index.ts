@@ -13,6 +13,7 @@ import { lorasAdmin } from "./loras";
 import { modelImportsAdmin } from "./model-imports";
 import { modelsAdmin } from "./models";
 import { peopleAdmin } from "./people";
+import { publishingAdmin } from "./publishing";
 import { appealsAdmin, reportsAdmin } from "./safety";
 import { showcaseAdmin } from "./showcase";
 
@@ -29,6 +30,7 @@ adminRoutes.route("/content-rules", contentRulesAdmin);
 adminRoutes.route("/features", featuresAdmin);
 adminRoutes.route("/digest", digestAdmin);
 adminRoutes.route("/insights", insightsAdmin);
+adminRoutes.route("/publishing", publishingAdmin);
 adminRoutes.route("/loras", lorasAdmin);
 adminRoutes.route("/model-imports", modelImportsAdmin);
 adminRoutes.route("/people", peopleAdmin);

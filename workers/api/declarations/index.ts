@@ -15,11 +15,13 @@ import { loraAdminCalls } from "./admin/loras";
 import { modelImportAdminCalls } from "./admin/model-imports";
 import { modelAdminCalls } from "./admin/models";
 import { peopleAdminCalls } from "./admin/people";
+import { publishingAdminCalls } from "./admin/publishing";
 import { appealAdminCalls, reportAdminCalls } from "./admin/safety";
 import { showcaseAdminCalls } from "./admin/showcase";
 import { billingCalls } from "./billing";
 import type { Call } from "./call";
 import { callbackCalls } from "./callbacks";
+import { channelCalls } from "./channels";
 import { contactCalls } from "./contact";
 import { namedAs } from "./declare";
 import { deviceResultCalls } from "./device-results";
@@ -75,6 +77,7 @@ export const calls: readonly Call[] = [
   ...subjectCalls,
   ...trainingCalls,
   ...stockCalls,
+  ...channelCalls,
   ...insightCalls,
   ...watchCalls,
   ...digestCalls,
@@ -101,6 +104,7 @@ export const calls: readonly Call[] = [
   ...featureAdminCalls,
   ...generationAdminCalls,
   ...insightAdminCalls,
+  ...publishingAdminCalls,
   ...digestAdminCalls,
   ...loraAdminCalls,
   ...modelAdminCalls,

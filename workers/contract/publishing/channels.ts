@@ -58,3 +58,33 @@ export const connectByKeySchema = z.strictObject({
   api_key: z.string().trim().min(8, "Paste the key that Upload-Post shows.").max(2000),
   profile: z.string().trim().min(1, "Enter the profile at Upload-Post.").max(200),
 });
+
+/** Most channels of one account. */
+export const MAX_CHANNELS = 20;
+
+/** What the consent page of a platform comes back with; where it was refused, without `code`. */
+export const consentAnswerSchema = z.object({
+  state: z.string().max(200).default(""),
+  code: z.string().min(1).max(4000).optional(),
+});
+
+export const switchPlatformSchema = z.strictObject({ is_on: z.boolean() });
+
+/** A platform as administrators see it. */
+export interface AdminPlatform {
+  platform: ChannelPlatform;
+  name: string;
+  is_on: boolean;
+  /** The settings that it needs and lacks. */
+  missing: string[];
+  /** Connected channels of all accounts. */
+  channels: number;
+  /** Failures in a row. */
+  failures: number;
+  last_error: string | null;
+  tried_at: string | null;
+  /** Until when it wants to be left alone; null where it does not say. */
+  wait_until: string | null;
+  /** Uploads that are left of what the platform allows this site today; null where it does not say. */
+  quota_left: number | null;
+}

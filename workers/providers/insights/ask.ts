@@ -71,7 +71,7 @@ export function waitOf(header: string | null, now: number): number | null {
 }
 
 /** Until the next midnight in California, where Google's days end. Milliseconds. */
-function untilPacific(now: number): number {
+export function untilPacific(now: number): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     ...{ timeZone: "America/Los_Angeles", hour12: false },
     ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },

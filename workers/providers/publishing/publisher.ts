@@ -59,7 +59,14 @@ export type UploadStep =
   | { state: "uploading"; reference: string; next: number }
   /** The platform has the file and works on it. */
   | { state: "processing"; reference: string; platformId: string }
-  | { state: "published"; reference: string; platformId: string; url: string | null }
+  | {
+      state: "published";
+      reference: string;
+      platformId: string;
+      url: string | null;
+      /** What its creator should know about it, such as a network that did not take it. */
+      note?: string;
+    }
   /** The upload is not known (any more): it may begin again. */
   | { state: "unknown" };
 
@@ -104,6 +111,19 @@ export class PublishError extends Error {
   }
 }
 
+/** A video at a platform that its creator has posted, wherever it was made. */
+export interface OwnVideoAtPlatform {
+  id: string;
+  title: string;
+  url: string;
+  /** Milliseconds since 1970. */
+  postedAt: number;
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+}
+
 /**
  * A platform. Every call throws PublishError. A grant is never logged. What a folder of `publishing` exports, and one
  * row of `publishers.ts` adds.
@@ -113,6 +133,12 @@ export interface Publisher {
   name: string;
   /** What is said beside it, such as what a client that was not audited may do; null for nothing. */
   note: string | null;
+  /** The settings that it needs and that are not set. */
+  missing: readonly string[];
+  /** Uploads that it allows the whole site in a day; null where it does not say. */
+  dailyUploads: number | null;
+  /** What a grant has to cover, by what its scopes end with: without it nothing can be posted. */
+  needsScope: string | null;
   /** The consent page; null where a key is given instead. */
   consentUrl: ((request: ConsentRequest) => string) | null;
   exchange(
@@ -134,4 +160,6 @@ export interface Publisher {
   check(grant: Grant, reference: string, platformId: string): Promise<UploadStep>;
   /** Null where the platform tells no figures. */
   results(grant: Grant, platformId: string): Promise<FiguresOfPost | null>;
+  /** The newest videos of the channel with their figures; null where the platform does not list them. */
+  ownVideos: ((grant: Grant) => Promise<OwnVideoAtPlatform[]>) | null;
 }

@@ -68,6 +68,23 @@ export const publishingChannels = sqliteTable(
 );
 export type ChannelRow = typeof publishingChannels.$inferSelect;
 
+/** Grants of channels that are gone here and not ended at their platform yet, which did not answer. */
+export const channelRevocations = sqliteTable(
+  "channel_revocations",
+  {
+    /** Of the channel that was: the grant is sealed for it. */
+    channelId: text("channel_id").primaryKey(),
+    platform: text("platform").$type<ChannelPlatform>().notNull(),
+    grant: text("grant").notNull(),
+    /** Milliseconds since 1970. */
+    endedAt: integer("ended_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+  },
+  (table) => [index("channel_revocations_due").on(table.nextAt)],
+);
+export type ChannelRevocationRow = typeof channelRevocations.$inferSelect;
+
 /** Planned and sent posts. Times are milliseconds since 1970. */
 export const posts = sqliteTable(
   "posts",

@@ -1,0 +1,151 @@
+import { type Channel, type ChannelPlatform, MAX_CHANNELS } from "#contract/publishing/channels";
+import { type Grant, type PlaceAtPlatform, PublishError } from "#providers/publishing/publisher";
+import {
+  findChannelId,
+  findChannelRow,
+  listChannelRows,
+  putChannelRow,
+} from "#storage/publishing/channels";
+import { insertConsent, takeConsent } from "#storage/publishing/consents";
+import type { ChannelRow } from "#storage/schema/index";
+import { AppError, notFound } from "../../app-error";
+import { randomToken } from "../../random";
+import { noted, requireReady } from "../platforms";
+import { type GrantDeps, sealGrant } from "./grant";
+import { toChannel } from "./list-channels";
+
+export interface ConnectDeps extends GrantDeps {
+  keyedHash(purpose: string, text: string): string;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** How long a consent page may be open. Milliseconds. */
+const CONSENT_MS = 10 * 60 * 1000;
+
+/** Who connects, and from which session. */
+interface Asking {
+  accountId: string;
+  sessionId: string;
+  platform: ChannelPlatform;
+  /** Where the consent page leads back to. */
+  redirectUri: string;
+}
+
+const consentPlace = (stateHash: string) => `channel_consents/${stateHash}`;
+const hashOf = (deps: ConnectDeps, state: string) => deps.keyedHash("channel-consent", state);
+
+/**
+ * Begins a connection: the address of the platform's consent page. Its answer is taken once, within ten minutes, from
+ * the same session.
+ * @throws {AppError} `provider_not_configured`, `platform_off`, `conflict`.
+ */
+export async function startConsent(deps: ConnectDeps, asking: Asking): Promise<string> {
+  const publisher = await requireReady(deps, asking.platform);
+  if (!publisher.consentUrl || !deps.sealer) throw notFound("This page");
+  await requireRoom(deps, asking.accountId);
+  const state = randomToken() + randomToken();
+  // 43 to 128 letters (RFC 7636 4.1).
+  const verifier = randomToken() + randomToken() + randomToken();
+  const stateHash = hashOf(deps, state);
+  const { accountId, sessionId, platform, redirectUri } = asking;
+  await insertConsent(deps.db, {
+    ...{ stateHash, accountId, sessionId, platform },
+    verifier: await deps.sealer.seal(verifier, consentPlace(stateHash)),
+    expiresAt: deps.clock() + CONSENT_MS,
+  });
+  return publisher.consentUrl({ state, verifier, redirectUri });
+}
+
+/**
+ * Ends a connection that was begun.
+ * @param code null where it was refused at the platform.
+ * @returns the channel; null where the platform does not give what it promised and, with nothing exchanged, where this
+ *   session waits for no such answer.
+ * @throws {AppError} as the beginning.
+ */
+export async function finishConsent(
+  deps: ConnectDeps,
+  asking: Asking & { state: string; code: string | null },
+): Promise<Channel | null> {
+  const { accountId, sessionId, platform, redirectUri, state, code } = asking;
+  const asked = { stateHash: hashOf(deps, state), accountId, sessionId, platform };
+  const consent = await takeConsent(deps.db, { ...asked, now: deps.clock() });
+  if (!consent || code === null || !deps.sealer) return null;
+  const publisher = await requireReady(deps, platform);
+  const verifier = await deps.sealer.open(consent.verifier, consentPlace(consent.stateHash));
+  try {
+    const { grant, place } = await noted(deps, platform, () =>
+      publisher.exchange(code, { verifier, redirectUri }),
+    );
+    const needed = publisher.needsScope;
+    const isEnough = needed === null || grant.scopes.some((one) => one.endsWith(needed));
+    if (isEnough) return await keepChannel(deps, { accountId, platform, grant, place });
+    await publisher.revoke(grant);
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    deps.log("channel_not_connected", { platform, fault: error.fault, message: error.message });
+  }
+  return null;
+}
+
+/**
+ * Connects a platform by a key of its creator's.
+ * @throws {AppError} `key_refused`, `source_unreachable`, and as `startConsent`.
+ */
+export async function connectByKey(
+  deps: ConnectDeps,
+  { accountId, key, profile }: { accountId: string; key: string; profile: string },
+): Promise<Channel> {
+  const platform = "upload-post";
+  const publisher = await requireReady(deps, platform);
+  await requireRoom(deps, accountId);
+  const checked = await noted(deps, platform, () => publisher.checkKey(key, profile)).catch(
+    (error: unknown) => {
+      if (!(error instanceof PublishError)) throw error;
+      const isTheirs = /^(?:unreachable|unclear|busy)$/.test(error.fault);
+      throw new AppError(isTheirs ? "source_unreachable" : "key_refused", error.message);
+    },
+  );
+  return keepChannel(deps, { accountId, platform, ...checked });
+}
+
+async function requireRoom(deps: ConnectDeps, accountId: string): Promise<void> {
+  const { length } = await listChannelRows(deps.db, accountId);
+  if (length < MAX_CHANNELS) return;
+  const message = `You have ${MAX_CHANNELS} channels, the most there can be. Disconnect one first.`;
+  throw new AppError("conflict", message);
+}
+
+/** Keeps a channel. The same place again replaces what was known of it, under the same id: posts are planned for it. */
+async function keepChannel(
+  deps: ConnectDeps,
+  {
+    accountId,
+    platform,
+    grant,
+    place,
+  }: { accountId: string; platform: ChannelPlatform; grant: Grant; place: PlaceAtPlatform },
+): Promise<Channel> {
+  const where = { accountId, platform, platformAccount: place.id };
+  // A second tab may be faster: then its id is the one.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const id = (await findChannelId(deps.db, where)) ?? crypto.randomUUID();
+    const row: ChannelRow = {
+      ...{ id, ...where, name: nameOf(place), state: "connected", scopes: grant.scopes },
+      grant: await sealGrant(deps, id, grant),
+      ...{ expiresAt: grant.expiresAt, claimedUntil: 0, createdAt: deps.clock() },
+    };
+    if (!(await putChannelRow(deps.db, row))) continue;
+    const kept = await findChannelRow(deps.db, id);
+    return toChannel(kept ?? row);
+  }
+  throw notFound("This account");
+}
+
+const MAX_NAME = 100;
+
+/** A name in one line; what has none is called by its id. */
+function nameOf({ id, name }: PlaceAtPlatform): string {
+  const line = name.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  return (line || id).slice(0, MAX_NAME);
+}

@@ -1,0 +1,88 @@
+import { SealError } from "#base/sealing";
+import { PublishError } from "#providers/publishing/publisher";
+import { findChannelRow, listChannelRows, moveToRevocations } from "#storage/publishing/channels";
+import {
+  deleteRevocation,
+  findRevocation,
+  listRevocationsDue,
+  postponeRevocation,
+} from "#storage/publishing/revocations";
+import type { ChannelRevocationRow, ChannelRow } from "#storage/schema/index";
+import { notFound } from "../../app-error";
+import { tryEach } from "../../try-each";
+import { noted } from "../platforms";
+import { type GrantDeps, unsealGrant } from "./grant";
+
+export interface DisconnectDeps extends GrantDeps {
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long it is tried to end a grant at its platform; after that it is forgotten here. Milliseconds. */
+const PATIENCE_MS = 7 * DAY_MS;
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+/** A grant that one is ending is left alone by the sweep. Milliseconds. */
+const BUSY_MS = 2 * MINUTE_MS;
+const AT_ONCE = 5;
+
+/**
+ * Disconnects a channel. Its grant is ended at the platform; where that does not answer, the sweep tries again for a
+ * week, and the channel is gone here all the same.
+ * @throws {AppError} `not_found`.
+ */
+export async function disconnectChannel(
+  deps: DisconnectDeps,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<void> {
+  const row = await findChannelRow(deps.db, id);
+  if (row?.accountId !== accountId) throw notFound("This channel");
+  await endChannel(deps, row);
+}
+
+/** Disconnects all channels of an account that is being removed. */
+export async function disconnectAll(deps: DisconnectDeps, accountId: string): Promise<void> {
+  for (const row of await listChannelRows(deps.db, accountId)) await endChannel(deps, row);
+}
+
+async function endChannel(deps: DisconnectDeps, row: ChannelRow): Promise<void> {
+  // It may be renewed meanwhile: then the new grant is the one to end.
+  for (let known: ChannelRow | undefined = row; known; ) {
+    if (await moveToRevocations(deps.db, known, deps.clock() + BUSY_MS)) break;
+    known = await findChannelRow(deps.db, row.id);
+  }
+  const left = await findRevocation(deps.db, row.id);
+  if (left) await endGrant(deps, left);
+}
+
+/** Tries to end a grant at its platform. */
+async function endGrant(deps: DisconnectDeps, left: ChannelRevocationRow): Promise<void> {
+  const publisher = deps.publishers[left.platform];
+  try {
+    const grant = await unsealGrant(deps, left.channelId, left.grant);
+    await noted(deps, left.platform, () => publisher.revoke(grant));
+  } catch (error) {
+    const isLater = error instanceof PublishError && publisher.missing.length === 0;
+    if (!isLater && !(error instanceof SealError) && !(error instanceof PublishError)) throw error;
+    if (isLater && deps.clock() - left.endedAt < PATIENCE_MS) {
+      const pause = Math.min(MINUTE_MS * 2 ** left.tries, LONGEST_PAUSE_MS);
+      const wait = error.retryAfterMs ?? 0;
+      const nextAt = deps.clock() + Math.max(pause, wait);
+      return postponeRevocation(deps.db, left.channelId, nextAt);
+    }
+    const message = error instanceof Error ? error.message : "";
+    deps.log("revocation_given_up", { platform: left.platform, message });
+  }
+  await deleteRevocation(deps.db, left.channelId);
+}
+
+/** Ends grants at platforms that did not answer when their channel was disconnected. */
+export async function sweepRevocations(deps: DisconnectDeps): Promise<void> {
+  const due = await listRevocationsDue(deps.db, deps.clock(), AT_ONCE);
+  await tryEach(
+    { log: (event, detail) => deps.log(event, { ...detail, of: "a grant" }) },
+    "revocation_failed",
+    due,
+    (left) => endGrant(deps, left),
+  );
+}
