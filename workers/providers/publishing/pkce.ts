@@ -6,7 +6,7 @@ export function challengeOf(verifier: string, encoding: "base64url" | "hex"): st
 }
 
 /** An address with a query behind what it has already. */
-export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+export function queriedAddress(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;

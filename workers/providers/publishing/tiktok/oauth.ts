@@ -3,7 +3,7 @@ import { once } from "#contract/once";
 import { hostOf } from "../../caller";
 import { askPlatform, formOf, glanceAt } from "../ask";
 import { askForTokens } from "../oauth";
-import { challengeOf, withQuery } from "../pkce";
+import { challengeOf, queriedAddress } from "../pkce";
 import { type ConsentRequest, type Grant, PublishError } from "../publisher";
 import { askTikTok } from "./call";
 import type { TikTokOptions } from "./options";
@@ -43,7 +43,7 @@ export function tiktokConsent(options: TikTokOptions) {
 
   return {
     consentUrl: ({ state, verifier, redirectUri }: ConsentRequest) =>
-      withQuery(options.authorizeUrl, {
+      queriedAddress(options.authorizeUrl, {
         ...{ client_key, state, redirect_uri: redirectUri, response_type: "code" },
         scope: TIKTOK_SCOPES.join(","),
         // In hexadecimal, other than RFC 7636 (https://developers.tiktok.com/doc/login-kit-desktop).

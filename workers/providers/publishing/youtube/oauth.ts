@@ -3,7 +3,7 @@ import { once } from "#contract/once";
 import { hostOf } from "../../caller";
 import { askPlatform, formOf, readAnswer } from "../ask";
 import { askForTokens } from "../oauth";
-import { challengeOf, withQuery } from "../pkce";
+import { challengeOf, queriedAddress } from "../pkce";
 import { type ConsentRequest, type Grant, type PlaceAtPlatform, PublishError } from "../publisher";
 import { youtubeFault } from "./faults";
 import type { YouTubeOptions } from "./options";
@@ -43,7 +43,7 @@ export function youtubeConsent(options: YouTubeOptions) {
 
   return {
     consentUrl: ({ state, verifier, redirectUri }: ConsentRequest) =>
-      withQuery(options.authorizeUrl, {
+      queriedAddress(options.authorizeUrl, {
         ...{ client_id, state, redirect_uri: redirectUri, response_type: "code" },
         scope: YOUTUBE_SCOPES.join(" "),
         // Google gives what renews a token only with these two.

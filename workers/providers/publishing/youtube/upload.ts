@@ -3,7 +3,7 @@ import { once } from "#contract/once";
 import { hostOf } from "../../caller";
 import type { OutboundAnswer } from "../../outbound";
 import { askPlatform, ofLength, readAnswer, saidInWords } from "../ask";
-import { withQuery } from "../pkce";
+import { queriedAddress } from "../pkce";
 import {
   type FiguresOfPost,
   type Grant,
@@ -98,7 +98,7 @@ export function youtubeUpload(options: YouTubeOptions) {
   return {
     async begin(grant: Grant, post: PostText, file: PostFile): Promise<UploadStep> {
       const answer = await askPlatform(by, {
-        url: withQuery(uploadUrl, { uploadType: "resumable", part: "snippet,status" }),
+        url: queriedAddress(uploadUrl, { uploadType: "resumable", part: "snippet,status" }),
         hosts: [hostOf(uploadUrl)],
         init: {
           method: "POST",
