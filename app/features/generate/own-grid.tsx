@@ -13,17 +13,31 @@ const PATH = "/api/generations?status=succeeded&limit=48";
 /** A tile's button, which an {@link OwnThumb} fills. */
 export const OWN_TILE = "block aspect-square w-full overflow-hidden rounded-control bg-mat";
 
+const PICTURES = {
+  failure: "Your pictures could not be loaded.",
+  empty: "No pictures yet",
+  where: "What you make with Text to Image and Image to Image can be chosen here.",
+};
+const CLIPS = {
+  failure: "Your clips could not be loaded.",
+  empty: "No clips yet",
+  where: "Exports of your films and clips that you make can be chosen here.",
+};
+
 interface OwnGridProps {
   /** Which results are offered. */
   isOffered: (record: GenerationRecord) => boolean;
   tile: (record: GenerationRecord) => ReactNode;
+  /** Where clips alone are offered: other results are then not asked for. */
+  hasClipsAlone?: boolean;
   /** What is shown below the grid. */
   children?: ReactNode;
 }
 
 /** One's own results to choose from, newest first, page by page. */
-export function OwnGrid({ isOffered, tile, children }: OwnGridProps) {
-  const pages = usePages<GenerationRecord>(PATH, { failure: "Your pictures could not be loaded." });
+export function OwnGrid({ isOffered, tile, hasClipsAlone = false, children }: OwnGridProps) {
+  const [words, path] = hasClipsAlone ? [CLIPS, `${PATH}&media=video`] : [PICTURES, PATH];
+  const pages = usePages<GenerationRecord>(path, { failure: words.failure });
   const { items, error, hasMore, isLoadingMore, loadMore, reload } = pages;
   const offered = items?.filter(isOffered);
   if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
@@ -31,9 +45,7 @@ export function OwnGrid({ isOffered, tile, children }: OwnGridProps) {
   return (
     <div className="grid gap-4 px-6 pb-6">
       {offered.length === 0 && !hasMore && (
-        <EmptyState title="No pictures yet">
-          What you make with Text to Image and Image to Image can be chosen here.
-        </EmptyState>
+        <EmptyState title={words.empty}>{words.where}</EmptyState>
       )}
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {offered.map((record) => (

@@ -1,16 +1,21 @@
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { ACCEPTED_STILLS } from "#contract/limits";
 import { MAX_TRAINING_PICTURES } from "#contract/training";
 import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
 import { PickMany } from "../enhance/batch/pick-many";
 import { sendFile } from "../generate/send-file";
 import { readyForUpload } from "../generate/upload-file";
 import type { TrainingPicture } from "./draft";
 import { captionOfFile, captionOfPrompt } from "./propose-caption";
+
+const FramePicker = lazy(() =>
+  import("./frame-picker").then((loaded) => ({ default: loaded.FramePicker })),
+);
 
 interface PictureAdderProps {
   /** How many there are. */
@@ -29,26 +34,38 @@ const pictureOfRecord = (record: GenerationRecord): TrainingPicture[] =>
         },
       ];
 
-/** Takes pictures of this device and of the history, several at once. */
+/** A picture that is sent before it is added, with what it is called and the caption that it is proposed. */
+export interface AddedFile {
+  file: File;
+  name: string;
+  caption: string;
+}
+
+const ofDevice = (file: File): AddedFile => ({
+  ...{ file, name: file.name, caption: captionOfFile(file.name) },
+});
+
+/** Takes pictures of this device, of the history and out of clips, several at once. */
 export function PictureAdder({ count, onAdd }: PictureAdderProps) {
   const [sending, setSending] = useState<{ done: number; of: number } | null>(null);
+  const [hasFrames, setHasFrames] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const room = MAX_TRAINING_PICTURES - count;
 
-  async function send(chosen: readonly File[]) {
+  async function send(chosen: readonly AddedFile[]) {
     const files = chosen.slice(0, room);
     if (files.length < chosen.length)
       toast.info(`A training takes at most ${MAX_TRAINING_PICTURES} pictures`);
     const { signal } = new AbortController();
-    for (const [done, file] of files.entries()) {
+    for (const [done, { file, name, caption }] of files.entries()) {
       setSending({ done, of: files.length });
       try {
         const ready = await readyForUpload(file, signal);
         const { url } = await sendFile(ready.file, { onProgress: () => {}, signal });
-        onAdd([{ url, name: file.name, caption: captionOfFile(file.name) }]);
+        onAdd([{ url, name, caption }]);
       } catch (error) {
         const description = error instanceof Error ? error.message : "Please try again.";
-        toast.error(`${file.name} was not added`, { description });
+        toast.error(`${name} was not added`, { description });
       }
     }
     setSending(null);
@@ -74,7 +91,7 @@ export function PictureAdder({ count, onAdd }: PictureAdderProps) {
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          void send([...(target.files ?? [])]);
+          void send([...(target.files ?? [])].map(ofDevice));
           target.value = "";
         }}
       />
@@ -84,6 +101,28 @@ export function PictureAdder({ count, onAdd }: PictureAdderProps) {
         disabled={room <= 0}
         onPick={(records) => onAdd(records.flatMap(pictureOfRecord))}
       />
+      <Button size="sm" disabled={room <= 0 || sending !== null} onClick={() => setHasFrames(true)}>
+        Frames of a clip
+      </Button>
+      <Dialog
+        isOpen={hasFrames}
+        onOpenChange={setHasFrames}
+        title="Frames of a clip"
+        description="Choose an export of a film or a clip of yours, then its frames."
+        className="sm:max-w-3xl"
+      >
+        <Suspense fallback={<div className="h-96" />}>
+          {hasFrames && (
+            <FramePicker
+              most={Math.max(0, room)}
+              onFrames={(files) => {
+                setHasFrames(false);
+                void send(files);
+              }}
+            />
+          )}
+        </Suspense>
+      </Dialog>
       <p role="status" className="figures text-faint text-xs">
         {count} of at most {MAX_TRAINING_PICTURES}
       </p>
