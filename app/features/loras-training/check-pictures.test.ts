@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { checkPictures, countProblem, isEachKnown, type PictureMeasures } from "./check-pictures";
+import { COLOUR_SIDE, coloursOf } from "./looks-different";
 
 const hashOf = (seed: number) =>
   Array.from({ length: 64 }, (_, at) => ((at * seed) % 7 < 3 ? "1" : "0")).join("");
+/** The colours of a picture that has one colour alone. */
+const plain = (...[red, green, blue]: [number, number, number]) =>
+  coloursOf(
+    Uint8ClampedArray.from({ length: COLOUR_SIDE ** 2 * 4 }, (_, at) =>
+      Number([red, green, blue, 255][at % 4]),
+    ),
+  );
+const RED = plain(200, 40, 40);
 const good = (part: Partial<PictureMeasures> = {}): PictureMeasures => ({
-  ...{ width: 1024, height: 768, sharpness: 200, hash: hashOf(3) },
+  ...{ width: 1024, height: 768, sharpness: 200, hash: hashOf(3), colours: RED },
   ...part,
 });
 const texts = (pictures: Parameters<typeof checkPictures>[0]) =>
@@ -29,6 +38,14 @@ describe("a picture for a training", () => {
   it("is warned of where it looks like an earlier one, which is named by its place", () => {
     const other = good({ hash: hashOf(5) });
     expect(texts([other, good(), good()])).toEqual(["", "", expect.stringContaining("picture 2")]);
+  });
+
+  it("is warned of where its colours are far from those of all others", () => {
+    const hashes = [3, 5, 11, 13, 15].map(hashOf);
+    const alike = hashes.map((hash) => good({ hash }));
+    expect(texts([...alike, good({ hash: hashOf(9), colours: plain(20, 60, 220) })])).toEqual([
+      ...["", "", "", "", "", expect.stringContaining("looks different from the others")],
+    ]);
   });
 
   it("is refused where it cannot be read, and not judged while it is measured", () => {

@@ -1,4 +1,5 @@
 import { MAX_TRAINING_PICTURES, MIN_TRAINING_PICTURES } from "#contract/training";
+import { type Colours, lookingDifferent } from "./looks-different";
 import { hashDistance } from "./measures";
 
 /** What was measured of a picture. */
@@ -7,6 +8,7 @@ export interface PictureMeasures {
   height: number;
   sharpness: number;
   hash: string;
+  colours: Colours;
 }
 
 /** Short sides of pictures in pixels: below the first none is taken, below the second one is warned of. */
@@ -16,6 +18,9 @@ const GOOD_SIDE = 512;
 const SHARP = 35;
 /** Hashes that differ in at most so many of 64 signs are of pictures that look alike. */
 const ALIKE = 6;
+
+const DIFFERENT =
+  "It looks different from the others: its colours and layout are far from theirs. Check that it shows the same thing.";
 
 /** Something that speaks against a picture; one that is refused cannot be trained with. */
 export interface PictureFinding {
@@ -35,6 +40,9 @@ export const isEachKnown = (pictures: readonly PictureKnown[]): boolean =>
 
 /** What speaks against each picture, in their order. */
 export function checkPictures(pictures: readonly PictureKnown[]): PictureFinding[][] {
+  const isDifferent = lookingDifferent(
+    pictures.map((one) => (one && one !== "unreached" ? one.colours : null)),
+  );
   return pictures.map((picture, at) => {
     if (picture === undefined) return [];
     if (picture === "unreached")
@@ -47,6 +55,7 @@ export function checkPictures(pictures: readonly PictureKnown[]): PictureFinding
         ? [warned("It looks blurred. Sharp pictures teach more.")]
         : []),
       ...likenessOf(picture, earlier),
+      ...(isDifferent[at] ? [warned(DIFFERENT)] : []),
     ];
   });
 }

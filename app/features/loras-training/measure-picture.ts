@@ -1,4 +1,5 @@
 import type { PictureMeasures } from "./check-pictures";
+import { COLOUR_SIDE, coloursOf } from "./looks-different";
 import { differenceHash, greysOf, HASH_HEIGHT, HASH_WIDTH, sharpnessOf } from "./measures";
 
 /** The longer side of the copy in which sharpness is measured: the same for all, so that they can be compared. Pixels. */
@@ -15,12 +16,19 @@ export async function measurePicture(file: Blob): Promise<PictureMeasures | null
   const scale = Math.min(1, SIDE / Math.max(width, height));
   const greys = greysIn(bitmap, Math.ceil(width * scale), Math.ceil(height * scale));
   const small = greysIn(bitmap, HASH_WIDTH, HASH_HEIGHT);
+  const tiny = pixelsIn(bitmap, COLOUR_SIDE, COLOUR_SIDE);
   bitmap.close();
-  if (!greys || !small) return null;
-  return { width, height, sharpness: sharpnessOf(greys), hash: differenceHash(small) };
+  if (!greys || !small || !tiny) return null;
+  const hash = differenceHash(small);
+  return { width, height, sharpness: sharpnessOf(greys), hash, colours: coloursOf(tiny) };
 }
 
 function greysIn(bitmap: ImageBitmap, width: number, height: number) {
+  const pixels = pixelsIn(bitmap, width, height);
+  return pixels && greysOf(pixels, width, height);
+}
+
+function pixelsIn(bitmap: ImageBitmap, width: number, height: number): Uint8ClampedArray | null {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -28,5 +36,5 @@ function greysIn(bitmap: ImageBitmap, width: number, height: number) {
   if (!context) return null;
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
-  return greysOf(context.getImageData(0, 0, width, height).data, width, height);
+  return context.getImageData(0, 0, width, height).data;
 }
