@@ -20,6 +20,7 @@ import type { Publishers } from "./providers/publishing/publishers";
 import { createRegions, type Regions } from "./providers/regions";
 import type { StockLibrary } from "./providers/stock";
 import type { TextModel } from "./providers/text/text-model";
+import type { VisionModel } from "./providers/text/vision-model";
 import type { WeightsHosts } from "./providers/weights";
 import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
@@ -29,7 +30,7 @@ import { wireFiles } from "./wiring/files";
 import { wireBotCheck, wirePasswords } from "./wiring/gates";
 import { wireInsights, wireLinks } from "./wiring/insights";
 import { wireMail } from "./wiring/mail";
-import { wireModeration, wireTextModel } from "./wiring/models";
+import { wireModeration, wireTextModel, wireVisionModel } from "./wiring/models";
 import { wirePages } from "./wiring/pages";
 import { wirePayments } from "./wiring/payments";
 import { wireProviders } from "./wiring/providers";
@@ -59,6 +60,8 @@ export interface Services {
   contentService: ContentService | null;
   /** Writes texts; null where no model is set or nothing can run it. */
   textModel: TextModel | null;
+  /** Describes pictures; null where no model is named or nothing can run it. */
+  visionModel: VisionModel | null;
   /** Libraries of stock clips that a key is set for. */
   stock: readonly StockLibrary[];
   /** Where what rises elsewhere is read. */
@@ -137,6 +140,7 @@ function createServices(env: Env): Services {
     payments: wirePayments(settings, () => servicesOf(env)),
     contentService: wireModeration(env, settings, textAi),
     textModel: wireTextModel(settings, textAi),
+    visionModel: wireVisionModel(env, settings, textAi),
     stock: wireStock(settings),
     insights: wireInsights(settings),
     links: wireLinks(settings),

@@ -10,6 +10,7 @@ import { channelsRoutes } from "./channels";
 import { contactRoutes } from "./contact";
 import { type ApiEnv, onSite, prepare } from "./context";
 import { cspReportsRoutes } from "./csp-reports";
+import { describedPicturesRoutes } from "./described-pictures";
 import { devOutboxRoutes } from "./dev-outbox";
 import { deviceResultsRoutes } from "./device-results";
 import { digestEndRoutes } from "./digest-end";
@@ -84,6 +85,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/hooks", hooksRoutes);
   api.route("/api/enhance-prompt", enhanceRoutes);
   api.route("/api/prompt-check", promptCheckRoutes);
+  api.route("/api/describe-picture", describedPicturesRoutes);
   api.route("/api/recipe-plans", recipePlansRoutes);
   api.route("/api/recipe-batches", recipeBatchesRoutes);
   api.route("/api", scriptsRoutes);

@@ -235,6 +235,7 @@ export const settingsSchema = z
     TEXT_BASE_URL: optional(versionedUrl),
     TEXT_API_KEY: optional(z.string()),
     TEXT_MODEL: optional(z.string()),
+    VISION_MODEL: optional(z.string()),
     MODERATION_TEXT_MODEL: optional(z.string()),
     MODERATION_VISION_MODEL: optional(z.string()),
     MODERATION_API_KEY: optional(z.string()),

@@ -6,7 +6,9 @@ import { createModerationEndpoint } from "../providers/moderation/moderation-end
 import { createWorkersAiContentService } from "../providers/moderation/workers-ai";
 import { createChatTextModel } from "../providers/text/chat-text";
 import type { TextModel } from "../providers/text/text-model";
+import { type VisionModel, withShrink } from "../providers/text/vision-model";
 import { createTextModel } from "../providers/text/workers-ai-text";
+import { createWorkersAiVision } from "../providers/text/workers-ai-vision";
 import type { AiBinding } from "../providers/workers-ai/binding";
 import { bindingsOf } from "./optional-bindings";
 
@@ -50,4 +52,25 @@ export function wireTextModel(settings: Settings, ai: AiBinding | null): TextMod
     });
   }
   return createTextModel({ ai, model: model ?? TEXT_MODEL });
+}
+
+/**
+ * What describes pictures: the model that `VISION_MODEL` names, at the server of the texts where one is set, else of
+ * Workers AI. Null where none is named or nothing can run it.
+ * @param ai as above.
+ */
+export function wireVisionModel(
+  env: Env,
+  settings: Settings,
+  ai: AiBinding | null,
+): VisionModel | null {
+  const { TEXT_BASE_URL: baseUrl, TEXT_API_KEY: key = null, VISION_MODEL: model } = settings;
+  const { IMAGES } = bindingsOf(env);
+  const shrink = IMAGES ? createShrink(IMAGES, { format: "image/jpeg" }) : null;
+  if (!baseUrl || !model) return withShrink(createWorkersAiVision({ ai, model }), shrink);
+  const chat = createChatTextModel({
+    ...{ baseUrl, key, model },
+    fetch: (input, init) => fetch(input, init),
+  });
+  return withShrink(chat, shrink);
 }

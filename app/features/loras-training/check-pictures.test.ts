@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { checkPictures, countProblem, isEachKnown, type PictureMeasures } from "./check-pictures";
-import { COLOUR_SIDE, coloursOf } from "./looks-different";
+import { COLOUR_SIDE, measureColours } from "./looks-different";
 
 const hashOf = (seed: number) =>
   Array.from({ length: 64 }, (_, at) => ((at * seed) % 7 < 3 ? "1" : "0")).join("");
 /** The colours of a picture that has one colour alone. */
 const plain = (...[red, green, blue]: [number, number, number]) =>
-  coloursOf(
+  measureColours(
     Uint8ClampedArray.from({ length: COLOUR_SIDE ** 2 * 4 }, (_, at) =>
       Number([red, green, blue, 255][at % 4]),
     ),

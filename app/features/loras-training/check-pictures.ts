@@ -1,5 +1,5 @@
 import { MAX_TRAINING_PICTURES, MIN_TRAINING_PICTURES } from "#contract/training";
-import { type Colours, lookingDifferent } from "./looks-different";
+import { lookingDifferent, type PictureColours } from "./looks-different";
 import { hashDistance } from "./measures";
 
 /** What was measured of a picture. */
@@ -8,7 +8,7 @@ export interface PictureMeasures {
   height: number;
   sharpness: number;
   hash: string;
-  colours: Colours;
+  colours: PictureColours;
 }
 
 /** Short sides of pictures in pixels: below the first none is taken, below the second one is warned of. */

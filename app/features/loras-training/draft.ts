@@ -8,6 +8,16 @@ export interface TrainingPicture {
   url: string;
   name: string;
   caption: string;
+  /** What proposed the caption, as long as its creator has not changed it. */
+  by?: string;
+}
+
+/** A picture that is sent before it is added, with what it is called and the caption that it is proposed. */
+export interface AddedFile {
+  file: File;
+  name: string;
+  caption: string;
+  by?: string;
 }
 
 /** What is filled in for a training. It is kept on this device. */
@@ -41,9 +51,15 @@ const textOf = (value: unknown, most: number) =>
 
 function pictureOf(value: unknown): TrainingPicture[] {
   if (typeof value !== "object" || value === null) return [];
-  const { url, name, caption }: Partial<Record<keyof TrainingPicture, unknown>> = value;
+  const { url, name, caption, by }: Partial<Record<keyof TrainingPicture, unknown>> = value;
   if (typeof url !== "string" || url === "") return [];
-  return [{ url, name: textOf(name, 300), caption: textOf(caption, 500) }];
+  const proposed = textOf(by, 100);
+  return [
+    {
+      ...{ url, name: textOf(name, 300), caption: textOf(caption, 500) },
+      ...(proposed === "" ? {} : { by: proposed }),
+    },
+  ];
 }
 
 /** What this device keeps of a training, as far as it can be read. */
@@ -84,6 +100,16 @@ export function addPictures(
   const before = all.size;
   for (const one of added) if (!all.has(one.url)) all.set(one.url, one);
   return { pictures: [...all.values()], known: added.length - (all.size - before) };
+}
+
+/** Pictures of which one has another caption: its creator's, or one that was proposed by something. */
+export function withCaption(
+  pictures: readonly TrainingPicture[],
+  { url, caption, by }: { url: string; caption: string; by?: string },
+): TrainingPicture[] {
+  return pictures.map((one) =>
+    one.url === url ? { url, name: one.name, caption, ...(by === undefined ? {} : { by }) } : one,
+  );
 }
 
 /** What is missing or wrong, by the field at which it is said. */

@@ -6,9 +6,9 @@ import { isFilm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Skeleton } from "#ui/skeleton";
 import { OWN_TILE, OwnGrid, OwnThumb } from "../generate/own-grid";
+import type { AddedFile } from "./draft";
 import { momentLabel } from "./frame-times";
-import type { AddedFile } from "./picture-adder";
-import { captionOfPrompt } from "./propose-caption";
+import { BY_PROMPT, captionOfPrompt, proposed } from "./propose-caption";
 import { readFrames, useClipFrames } from "./use-clip-frames";
 
 interface FramePickerProps {
@@ -78,7 +78,7 @@ function Frames({ clip, url, most, onFrames, onBack }: FramesProps) {
         stills.map(({ time, still }, at) => ({
           file: new File([still], `frame-${at + 1}.jpg`, { type: still.type }),
           name: `${name.slice(0, 200)}, ${momentLabel(time)}`,
-          caption: captionOfPrompt(clip.prompt),
+          ...proposed(captionOfPrompt(clip.prompt), BY_PROMPT),
         })),
       );
     } catch (error) {

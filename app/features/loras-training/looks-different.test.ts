@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COLOUR_SIDE, colourDistance, coloursOf, lookingDifferent } from "./looks-different";
+import { COLOUR_SIDE, colourDistance, lookingDifferent, measureColours } from "./looks-different";
 
 type Colour = readonly [number, number, number];
 
@@ -17,7 +17,7 @@ function picture(disc: Colour, ground: Colour, seed = 0) {
     });
     pixels[at * 4 + 3] = 255;
   }
-  return coloursOf(pixels);
+  return measureColours(pixels);
 }
 
 /** Numbers from 0 to 1 that are the same each time. */
@@ -50,10 +50,10 @@ describe("colours of a picture", () => {
   });
 
   it("count what shows through as white, and what is missing too", () => {
-    const clear = coloursOf(new Uint8ClampedArray(COLOUR_SIDE ** 2 * 4));
-    const white = coloursOf(new Uint8ClampedArray(COLOUR_SIDE ** 2 * 4).fill(255));
+    const clear = measureColours(new Uint8ClampedArray(COLOUR_SIDE ** 2 * 4));
+    const white = measureColours(new Uint8ClampedArray(COLOUR_SIDE ** 2 * 4).fill(255));
     expect(colourDistance(clear, white)).toBe(0);
-    expect(colourDistance(coloursOf(new Uint8ClampedArray(0)), white)).toBeCloseTo(0, 6);
+    expect(colourDistance(measureColours(new Uint8ClampedArray(0)), white)).toBeCloseTo(0, 6);
   });
 
   it("are near for the same scene in other light, and far for another one", () => {

@@ -13,13 +13,13 @@ const TIMES_USUAL = 2;
 const ALIKE = 0.3;
 
 /** The colours of a picture: their shares (they sum up to 1), and the mean red, green and blue of its parts (0 to 1). */
-export interface Colours {
+export interface PictureColours {
   shares: readonly number[];
   parts: readonly number[];
 }
 
 /** The colours of a picture of `COLOUR_SIDE` squared pixels, in red, green, blue and alpha; what shows through is white. */
-export function coloursOf(pixels: Uint8ClampedArray): Colours {
+export function measureColours(pixels: Uint8ClampedArray): PictureColours {
   const shares = new Array<number>(STEPS ** 3).fill(0);
   const parts = new Array<number>(PARTS * PARTS * 3).fill(0);
   const count = COLOUR_SIDE * COLOUR_SIDE;
@@ -61,7 +61,7 @@ function corners(colour: readonly number[]): { place: number; weight: number }[]
 }
 
 /** How far two pictures are from each other by colours and layout, from 0 to 1. */
-export function colourDistance(one: Colours, other: Colours): number {
+export function colourDistance(one: PictureColours, other: PictureColours): number {
   const shares = difference(one.shares, other.shares) / 2;
   const parts = difference(one.parts, other.parts) / Math.max(1, one.parts.length);
   return Math.min(1, (shares + Math.min(1, 2 * parts)) / 2);
@@ -75,7 +75,7 @@ const difference = (one: readonly number[], other: readonly number[]) =>
  * is varied, or where more than one of five would be meant: then nothing is usual.
  * @param pictures null for one that is not known.
  */
-export function lookingDifferent(pictures: readonly (Colours | null)[]): boolean[] {
+export function lookingDifferent(pictures: readonly (PictureColours | null)[]): boolean[] {
   const none = pictures.map(() => false);
   const known = pictures.flatMap((picture, at) => (picture ? [{ picture, at }] : []));
   if (known.length < LEAST_PICTURES) return none;

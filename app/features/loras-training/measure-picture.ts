@@ -1,5 +1,5 @@
 import type { PictureMeasures } from "./check-pictures";
-import { COLOUR_SIDE, coloursOf } from "./looks-different";
+import { COLOUR_SIDE, measureColours } from "./looks-different";
 import { differenceHash, greysOf, HASH_HEIGHT, HASH_WIDTH, sharpnessOf } from "./measures";
 
 /** The longer side of the copy in which sharpness is measured: the same for all, so that they can be compared. Pixels. */
@@ -20,7 +20,7 @@ export async function measurePicture(file: Blob): Promise<PictureMeasures | null
   bitmap.close();
   if (!greys || !small || !tiny) return null;
   const hash = differenceHash(small);
-  return { width, height, sharpness: sharpnessOf(greys), hash, colours: coloursOf(tiny) };
+  return { width, height, sharpness: sharpnessOf(greys), hash, colours: measureColours(tiny) };
 }
 
 function greysIn(bitmap: ImageBitmap, width: number, height: number) {

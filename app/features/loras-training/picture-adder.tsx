@@ -10,8 +10,8 @@ import { toast } from "#ui/toast";
 import { PickMany } from "../enhance/batch/pick-many";
 import { sendFile } from "../generate/send-file";
 import { readyForUpload } from "../generate/upload-file";
-import type { TrainingPicture } from "./draft";
-import { captionOfFile, captionOfPrompt } from "./propose-caption";
+import type { AddedFile, TrainingPicture } from "./draft";
+import { BY_FILE, BY_PROMPT, captionOfFile, captionOfPrompt, proposed } from "./propose-caption";
 
 const FramePicker = lazy(() =>
   import("./frame-picker").then((loaded) => ({ default: loaded.FramePicker })),
@@ -30,19 +30,12 @@ const pictureOfRecord = (record: GenerationRecord): TrainingPicture[] =>
         {
           url: record.output_url,
           name: generationName(record),
-          caption: captionOfPrompt(record.prompt),
+          ...proposed(captionOfPrompt(record.prompt), BY_PROMPT),
         },
       ];
 
-/** A picture that is sent before it is added, with what it is called and the caption that it is proposed. */
-export interface AddedFile {
-  file: File;
-  name: string;
-  caption: string;
-}
-
 const ofDevice = (file: File): AddedFile => ({
-  ...{ file, name: file.name, caption: captionOfFile(file.name) },
+  ...{ file, name: file.name, ...proposed(captionOfFile(file.name), BY_FILE) },
 });
 
 /** Takes pictures of this device, of the history and out of clips, several at once. */
@@ -57,15 +50,15 @@ export function PictureAdder({ count, onAdd }: PictureAdderProps) {
     if (files.length < chosen.length)
       toast.info(`A training takes at most ${MAX_TRAINING_PICTURES} pictures`);
     const { signal } = new AbortController();
-    for (const [done, { file, name, caption }] of files.entries()) {
+    for (const [done, { file, ...picture }] of files.entries()) {
       setSending({ done, of: files.length });
       try {
         const ready = await readyForUpload(file, signal);
         const { url } = await sendFile(ready.file, { onProgress: () => {}, signal });
-        onAdd([{ url, name, caption }]);
+        onAdd([{ url, ...picture }]);
       } catch (error) {
         const description = error instanceof Error ? error.message : "Please try again.";
-        toast.error(`${name} was not added`, { description });
+        toast.error(`${picture.name} was not added`, { description });
       }
     }
     setSending(null);

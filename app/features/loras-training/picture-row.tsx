@@ -1,6 +1,7 @@
 import { CircleAlert, Trash2, TriangleAlert } from "lucide-react";
 import { MAX_CAPTION_LENGTH } from "#contract/training";
 import { cn } from "#lib/cn";
+import { creditsLabel } from "#lib/format";
 import { copySources } from "#lib/result";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -13,13 +14,26 @@ interface PictureRowProps {
   place: number;
   picture: TrainingPicture;
   findings: readonly PictureFinding[];
+  /** What describes it: its model's proposal beside a caption that is there, and how one is asked for; null without a model. */
+  description: RowDescription | null;
   onCaption: (caption: string) => void;
   onRemove: () => void;
 }
 
+export interface RowDescription {
+  /** The model's name, and what a description costs. */
+  model: string;
+  cost: number;
+  isBusy: boolean;
+  proposal: string | null;
+  onAsk: () => void;
+  onUse: () => void;
+}
+
 /** A picture with what speaks against it and its caption. */
-export function PictureRow({ place, picture, findings, onCaption, onRemove }: PictureRowProps) {
-  const { url, name, caption } = picture;
+export function PictureRow(props: PictureRowProps) {
+  const { place, picture, findings, description, onCaption, onRemove } = props;
+  const { url, name, caption, by } = picture;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <div className="relative self-start">
@@ -60,6 +74,12 @@ export function PictureRow({ place, picture, findings, onCaption, onRemove }: Pi
             />
           )}
         </Field>
+        {by !== undefined && (
+          <p className="text-faint text-xs [overflow-wrap:anywhere]">
+            Proposed by {by}. Change what is wrong.
+          </p>
+        )}
+        {description && <Describe {...description} place={place} />}
         {findings.length > 0 && (
           <ul className="grid gap-1">
             {findings.map(({ isRefused, text }) => {
@@ -81,5 +101,38 @@ export function PictureRow({ place, picture, findings, onCaption, onRemove }: Pi
         )}
       </div>
     </li>
+  );
+}
+
+function Describe({
+  model,
+  cost,
+  isBusy,
+  proposal,
+  onAsk,
+  onUse,
+  place,
+}: RowDescription & { place: number }) {
+  if (proposal === null)
+    return (
+      <Button size="sm" className="justify-self-start" isLoading={isBusy} onClick={onAsk}>
+        Describe
+        <span className="sr-only">
+          {" "}
+          picture {place} by {model}
+        </span>{" "}
+        · {creditsLabel(cost)}
+      </Button>
+    );
+  return (
+    <div className="grid gap-2 rounded-control bg-field p-3 text-sm">
+      <p dir="auto" className="[overflow-wrap:anywhere]">
+        {proposal}
+      </p>
+      <p className="text-faint text-xs [overflow-wrap:anywhere]">Proposed by {model}</p>
+      <Button size="sm" className="justify-self-start" onClick={onUse}>
+        Use this<span className="sr-only"> as the caption of picture {place}</span>
+      </Button>
+    </div>
   );
 }

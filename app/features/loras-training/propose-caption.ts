@@ -10,6 +10,14 @@ const ID = /^(?=[a-f]*\d)[a-f0-9]{4,}$/i;
 const saysNothing = (words: string) =>
   words.split(/\s+/).every((word) => CAMERA.test(word) || ID.test(word));
 
+/** What proposed a caption, as it is said beside it; a model by its name. */
+export const BY_PROMPT = "its prompt";
+export const BY_FILE = "its file name";
+
+/** A caption with what proposed it; no one proposed an empty one. */
+export const proposed = (caption: string, by: string) =>
+  caption === "" ? { caption } : { caption, by };
+
 /** A caption that a file's name proposes; empty for a name that a camera gave. */
 export function captionOfFile(name: string): string {
   const stem = name.replace(/\.[a-z0-9]{1,5}$/i, "").normalize("NFC");

@@ -11,6 +11,7 @@ import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { AboutFields, DeclaredFields } from "./about-fields";
 import { checkPictures } from "./check-pictures";
+import { DescribeAll, describedRow } from "./describe-all";
 import {
   addPictures,
   EMPTY_TRAINING,
@@ -20,12 +21,14 @@ import {
   type TrainingProblems,
   trainingProblems,
   wishOf,
+  withCaption,
 } from "./draft";
 import { PictureAdder } from "./picture-adder";
 import { PictureRow } from "./picture-row";
 import { StartFields, stepsFor, trainerOf, trainingPrice } from "./start-fields";
 import { TestPictures } from "./test-pictures";
 import { TrainingRun } from "./training-run";
+import { useDescriptions } from "./use-descriptions";
 import { useFollowedRecord } from "./use-followed-record";
 import { useMeasures } from "./use-measures";
 import { useTrainingDraft } from "./use-training-draft";
@@ -96,6 +99,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
   const { data: models } = useModels("training");
   const { isMeasuring, measures } = useMeasures(draft.pictures);
   const findings = checkPictures(measures);
+  const descriptions = useDescriptions(draft.pictures, change);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<TrainingProblems>({});
   const [isStarting, setIsStarting] = useState(false);
@@ -155,6 +159,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
       <Panel className="grid gap-4 p-5 sm:p-6">
         <h2 className="font-display font-semibold text-lg">Pictures and captions</h2>
         <PictureAdder count={draft.pictures.length} onAdd={add} />
+        {descriptions && <DescribeAll {...descriptions} />}
         {problems.pictures && (
           <p
             role="alert"
@@ -173,12 +178,9 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
                 place={at + 1}
                 picture={picture}
                 findings={findings[at] ?? []}
+                description={descriptions && describedRow(descriptions, picture)}
                 onCaption={(caption) =>
-                  put({
-                    pictures: draft.pictures.map((one) =>
-                      one.url === picture.url ? { ...one, caption } : one,
-                    ),
-                  })
+                  put({ pictures: withCaption(draft.pictures, { url: picture.url, caption }) })
                 }
                 onRemove={() =>
                   put({ pictures: draft.pictures.filter(({ url }) => url !== picture.url) })

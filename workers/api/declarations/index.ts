@@ -24,6 +24,7 @@ import { callbackCalls } from "./callbacks";
 import { channelCalls } from "./channels";
 import { contactCalls } from "./contact";
 import { namedAs } from "./declare";
+import { describedPictureCalls } from "./described-pictures";
 import { deviceResultCalls } from "./device-results";
 import { enhanceCalls } from "./enhance";
 import { filmCalls } from "./films";
@@ -73,6 +74,7 @@ export const calls: readonly Call[] = [
   ...fileCalls,
   ...filmCalls,
   ...projectCalls,
+  ...describedPictureCalls,
   ...loraCalls,
   ...subjectCalls,
   ...trainingCalls,

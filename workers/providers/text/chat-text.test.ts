@@ -100,3 +100,13 @@ describe("JSON in an answer", () => {
     expect(jsonIn(text)).toBe(json);
   });
 });
+
+it("sends a picture beside the words to a model that sees", async () => {
+  const { made, bodies } = model(says("A mug."));
+  const picture = { bytes: Uint8Array.of(1, 2, 3), contentType: "image/png" };
+  expect(await made.complete({ ...ASKED, picture })).toBe("A mug.");
+  expect(bodies[0]?.messages[1]?.content).toEqual([
+    { type: "text", text: "Three hooks" },
+    { type: "image_url", image_url: { url: "data:image/png;base64,AQID" } },
+  ]);
+});

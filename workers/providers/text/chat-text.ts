@@ -93,7 +93,7 @@ function isWorthAnother({ reason }: TextModelError, { schema }: TextRequest): bo
 /** The body of a call. */
 function chatOf(
   model: string,
-  { system, prompt, schema, maxTokens }: TextRequest,
+  { system, prompt, schema, maxTokens, picture }: TextRequest,
   hasMode: boolean,
 ) {
   const inWords = schema
@@ -103,12 +103,24 @@ function chatOf(
     model,
     messages: [
       { role: "system", content: `${system}${inWords}` },
-      { role: "user", content: prompt },
+      { role: "user", content: picture ? withPicture(prompt, picture) : prompt },
     ],
     max_tokens: maxTokens,
     stream: false,
     ...(schema && hasMode ? { response_format: { type: "json_object" } } : {}),
   };
+}
+
+/** Words and a picture, as models that see take them (platform.openai.com/docs/guides/images-vision). */
+function withPicture(
+  text: string,
+  { bytes, contentType }: NonNullable<TextRequest["picture"]>,
+): unknown[] {
+  const url = `data:${contentType};base64,${Buffer.from(bytes).toString("base64")}`;
+  return [
+    { type: "text", text },
+    { type: "image_url", image_url: { url } },
+  ];
 }
 
 function readText(text: string, isJson: boolean): string {

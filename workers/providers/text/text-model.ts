@@ -29,6 +29,8 @@ export interface TextRequest {
   schema?: Record<string, unknown> | undefined;
   /** Most tokens of the answer. */
   maxTokens: number;
+  /** What a model that sees pictures is asked about. */
+  picture?: { bytes: Uint8Array<ArrayBuffer>; contentType: string } | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -46,7 +46,7 @@ export function createTextModel(options: {
         (late) => ai.run(model, input, { signal: late, accountId }),
         signal,
       ).catch((error: unknown) => {
-        throw failureOf(error);
+        throw textFailureOf(error);
       });
       if (!answer) throw new TextModelError("stopped", `no text within ${timeoutMs} ms`);
       const text = textIn(answer.value);
@@ -79,7 +79,8 @@ function isJson(text: string): boolean {
 /** Faults after which another try may work. */
 const MAY_PASS: readonly AiFault[] = ["busy", "late", "unknown"];
 
-function failureOf(error: unknown): TextModelError {
+/** What a fault of Workers AI means for a text. */
+export function textFailureOf(error: unknown): TextModelError {
   const { fault, words } = readFault(error);
   const message = `${fault}: ${sentence(words)}`;
   if (isBlocked(words)) return new TextModelError("blocked", message);
