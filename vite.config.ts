@@ -74,11 +74,11 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|subject-params|reads-as-english|viewer|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|publishing\/(limits|slots|zones)|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|subject-params|reads-as-english|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/(scroll-end|toaster)\./,
   // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
   signs:
-    /\/lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\./,
+    /\/lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\./,
   // Lists with pages, which a first visit to a tool has none of.
   lists:
     /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|panel|picture|scroll-region|search-field|table))\.|\/node_modules\/swr\/dist\/infinite\//,
@@ -86,6 +86,7 @@ const CHUNKS = {
   icons: new RegExp(
     `/lucide-react/dist/esm/(?!icons/)|/lucide-react/dist/esm/icons/(${[
       "blend",
+      "calendar-days",
       "chevron-down",
       "circle-slash",
       "clapperboard",

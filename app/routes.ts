@@ -73,6 +73,7 @@ export default [
       route("settings", "routes/settings.tsx"),
       route("tiktok", "routes/tiktok.tsx"),
       route("reddit", "routes/reddit.tsx"),
+      route("calendar", "routes/calendar.tsx"),
       route("editor", "routes/editor.tsx"),
       route("editor/new/:recipe", "routes/recipe.tsx"),
       route("editor/new/:recipe/batch/:batch?", "routes/recipe-batch.tsx"),

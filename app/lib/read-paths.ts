@@ -33,6 +33,11 @@ export const LINKS_PATH = "/api/insights/links";
 export const WATCHES_PATH = "/api/watches";
 export const DIGEST_PATH = "/api/digest";
 
+/** Places at platforms that posts go to, and which platforms are set up. */
+export const CHANNELS_PATH = "/api/channels";
+/** Planned and sent posts. */
+export const POSTS_PATH = "/api/posts";
+
 /** The models of one tool. */
 export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;
 

@@ -20,6 +20,7 @@ const FEATURES = [
   "hook_generator",
   "history",
   "billing",
+  "calendar",
   "editor",
   "enhance",
   "loras",

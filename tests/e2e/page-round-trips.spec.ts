@@ -13,6 +13,7 @@ const SCREENS = [
   "history",
   "loras",
   "billing",
+  "calendar",
   "settings",
 ];
 

@@ -13,7 +13,7 @@ export interface Screen {
   /** The second key after G. */
   shortcut: string;
   /** The group of the sidebar below the main items; without one it is a main item. */
-  group?: "finish";
+  group?: "intel" | "finish";
   /** Whether it is entered by a load of its document, whose headers set it apart (page-policy.ts). */
   hasOwnDocument?: true;
 }

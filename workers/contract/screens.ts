@@ -22,6 +22,13 @@ const OTHERS = {
     icon: "SlidersHorizontal",
     shortcut: "s",
   },
+  calendar: {
+    path: "/dashboard/calendar",
+    title: "Calendar",
+    icon: "CalendarDays",
+    shortcut: "c",
+    group: "intel",
+  },
   editor: {
     path: "/dashboard/editor",
     title: "Editor",

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<FeatureKey, string>> = {
   billing:
     "invoices invoice receipts plans subscription upgrade credits buy top up pay payments prices money usage orders ledger balance",
   settings: "preferences options account",
+  calendar:
+    "posts publish schedule plan youtube tiktok instagram upload-post channels reminders connect content tool",
   editor: "films film video edit cut timeline captions montage export tool",
   enhance:
     "upscale enlarge sharpen larger remove background cut-out cutout transparent look filter colours lut 4k tool",

@@ -1,5 +1,6 @@
 import {
   Blend,
+  CalendarDays,
   Clapperboard,
   Film,
   GalleryVerticalEnd,
@@ -23,6 +24,7 @@ import { isFeatureOn, isWithin } from "#lib/open-screens";
 /** The drawings of the icons that the screens name. */
 const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
   Blend,
+  CalendarDays,
   Clapperboard,
   Film,
   GalleryVerticalEnd,
@@ -53,7 +55,7 @@ export const NAV_ITEMS: readonly (NavItem & { key: FeatureKey })[] = SCREENS.map
   }),
 );
 
-/** What is always there, whatever an operator switches. */
+/** What is always in the group `Content Intel`, whatever an operator switches. */
 export const CONTENT_INTEL: readonly NavItem[] = [
   { to: "/dashboard/tiktok", label: "TikTok Insights", icon: TrendingUp },
   { to: "/dashboard/reddit", label: "Reddit Tracker", icon: Radar },

@@ -47,10 +47,10 @@ function Group({
   onChoose,
 }: {
   title: string;
-  items: readonly NavItem[] | undefined;
+  items: readonly NavItem[];
   onChoose: SidebarProps["onChoose"];
 }) {
-  if (!items?.length) return null;
+  if (items.length === 0) return null;
   return (
     <>
       <h2 className="mt-7 mb-2 px-3 font-medium font-sans text-faint text-xs tracking-normal">
@@ -64,6 +64,9 @@ function Group({
     </>
   );
 }
+
+const inGroup = (items: SidebarProps["items"], group: NavItem["group"]): readonly NavItem[] =>
+  items?.filter((item) => item.group === group) ?? [];
 
 interface SidebarProps {
   /** Null while the feature settings load. */
@@ -98,8 +101,12 @@ export function Sidebar({ items, onChoose, children }: SidebarProps) {
                 .filter(({ group }) => !group)
                 .map((item) => <Item key={item.key} item={item} onChoose={onChoose} />)}
         </ul>
-        <Group title="Content Intel" items={CONTENT_INTEL} onChoose={onChoose} />
-        <Group title="Finish" items={items?.filter(({ group }) => group)} onChoose={onChoose} />
+        <Group
+          title="Content Intel"
+          items={[...CONTENT_INTEL, ...inGroup(items, "intel")]}
+          onChoose={onChoose}
+        />
+        <Group title="Finish" items={inGroup(items, "finish")} onChoose={onChoose} />
       </nav>
     </div>
   );

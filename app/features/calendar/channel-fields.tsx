@@ -1,0 +1,90 @@
+import { type ChannelPlatform, UPLOAD_POST_NETWORKS } from "#contract/publishing/channels";
+import { ChoiceField } from "../loras/choice-field";
+import { asksForKids, type PlanFields, type PlanProblems } from "./plan-fields";
+
+/** How the networks that Upload-Post reaches are called. */
+const NETWORK_NAMES: Readonly<Record<(typeof UPLOAD_POST_NETWORKS)[number], string>> = {
+  tiktok: "TikTok",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  facebook: "Facebook",
+  x: "X",
+  linkedin: "LinkedIn",
+  threads: "Threads",
+  pinterest: "Pinterest",
+  bluesky: "Bluesky",
+  reddit: "Reddit",
+};
+
+const MUSIC_TERMS = "https://www.tiktok.com/legal/page/global/music-usage-confirmation/en";
+
+interface ChannelFieldsProps {
+  platform: ChannelPlatform | null;
+  fields: PlanFields;
+  problems: PlanProblems;
+  onChange: (part: Partial<PlanFields>) => void;
+}
+
+/** What the chosen channel asks for beyond what every post has. */
+export function ChannelFields({ platform, fields, problems, onChange }: ChannelFieldsProps) {
+  return (
+    <>
+      {platform === "upload-post" && (
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 font-medium text-sm">Networks</legend>
+          <div className="flex flex-wrap gap-2">
+            {UPLOAD_POST_NETWORKS.map((network) => (
+              <label
+                key={network}
+                className="flex h-9 cursor-pointer items-center gap-2 rounded-pill border border-control px-3 text-sm has-checked:border-signal has-checked:bg-signal-wash pointer-coarse:h-11"
+              >
+                <input
+                  type="checkbox"
+                  checked={fields.networks.includes(network)}
+                  aria-invalid={problems.networks ? true : undefined}
+                  onChange={({ target }) =>
+                    onChange({
+                      networks: target.checked
+                        ? [...fields.networks, network]
+                        : fields.networks.filter((one) => one !== network),
+                    })
+                  }
+                  className="size-4 accent-signal"
+                />
+                {NETWORK_NAMES[network]}
+              </label>
+            ))}
+          </div>
+          {problems.networks && <p className="font-medium text-bad text-xs">{problems.networks}</p>}
+        </fieldset>
+      )}
+      {asksForKids(platform, fields.networks) && (
+        <ChoiceField
+          label="Made for kids"
+          options={[
+            { value: "no", label: "No" },
+            { value: "yes", label: "Yes", note: "YouTube turns comments off" },
+          ]}
+          value={fields.madeForKids}
+          problem={problems.madeForKids}
+          onChange={(madeForKids) => onChange({ madeForKids })}
+        />
+      )}
+      {platform === "tiktok" && (
+        <div className="grid gap-1 rounded-control border border-line bg-well p-3 text-muted text-sm">
+          <p>
+            TikTok receives the film in your inbox as a draft. Comments, Duet and Stitch are off
+            until you choose them in TikTok, where you also finish the post.
+          </p>
+          <p>
+            By sending it, you agree to TikTok’s{" "}
+            <a href={MUSIC_TERMS} target="_blank" rel="noreferrer" className="underline">
+              Music Usage Confirmation
+            </a>
+            .
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

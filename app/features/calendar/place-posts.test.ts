@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { byDay, minuteOf, placeDay, snap, timeOf } from "./place-posts";
+
+const post = (id: string, at: string) => ({ id, at });
+
+it("puts posts on the days of the zone, the earliest first", () => {
+  const items = [
+    post("late", "2026-11-27T23:30:00Z"),
+    post("early", "2026-11-27T05:00:00Z"),
+    post("noon", "2026-11-27T12:00:00Z"),
+  ];
+  const berlin = byDay(items, "Europe/Berlin");
+  expect([...berlin].map(([day, list]) => [day, list.map(({ id }) => id)])).toEqual([
+    ["2026-11-27", ["early", "noon"]],
+    ["2026-11-28", ["late"]],
+  ]);
+  expect([...byDay(items, "America/Los_Angeles").keys()]).toEqual(["2026-11-26", "2026-11-27"]);
+});
+
+it("puts cards side by side only where they would cover each other", () => {
+  const items = [
+    post("a", "2026-11-27T10:00:00Z"),
+    post("b", "2026-11-27T10:30:00Z"),
+    post("c", "2026-11-27T11:10:00Z"),
+    post("d", "2026-11-27T15:00:00Z"),
+  ];
+  const placed = placeDay(items, { zone: "UTC", height: 60 });
+  expect(placed.map(({ item, minute, lane, lanes }) => [item.id, minute, lane, lanes])).toEqual([
+    ["a", 600, 0, 2],
+    ["b", 630, 1, 2],
+    ["c", 670, 0, 2],
+    ["d", 900, 0, 1],
+  ]);
+});
+
+it("keeps a hundred posts of one minute apart, and the last card within its day", () => {
+  const items = Array.from({ length: 100 }, (_, n) => post(String(n), "2026-11-27T23:59:00Z"));
+  const placed = placeDay(items, { zone: "UTC", height: 60 });
+  expect(new Set(placed.map(({ lane }) => lane)).size).toBe(100);
+  expect(placed.every(({ minute, lanes }) => minute === 1380 && lanes === 100)).toBe(true);
+  expect(placeDay([], { zone: "UTC", height: 60 })).toEqual([]);
+});
+
+it("reads and writes the minutes of a day", () => {
+  expect(minuteOf("18:45")).toBe(1125);
+  expect(timeOf(1125)).toBe("18:45");
+  expect([timeOf(-5), timeOf(5000)]).toEqual(["00:00", "23:59"]);
+  expect([snap(1, 15), snap(8, 15), snap(-40, 15), snap(1440, 15)]).toEqual([0, 15, 0, 1425]);
+});

@@ -1,0 +1,212 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Channel } from "#contract/publishing/channels";
+import { limitProblems, platformsOf } from "#contract/publishing/check-post";
+import type { PlannedPost } from "#contract/publishing/posts";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { LoadFailure } from "#ui/load-failure";
+import { Select } from "#ui/select";
+import { useCalendar } from "./calendar-context";
+import { ChannelFields } from "./channel-fields";
+import { DisclosureField } from "./disclosure-field";
+import { FilmField } from "./film-field";
+import {
+  NO_CHANNEL,
+  newPostOf,
+  type PlanFields,
+  type PlanProblems,
+  planProblems,
+  postChangeOf,
+  readTags,
+} from "./plan-fields";
+import { planRefusals } from "./plan-refusals";
+import { changePost, createPost, publishPost } from "./post-calls";
+import { PLATFORM_NAMES, PRIVACIES_OF, PRIVACY_LABELS, postName } from "./post-words";
+import { useFilmChoices } from "./use-film-choices";
+import { WhenFields } from "./when-fields";
+import { WordFields } from "./word-fields";
+import { momentOf } from "./zone-time";
+
+/** A post that is published now is planned so far ahead, until it is told to begin. Milliseconds. */
+const NOW_AHEAD_MS = 60_000;
+
+export interface PlanFormProps {
+  fields: PlanFields;
+  onChange: (part: Partial<PlanFields>) => void;
+  channels: readonly Channel[];
+  /** The post that is edited; null for a new one. */
+  post: PlannedPost | null;
+  onSaved: (post: PlannedPost, outcome: "planned" | "sent" | "changed") => void;
+  onCancel: () => void;
+}
+
+/** Everything that is said of a post before it is planned. */
+export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }: PlanFormProps) {
+  const { zone, now } = useCalendar();
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState<"plan" | "now" | null>(null);
+  const [refused, setRefused] = useState<PlanProblems>({});
+  const [busy, setBusy] = useState<"plan" | "now" | null>(null);
+  const films = useFilmChoices(fields.subject);
+  const film = films.choices?.find(({ value }) => value === fields.subject);
+  const platform = channels.find(({ id }) => id === fields.channel)?.platform ?? null;
+  const place = { zone, now, platform, ...(post ? { before: post.at } : {}) };
+  const missing = tried ? planProblems(fields, place, tried === "now") : {};
+  const problems: PlanProblems = { ...refused, ...missing };
+  const isAi = film?.isAi ?? null;
+
+  const platforms = platformsOf(platform, fields.networks);
+  const tags = readTags(fields.tags);
+  const checked = { title: fields.title.trim(), description: fields.description, tags };
+  // What is still empty is not wrong yet.
+  const warnings = limitProblems(
+    { ...checked, duration: film?.duration ?? null, bytes: null },
+    platforms,
+  ).filter(({ code }) => code !== "title_missing" || tried !== null);
+
+  function change(part: Partial<PlanFields>) {
+    setRefused({});
+    onChange(part);
+  }
+
+  function chooseChannel(channel: string) {
+    const next = channels.find(({ id }) => id === channel)?.platform ?? "none";
+    const keeps = fields.privacy !== "" && PRIVACIES_OF[next].includes(fields.privacy);
+    change({ channel, ...(keeps ? {} : { privacy: "" }) });
+  }
+
+  // The first field with a problem gets the focus, once it is marked.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [asked]);
+
+  async function send(way: "plan" | "now") {
+    if (busy) return;
+    setTried(way);
+    setRefused({});
+    const found = planProblems(fields, { ...place, now: Date.now() }, way === "now");
+    const at = way === "now" ? Date.now() + NOW_AHEAD_MS : momentOf(fields, zone)?.at;
+    if (Object.keys(found).length > 0 || at === undefined) return setAsked((count) => count + 1);
+    setBusy(way);
+    try {
+      if (post) {
+        onSaved(await changePost(post.id, postChangeOf(fields, place, isAi === true)), "changed");
+      } else {
+        const planned = await createPost(newPostOf(fields, place, { at, isAi: isAi === true }));
+        // Where this fails, the post is on the calendar, a minute ahead.
+        const sent = way === "now" ? await publishPost(planned.id).catch(() => null) : null;
+        onSaved(sent ?? planned, sent ? "sent" : "planned");
+      }
+    } catch (error) {
+      setRefused(planRefusals(error));
+      setAsked((count) => count + 1);
+      setBusy(null);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={post ? "Edit post" : "Plan a post"}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send("plan");
+      }}
+      className="grid gap-5 px-6 pb-6"
+    >
+      {films.error && !films.choices && (
+        <LoadFailure message={films.error} onRetry={films.reload} />
+      )}
+      <FilmField
+        choices={films.choices}
+        value={fields.subject}
+        fixed={post ? postName({ title: post.subject, subject: "" }) : null}
+        coverAt={fields.coverAt}
+        problem={problems.subject}
+        coverProblem={problems.coverAt}
+        onChange={(subject) => change({ subject, coverAt: null })}
+        onCover={(coverAt) => change({ coverAt })}
+      />
+      <Field label="Channel" error={problems.channel ?? null}>
+        {(control) => (
+          <Select
+            {...control}
+            value={fields.channel}
+            onChange={chooseChannel}
+            options={[
+              { value: NO_CHANNEL, label: "No channel, remind me" },
+              ...channels.map(({ id, name, platform: at, state }) => ({
+                value: id,
+                label: `${PLATFORM_NAMES[at]}: ${name}`,
+                ...(state === "connected" ? {} : { note: "Connect it again before the post" }),
+              })),
+            ]}
+          />
+        )}
+      </Field>
+      <WhenFields day={fields.day} time={fields.time} problems={problems} onChange={change} />
+      <WordFields {...{ fields, problems, platforms }} onChange={change} />
+      <Field
+        label="Privacy"
+        error={problems.privacy ?? null}
+        hint={platform === "tiktok" ? "You confirm it in TikTok." : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={fields.privacy}
+            onChange={(privacy) => change({ privacy: privacy as PlanFields["privacy"] })}
+            options={PRIVACIES_OF[platform ?? "none"].map((value) => ({
+              ...{ value, label: PRIVACY_LABELS[value] },
+            }))}
+          />
+        )}
+      </Field>
+      <ChannelFields {...{ platform, fields, problems }} onChange={change} />
+      <DisclosureField
+        {...{ isAi, platforms, tellsAi: fields.tellsAi, problem: problems.tellsAi }}
+        onChange={(tellsAi) => change({ tellsAi })}
+      />
+      {warnings.length > 0 && (
+        <div role="status" className="rounded-control border border-warn/40 p-3 text-sm">
+          <p className="font-semibold">Put this right before it is posted</p>
+          <ul className="mt-1 grid gap-1 text-muted">
+            {warnings.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problems.form && (
+        <p role="alert" tabIndex={-1} className="font-medium text-bad text-sm outline-none">
+          {problems.form}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <Button className="pointer-coarse:h-11" onClick={onCancel}>
+          {post ? "Cancel" : "Close"}
+        </Button>
+        {!post && (
+          <Button
+            className="pointer-coarse:h-11"
+            isLoading={busy === "now"}
+            onClick={() => void send("now")}
+          >
+            Publish now
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="signal"
+          className="pointer-coarse:h-11"
+          isLoading={busy === "plan"}
+        >
+          {post ? "Save changes" : "Schedule"}
+        </Button>
+      </div>
+    </form>
+  );
+}

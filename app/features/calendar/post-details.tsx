@@ -1,0 +1,149 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Channel } from "#contract/publishing/channels";
+import type { PlannedPost } from "#contract/publishing/posts";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { useCalendar } from "./calendar-context";
+import { KitLinks } from "./kit-links";
+import { PostReceipt } from "./post-receipt";
+import { PostResults } from "./post-results";
+import {
+  canChange,
+  isOnItsWay,
+  PRIVACY_LABELS,
+  placeName,
+  postName,
+  statusLabel,
+  statusSentence,
+} from "./post-words";
+import { momentTitle } from "./shown-days";
+
+interface PostDetailsProps {
+  post: PlannedPost;
+  isBusy: boolean;
+  onPublish: () => void;
+  onDelete: () => void;
+}
+
+/** Everything about a post: how it is, what to do, what was said, what happened, how it did. */
+export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsProps) {
+  const { zone, now, channelOf, open } = useCalendar();
+  const channel = channelOf(post);
+  const state = statusLabel(post, now, channel?.platform);
+  const isRefused = post.status === "failed" || post.status === "attention";
+  const canPublish = post.channel_id !== null && canChange(post);
+  return (
+    <div className="grid gap-6 px-6 pb-6">
+      <div className="flex gap-4">
+        {post.poster_url && (
+          <img
+            src={post.poster_url}
+            alt=""
+            className="h-32 w-18 shrink-0 rounded-control bg-mat object-cover"
+          />
+        )}
+        <div className="grid min-w-0 flex-1 content-start justify-items-start gap-2">
+          <Badge tone={state.tone}>{state.label}</Badge>
+          <p className="font-semibold text-sm">{momentTitle(Date.parse(post.at), zone)}</p>
+          <p className="text-muted text-sm">{statusSentence(post, now, channel)}</p>
+          {post.platform_url && (
+            <a
+              href={post.platform_url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1.5 rounded-control font-semibold text-sm underline pointer-coarse:min-h-11"
+            >
+              Open at {placeName(post, channel)}
+              <ExternalLink aria-hidden="true" className="size-3.5" />
+            </a>
+          )}
+        </div>
+      </div>
+      {post.problems.length > 0 && (
+        <ul
+          aria-label="Problems"
+          className="grid gap-2 rounded-control border border-warn/40 p-3 text-sm"
+        >
+          {post.problems.map(({ code, message }) => (
+            <li key={`${code} ${message}`} className="wrap-anywhere">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {canPublish && (
+          <Button
+            variant={isRefused ? "signal" : "outline"}
+            className="pointer-coarse:h-11"
+            isLoading={isBusy}
+            onClick={onPublish}
+          >
+            {isRefused ? "Try again" : "Publish now"}
+          </Button>
+        )}
+        {canChange(post) && (
+          <>
+            <Button
+              className="pointer-coarse:h-11"
+              onClick={() => open({ is: "move", id: post.id })}
+            >
+              Move to…
+            </Button>
+            <Button
+              className="pointer-coarse:h-11"
+              onClick={() => open({ is: "edit", id: post.id })}
+            >
+              Edit
+            </Button>
+          </>
+        )}
+        {!isOnItsWay(post) && post.status !== "published" && (
+          <Button variant="quiet" className="pointer-coarse:h-11" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <Facts post={post} channel={channel} />
+      {post.film_id !== null && <KitLinks filmId={post.film_id} />}
+      {post.status === "published" && <PostResults id={post.id} />}
+      <PostReceipt post={post} />
+    </div>
+  );
+}
+
+function Facts({ post, channel }: { post: PlannedPost; channel: Channel | null }) {
+  const facts: [string, ReactNode][] = [
+    ["Film", post.subject],
+    [
+      "Channel",
+      channel ? `${placeName(post, channel)}: ${channel.name}` : placeName(post, channel),
+    ],
+    ...(post.platforms.length > 0 ? [["Networks", post.platforms.join(", ")] as const] : []),
+    ...(post.description ? [["Description", post.description] as const] : []),
+    ...(post.tags.length > 0
+      ? [["Tags", post.tags.map((tag) => `#${tag}`).join(" ")] as const]
+      : []),
+    ["Privacy", PRIVACY_LABELS[post.privacy]],
+    ...(post.made_for_kids === null
+      ? []
+      : [["For kids", post.made_for_kids ? "Yes" : "No"] as const]),
+    ["AI", post.disclosure ? "Viewers are told that AI made parts of it" : "Not mentioned"],
+  ].map(([term, fact]) => [String(term), fact]);
+  return (
+    <dl className="grid gap-2 text-sm">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+          <dt className="text-faint">{term}</dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {fact}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a details sheet is called. */
+export const detailsTitle = (post: PlannedPost): string => postName(post).slice(0, 120);

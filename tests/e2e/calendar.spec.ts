@@ -1,0 +1,72 @@
+import { choose, DESKTOP, expect, LOOKS, openScreen, PHONE, SIGHTS, test } from "./fixtures.ts";
+import { expectToast } from "./toasts.ts";
+
+/** A reminder on the calendar, with no platform set up: planned, moved and deleted. */
+
+test("a reminder is planned, moved by keys and by the mouse, and deleted", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const start = { prompt: "a boat at dusk" };
+  const made = await creator.api.json("POST", "/api/start-text-to-video-generation", start);
+  await creator.api.watch(made.predictionId).until(({ status }) => status === "succeeded");
+
+  await openScreen(page, "/dashboard/calendar?connect=failed");
+  await expectToast(page, "The channel was not connected");
+  await expect(page).toHaveURL(/calendar$/);
+  await expect(page.getByText("Nothing planned this week.")).toBeVisible();
+  for (const name of ["Connect YouTube", "Connect TikTok", "Connect Upload-Post"])
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+
+  await openScreen(page, `/dashboard/calendar?generation=${made.predictionId}`);
+  const dialog = page.getByRole("dialog", { name: "Plan a post" });
+  await expect(dialog.getByLabel("Film")).toHaveText("a boat at dusk");
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await expect(dialog.getByText("A reminder sends nothing.")).toBeVisible();
+  await expect(dialog.getByText("Choose who may see it.")).toBeVisible();
+  await expect(page).toBeAccessibleIn(SIGHTS);
+  const tomorrow = await page.evaluate(() =>
+    new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString("sv-SE"),
+  );
+  await dialog.getByLabel("Date").fill(tomorrow);
+  await dialog.getByLabel("Time").fill("10:00");
+  await dialog.getByLabel("Title").fill("Launch day");
+  await dialog.getByLabel("Tags").fill("#boats #sea");
+  await choose(page, "Privacy", "Public");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expectToast(page, /^Planned for .*10:00/);
+
+  const card = page.getByRole("button", { name: /^Launch day/ });
+  await expect(card).toHaveText(/10:00 · No channel\s*Reminder/);
+  await card.press("Enter");
+  const details = page.getByRole("dialog", { name: "Launch day" });
+  await expect(details.getByText("A reminder for you.")).toBeVisible();
+  await expect(details.getByText("#boats #sea")).toBeVisible();
+  await expect(page).toBeAccessibleIn(SIGHTS);
+  await details.getByRole("button", { name: "Move to…" }).press("Enter");
+  const move = page.getByRole("dialog", { name: "Move post" });
+  await move.getByLabel("Time").fill("12:00");
+  await move.getByLabel("Time").press("Enter");
+  await expectToast(page, /^Moved to .*12:00/);
+
+  await page.setViewportSize(DESKTOP);
+  const box = await card.boundingBox();
+  if (!box) throw new Error("the card is not on the screen");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 80, { steps: 4 });
+  await page.mouse.move(box.x + 20, box.y + 140, { steps: 4 });
+  await page.mouse.up();
+  await expectToast(page, /^Moved to .*14:00/);
+  await expect(card).toHaveText(/14:00/);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole("radio", { name: "Month" }).check({ force: true });
+  await expect(page).toBeAccessible();
+  await card.click();
+  await details.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete post" }).click();
+  await expectToast(page, "Deleted from the calendar");
+  await expect(card).toHaveCount(0);
+});
