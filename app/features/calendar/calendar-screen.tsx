@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import type { Channel } from "#contract/publishing/channels";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { useIsAlive, useMinute } from "#lib/use-minute";
 import { Button } from "#ui/button";
@@ -25,24 +26,9 @@ import { useIsNarrow } from "./use-is-narrow";
 import { WeekGrid } from "./week-grid";
 import { type DayTime, dayTimeOf, momentOf } from "./zone-time";
 
-/** What is posted and when. It is drawn in the browser, which knows the time zone. */
+/** What is posted and when. Its days are drawn in the browser, which knows the time zone. */
 export function CalendarScreen() {
   const isAlive = useIsAlive();
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {isAlive ? (
-        <Calendar />
-      ) : (
-        <>
-          <PageHeading title="Calendar" />
-          <Skeleton className="h-[40rem]" />
-        </>
-      )}
-    </div>
-  );
-}
-
-function Calendar() {
   const { view, zone, rhythm } = useChoices();
   const now = useMinute();
   const isNarrow = useIsNarrow();
@@ -56,7 +42,7 @@ function Calendar() {
     hours,
     slots,
   } = useCalendarData({
-    ...{ view, zone, rhythm, day, now },
+    ...{ view, zone, rhythm, day, now, isAlive },
   });
   const { posts, error, reload } = control;
 
@@ -68,7 +54,7 @@ function Calendar() {
     if (next.is === "plan") {
       setDraft((before) => ({
         ...before,
-        channel: before.channel || (channelList[0]?.id ?? NO_CHANNEL),
+        channel: keptChannel(before.channel, channelList),
         ...(before.day ? {} : nextFull(Date.now(), zone)),
         ...next.given,
       }));
@@ -94,52 +80,59 @@ function Calendar() {
   };
   return (
     <CalendarProvider value={shared}>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <PageHeading title="Calendar" />
-          <p className="max-w-[60ch] text-muted text-sm">
-            Plan what you post and when. Connected channels publish by themselves; everything else
-            is a reminder with a kit to upload.
-          </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-1">
+            <PageHeading title="Calendar" />
+            <p className="max-w-[60ch] text-muted text-sm">
+              Plan what you post and when. Connected channels publish by themselves; everything else
+              is a reminder with a kit to upload.
+            </p>
+          </div>
+          <Button
+            variant="signal"
+            className="max-sm:grow pointer-coarse:h-11"
+            onClick={() => plan({})}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Plan a post
+          </Button>
         </div>
-        <Button
-          variant="signal"
-          className="max-sm:grow pointer-coarse:h-11"
-          onClick={() => plan({})}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Plan a post
-        </Button>
-      </div>
-      <Panel aria-label="Planned posts" className="overflow-hidden">
-        <Toolbar
-          {...{ view, day }}
-          summary={posts ? summaryOf(shown, days, { zone, now, view, slots: slots.length }) : ""}
-          onTurn={(step) => setDay(turn(view, day, step))}
-          onToday={() => setDay(null)}
-        />
-        {error && <LoadFailure message={error} onRetry={() => void reload()} />}
-        {!posts && !error && <Skeleton className="m-4 h-120" />}
-        {posts &&
-          (isNarrow ? (
-            <DayList {...{ days, slots, posts }} isShort={view === "month"} />
-          ) : view === "week" ? (
-            <WeekGrid {...{ days, slots, posts }} onMove={move} />
-          ) : (
-            <MonthGrid
-              {...{ days, slots, posts }}
-              month={day.slice(0, 7)}
-              onMove={move}
-              onWeek={(next) => {
-                setDay(next);
-                choose({ view: "week" });
-              }}
+        {!isAlive && <Skeleton className="h-[40rem]" />}
+        {isAlive && (
+          <Panel aria-label="Planned posts" className="overflow-hidden">
+            <Toolbar
+              {...{ view, day }}
+              summary={
+                posts ? summaryOf(shown, days, { zone, now, view, slots: slots.length }) : ""
+              }
+              onTurn={(step) => setDay(turn(view, day, step))}
+              onToday={() => setDay(null)}
             />
-          ))}
-      </Panel>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ChannelsPanel channels={channels} />
-        <TimesPanel {...{ rhythm, zone, hours }} />
+            {error && <LoadFailure message={error} onRetry={() => void reload()} />}
+            {!posts && !error && <Skeleton className="m-4 h-120" />}
+            {posts &&
+              (isNarrow ? (
+                <DayList {...{ days, slots, posts }} isShort={view === "month"} />
+              ) : view === "week" ? (
+                <WeekGrid {...{ days, slots, posts }} onMove={move} />
+              ) : (
+                <MonthGrid
+                  {...{ days, slots, posts }}
+                  month={day.slice(0, 7)}
+                  onMove={move}
+                  onWeek={(next) => {
+                    setDay(next);
+                    choose({ view: "week" });
+                  }}
+                />
+              ))}
+          </Panel>
+        )}
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <ChannelsPanel channels={channels} />
+          {isAlive && <TimesPanel {...{ rhythm, zone, hours }} />}
+        </div>
       </div>
       <Sheets
         {...{ sheet, zone, control, draft }}
@@ -155,6 +148,12 @@ function Calendar() {
       />
     </CalendarProvider>
   );
+}
+
+/** The channel that was chosen before, while it is there, or the first one. */
+function keptChannel(before: string, channels: readonly Channel[]): string {
+  const isThere = before === NO_CHANNEL || channels.some(({ id }) => id === before);
+  return isThere ? before : (channels[0]?.id ?? NO_CHANNEL);
 }
 
 /** The next full hour that is at least an hour away. */

@@ -3,7 +3,7 @@ import { cn } from "#lib/cn";
 import { useCalendar } from "./calendar-context";
 import { byDay } from "./place-posts";
 import { PostCard } from "./post-card";
-import { dayTitle, weekdayOf } from "./shown-days";
+import { dayTitle, weekdayName } from "./shown-days";
 import { SlotButton } from "./slot-button";
 import { dayBelow, useDrag } from "./use-drag";
 import { slotItem } from "./week-grid";
@@ -47,7 +47,7 @@ export function MonthGrid({ days, month, posts, slots, onMove, onWeek }: MonthGr
           aria-hidden="true"
           className="border-line border-b px-2 py-2 text-2xs text-faint [&:not(:first-child)]:border-l"
         >
-          {weekdayOf(day)}
+          {weekdayName(day)}
         </div>
       ))}
       {days.map((day, index) => {

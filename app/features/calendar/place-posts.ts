@@ -18,7 +18,7 @@ export function byDay<T extends Timed>(items: readonly T[], zone: string): Map<s
 }
 
 /** Where a card of a day lies: minutes from midnight, and its place beside others. */
-export interface Placed<T> {
+export interface PlacedCard<T> {
   item: T;
   minute: number;
   /** From 0 to `lanes` less one. */
@@ -51,14 +51,14 @@ export function snap(minute: number, step: number): number {
 export function placeDay<T extends Timed>(
   items: readonly T[],
   { zone, height }: { zone: string; height: number },
-): Placed<T>[] {
+): PlacedCard<T>[] {
   const begun = items
     .map((item) => ({ item, minute: minuteOf(dayTimeOf(Date.parse(item.at), zone).time) }))
     .map((one) => ({ ...one, minute: Math.min(one.minute, DAY_MINUTES - height) }))
     .sort((one, other) => one.minute - other.minute);
-  const placed: Placed<T>[] = [];
+  const placed: PlacedCard<T>[] = [];
   /** Cards that cover each other, directly or by others, and where each of their lanes ends. */
-  let group: Placed<T>[] = [];
+  let group: PlacedCard<T>[] = [];
   let ends: number[] = [];
   const close = () => {
     for (const one of group) one.lanes = ends.length;

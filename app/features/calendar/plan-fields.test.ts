@@ -12,7 +12,7 @@ import {
   type PlanPlace,
   planProblems,
   postChangeOf,
-  readTags,
+  tagsIn,
 } from "./plan-fields";
 import { planRefusals } from "./plan-refusals";
 
@@ -76,11 +76,11 @@ describe("what is missing in a plan", () => {
 });
 
 it("reads tags by commas and by #, each once", () => {
-  expect(readTags("boats, #Tall ships ,,#sea#wind\nboats, BOATS")).toEqual([
+  expect(tagsIn("boats, #Tall ships ,,#sea#wind\nboats, BOATS")).toEqual([
     ...["BOATS", "Tall ships", "sea", "wind"],
   ]);
-  expect(readTags("  ")).toEqual([]);
-  expect(readTags("##, #")).toEqual([]);
+  expect(tagsIn("  ")).toEqual([]);
+  expect(tagsIn("##, #")).toEqual([]);
 });
 
 it("sends what was chosen, and what a film needs to say", () => {

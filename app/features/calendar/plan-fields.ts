@@ -40,7 +40,7 @@ const MAX_TAGS = 60;
 const MAX_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The tags that a text names, each once. */
-export function readTags(text: string): string[] {
+export function tagsIn(text: string): string[] {
   const named = text
     .split(/[,\n]|(?=#)/)
     .map((tag) => tag.normalize("NFC").trim().replace(/^#+/, "").trim())
@@ -87,7 +87,7 @@ export function moveProblems(
 /** What is missing before a plan can be sent, by its field. @param isNow whether it is sent at once: no time counts */
 export function planProblems(fields: PlanFields, place: PlanPlace, isNow = false): PlanProblems {
   const { platform } = place;
-  const tags = readTags(fields.tags).length;
+  const tags = tagsIn(fields.tags).length;
   const found: Record<string, string | false> = {
     subject: fields.subject === "" && place.before === undefined && "Choose a film or a result.",
     channel:
@@ -130,7 +130,7 @@ function contentOf(fields: PlanFields, { platform }: PlanPlace, isAi: boolean) {
   return {
     channel_id: fields.channel === NO_CHANNEL ? null : fields.channel,
     ...{ title: fields.title.trim(), description: fields.description.trim() },
-    tags: readTags(fields.tags),
+    tags: tagsIn(fields.tags),
     // A plan without a choice has a problem and is not sent.
     privacy: fields.privacy || "private",
     cover_at: fields.coverAt,

@@ -17,10 +17,10 @@ import {
   type PlanProblems,
   planProblems,
   postChangeOf,
-  readTags,
+  tagsIn,
 } from "./plan-fields";
 import { planRefusals } from "./plan-refusals";
-import { changePost, createPost, publishPost } from "./post-calls";
+import { sendChange, sendPlan, sendPublish } from "./post-calls";
 import { PLATFORM_NAMES, PRIVACIES_OF, PRIVACY_LABELS, postName } from "./post-words";
 import { useFilmChoices } from "./use-film-choices";
 import { WhenFields } from "./when-fields";
@@ -56,7 +56,7 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
   const isAi = film?.isAi ?? null;
 
   const platforms = platformsOf(platform, fields.networks);
-  const tags = readTags(fields.tags);
+  const tags = tagsIn(fields.tags);
   const checked = { title: fields.title.trim(), description: fields.description, tags };
   // What is still empty is not wrong yet.
   const warnings = limitProblems(
@@ -92,11 +92,11 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
     setBusy(way);
     try {
       if (post) {
-        onSaved(await changePost(post.id, postChangeOf(fields, place, isAi === true)), "changed");
+        onSaved(await sendChange(post.id, postChangeOf(fields, place, isAi === true)), "changed");
       } else {
-        const planned = await createPost(newPostOf(fields, place, { at, isAi: isAi === true }));
+        const planned = await sendPlan(newPostOf(fields, place, { at, isAi: isAi === true }));
         // Where this fails, the post is on the calendar, a minute ahead.
-        const sent = way === "now" ? await publishPost(planned.id).catch(() => null) : null;
+        const sent = way === "now" ? await sendPublish(planned.id).catch(() => null) : null;
         onSaved(sent ?? planned, sent ? "sent" : "planned");
       }
     } catch (error) {

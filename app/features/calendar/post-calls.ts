@@ -8,10 +8,10 @@ export const postsPath = (from: string, to: string): string =>
   `${POSTS_PATH}?${new URLSearchParams({ from, to })}`;
 
 /** The address of one post. */
-export const postPath = (id: string): string => `${POSTS_PATH}/${encodeURIComponent(id)}`;
+export const ownPostPath = (id: string): string => `${POSTS_PATH}/${encodeURIComponent(id)}`;
 
 /** Plans a post; the same one twice is one. @throws {ApiError} {TypeError} as `requestJson` does. */
-export function createPost(post: NewPost): Promise<PlannedPost> {
+export function sendPlan(post: NewPost): Promise<PlannedPost> {
   const body = JSON.stringify(post);
   return sendOnce(`${POSTS_PATH} ${body}`, (key) =>
     requestJson<PlannedPost>(POSTS_PATH, {
@@ -23,12 +23,12 @@ export function createPost(post: NewPost): Promise<PlannedPost> {
 }
 
 /** Changes a post that was not sent yet. @throws as above. */
-export const changePost = (id: string, change: PostChange): Promise<PlannedPost> =>
-  requestJson<PlannedPost>(postPath(id), { method: "PATCH", body: JSON.stringify(change) });
+export const sendChange = (id: string, change: PostChange): Promise<PlannedPost> =>
+  requestJson<PlannedPost>(ownPostPath(id), { method: "PATCH", body: JSON.stringify(change) });
 
 /** Takes a post off the calendar. @throws as above. */
-export const deletePost = (id: string): Promise<null> => sendJson("DELETE", postPath(id));
+export const sendDeletion = (id: string): Promise<null> => sendJson("DELETE", ownPostPath(id));
 
 /** Sends a post now, or tries one again that was not published. @throws as above. */
-export const publishPost = (id: string): Promise<PlannedPost> =>
-  sendJson<PlannedPost>("POST", `${postPath(id)}/publish`);
+export const sendPublish = (id: string): Promise<PlannedPost> =>
+  sendJson<PlannedPost>("POST", `${ownPostPath(id)}/publish`);

@@ -3,7 +3,7 @@ import type { PlannedPost, PostEvent } from "#contract/publishing/posts";
 import { useResource } from "#lib/resource";
 import { Skeleton } from "#ui/skeleton";
 import { useCalendar } from "./calendar-context";
-import { postPath } from "./post-calls";
+import { ownPostPath } from "./post-calls";
 import { isOnItsWay } from "./post-words";
 import { momentTitle } from "./shown-days";
 
@@ -14,7 +14,7 @@ const BUSY_MS = 5_000;
 export function PostReceipt({ post }: { post: PlannedPost }) {
   const { zone } = useCalendar();
   const titleId = useId();
-  const { data, error } = useResource<PostEvent[]>(`${postPath(post.id)}/events`, {
+  const { data, error } = useResource<PostEvent[]>(`${ownPostPath(post.id)}/events`, {
     failure: "The receipt could not be loaded.",
     everyMs: isOnItsWay(post) ? BUSY_MS : 0,
   });

@@ -5,7 +5,7 @@ import { Ago } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
 import { shortFigure } from "../insights/figures";
 import { Sparkline } from "../insights/sparkline";
-import { postPath } from "./post-calls";
+import { ownPostPath } from "./post-calls";
 
 const MEASURES = ["views", "likes", "comments", "shares"] as const;
 const NAMES: Readonly<Record<(typeof MEASURES)[number], string>> = {
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<(typeof MEASURES)[number], string>> = {
 /** How a published post does, as its platform counts. */
 export function PostResults({ id }: { id: string }) {
   const titleId = useId();
-  const { data, error } = useResource<{ items: PostResult[] }>(`${postPath(id)}/results`, {
+  const { data, error } = useResource<{ items: PostResult[] }>(`${ownPostPath(id)}/results`, {
     failure: "The results could not be loaded.",
   });
   const items = [...(data?.items ?? [])].sort((one, other) => one.at.localeCompare(other.at));

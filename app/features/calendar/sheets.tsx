@@ -8,7 +8,7 @@ import { toast } from "#ui/toast";
 import type { OpenSheet } from "./calendar-context";
 import { MoveForm } from "./move-form";
 import { fieldsOfPost, type PlanFields } from "./plan-fields";
-import { publishPost } from "./post-calls";
+import { sendPublish } from "./post-calls";
 import { postName } from "./post-words";
 import { momentTitle } from "./shown-days";
 import type { PostControl } from "./use-posts";
@@ -45,7 +45,7 @@ export function Sheets(props: SheetsProps) {
   async function publish({ id: published }: PlannedPost) {
     setBusy(true);
     try {
-      await publishPost(published);
+      await sendPublish(published);
       toast.success("It is being sent");
     } catch (error) {
       const description = messageOf(error, "Please try again.");

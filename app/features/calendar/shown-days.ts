@@ -73,9 +73,9 @@ export function viewTitle(view: CalendarView, day: string): string {
 /** "Friday, November 27". */
 export const dayTitle = (day: string): string => LONG.format(asDate(day));
 /** "Fri". */
-export const weekdayOf = (day: string): string => WEEKDAY.format(asDate(day));
+export const weekdayName = (day: string): string => WEEKDAY.format(asDate(day));
 /** "Fri, Nov 27, 18:00": a moment as a zone's clocks show it. Milliseconds since 1970. */
 export function momentTitle(at: number, zone: string): string {
   const { day, time } = dayTimeOf(at, zone);
-  return `${weekdayOf(day)}, ${SHORT.format(asDate(day))}, ${time}`;
+  return `${weekdayName(day)}, ${SHORT.format(asDate(day))}, ${time}`;
 }

@@ -18,17 +18,19 @@ interface Shown {
   day: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether the browser has taken over, so that its time zone is known. */
+  isAlive: boolean;
 }
 
 /** What the calendar shows: posts, channels, own best hours, and the suggested moments that follow from them. */
-export function useCalendarData({ view, zone, rhythm, day, now }: Shown) {
+export function useCalendarData({ view, zone, rhythm, day, now, isAlive }: Shown) {
   const days = daysOf(view, day);
   const range = rangeOf(days, zone);
-  const posts = usePosts(range);
+  const posts = usePosts(isAlive ? range : null);
   const channels = useResource<ChannelList>(CHANNELS_PATH, {
     failure: "Your channels could not be loaded.",
   });
-  const { data: hours } = useResource<BestHours>(hoursPath(zone), {
+  const { data: hours } = useResource<BestHours>(isAlive ? hoursPath(zone) : null, {
     failure: "Your best hours could not be loaded.",
   });
   const slots =

@@ -3,7 +3,7 @@ import type { PlannedPost } from "#contract/publishing/posts";
 import { messageOf } from "#lib/api-error";
 import { useResource } from "#lib/resource";
 import { toast } from "#ui/toast";
-import { changePost, deletePost, postsPath } from "./post-calls";
+import { postsPath, sendChange, sendDeletion } from "./post-calls";
 import { isOnItsWay, postName } from "./post-words";
 import { momentTitle } from "./shown-days";
 
@@ -11,16 +11,14 @@ import { momentTitle } from "./shown-days";
 const BUSY_MS = 5_000;
 const CALM_MS = 60_000;
 
-/** The posts between two moments, with what moves and removes one. */
-export function usePosts({ from, to }: { from: string; to: string }) {
+/** The posts between two moments, with what moves and removes one. @param range null reads nothing yet */
+export function usePosts(range: { from: string; to: string } | null) {
+  const path = range && postsPath(range.from, range.to);
   const [everyMs, setEveryMs] = useState(CALM_MS);
-  const { data, error, reload, change } = useResource<{ items: PlannedPost[] }>(
-    postsPath(from, to),
-    {
-      failure: "Your posts could not be loaded.",
-      everyMs,
-    },
-  );
+  const { data, error, reload, change } = useResource<{ items: PlannedPost[] }>(path, {
+    failure: "Your posts could not be loaded.",
+    everyMs,
+  });
   const posts = data?.items;
   const wanted = posts?.some(isOnItsWay) ? BUSY_MS : CALM_MS;
   if (wanted !== everyMs) setEveryMs(wanted);
@@ -33,7 +31,7 @@ export function usePosts({ from, to }: { from: string; to: string }) {
     const before = posts ?? [];
     show(before.map((one) => (one.id === post.id ? moved : one)));
     try {
-      await changePost(post.id, { at: moved.at });
+      await sendChange(post.id, { at: moved.at });
       toast.success(`Moved to ${momentTitle(at, zone)}`);
       return true;
     } catch (failure) {
@@ -48,7 +46,7 @@ export function usePosts({ from, to }: { from: string; to: string }) {
 
   async function remove(post: PlannedPost): Promise<boolean> {
     try {
-      await deletePost(post.id);
+      await sendDeletion(post.id);
       toast.success("Deleted from the calendar");
       return true;
     } catch (failure) {

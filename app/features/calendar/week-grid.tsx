@@ -4,7 +4,7 @@ import { cn } from "#lib/cn";
 import { useCalendar } from "./calendar-context";
 import { byDay, minuteOf, placeDay, snap, timeOf } from "./place-posts";
 import { PostCard } from "./post-card";
-import { dayTitle, weekdayOf } from "./shown-days";
+import { dayTitle, weekdayName } from "./shown-days";
 import { SlotButton } from "./slot-button";
 import { dayBelow, useDrag } from "./use-drag";
 import { type DayTime, dayTimeOf } from "./zone-time";
@@ -146,7 +146,7 @@ function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
       aria-hidden="true"
       className="sticky top-0 z-20 flex items-baseline gap-1.5 border-line border-b border-l bg-panel px-2 py-2"
     >
-      <span className="text-2xs text-faint">{weekdayOf(day)}</span>
+      <span className="text-2xs text-faint">{weekdayName(day)}</span>
       <span
         className={cn(
           "figures font-semibold text-sm",

@@ -2,7 +2,7 @@ import { POST_LIMITS, type PostPlatform } from "#contract/publishing/limits";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Counter, Textarea } from "#ui/textarea";
-import { type PlanFields, type PlanProblems, readTags } from "./plan-fields";
+import { type PlanFields, type PlanProblems, tagsIn } from "./plan-fields";
 
 /** What every post takes, where its platforms do not take less. */
 const MOST = { title: 2_200, description: 5_000 };
@@ -57,7 +57,7 @@ export function WordFields({ fields, problems, platforms, onChange }: WordFields
         hint="Separate them with commas, or write #tags."
         aside={
           <span className="figures font-mono text-2xs text-faint">
-            {readTags(fields.tags).length}
+            {tagsIn(fields.tags).length}
           </span>
         }
       >
