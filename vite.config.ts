@@ -74,7 +74,7 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|publishing\/(limits|slots|zones)|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|subject-params|reads-as-english|viewer|refused-format)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!recipes\.|timeline\/names\.|generation-words|image-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|price-units|publishing\/(check-post|limits|slots|zones)|engine|decode-path|share-path|generation-params|lora-limits|mentions|references|subject-params|reads-as-english|viewer|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/(scroll-end|toaster)\./,
   // Icons of lists and toasts. They need a file that imports no screens: public pages show toasts.
   signs:
@@ -159,7 +159,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|stage-grid|stage-preview|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|use-now|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|use-theme|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/history-api|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|enhance-path|focus-handover|pause-for|send-all)|ui\/(?!compare|confirmation|date-range|figure\.|input\.|radio-cards|ring\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!decode-path|plans\.|promises|ledger-kinds|mentions|prices\.|references-in-words|reads-as-english)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|use-theme|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/history-api|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|enhance-path|focus-handover|pause-for|send-all)|ui\/(?!compare|confirmation|date-range|figure\.|input\.|radio-cards|ring\.))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!decode-path|plans\.|promises|ledger-kinds|mentions|prices\.|publishing|references-in-words|reads-as-english)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

@@ -21,7 +21,13 @@ interface DayListProps {
 export function DayList({ days, posts, slots, isShort }: DayListProps) {
   const { zone, now } = useCalendar();
   const today = dayTimeOf(now, zone).day;
-  const items = byDay([...posts, ...slots.map(slotItem)], zone);
+  const items = byDay(
+    [
+      ...posts.map((post) => ({ id: post.id, at: post.at, post })),
+      ...slots.map((at) => ({ ...slotItem(at), post: null })),
+    ],
+    zone,
+  );
   const shown = days.filter((day) => !isShort || day === today || items.has(day));
   return (
     <div>
@@ -37,11 +43,11 @@ export function DayList({ days, posts, slots, isShort }: DayListProps) {
             {dayTitle(day)}
             {day === today && ", today"}
           </h3>
-          {(items.get(day) ?? []).map((item) =>
-            "status" in item ? (
-              <PostCard key={item.id} post={item} shape="row" />
+          {(items.get(day) ?? []).map(({ id, at, post }) =>
+            post ? (
+              <PostCard key={id} post={post} shape="row" />
             ) : (
-              <SlotButton key={item.id} at={Date.parse(item.at)} className="h-11" />
+              <SlotButton key={id} at={Date.parse(at)} className="h-11" />
             ),
           )}
           {!items.has(day) && <p className="text-faint text-xs">Nothing planned</p>}
