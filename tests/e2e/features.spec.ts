@@ -150,6 +150,7 @@ test("the calls of a tool that is switched off are refused", async ({ page: _, o
     [`predictions/${started.predictionId}/retry`, undefined],
     ["enhance-prompt", { prompt: "a boat", kind: "text_to_video" }],
     ["hooks", {}],
+    ["posts", {}],
   ] as const) {
     const answer = await creator.api.request("POST", `/api/${path}`, body);
     expect([path, answer.status]).toEqual([path, 403]);

@@ -150,6 +150,14 @@ describe("a planned post", () => {
 });
 
 describe("a post is refused", () => {
+  it("while the calendar is switched off", async () => {
+    await env.DB.prepare("insert into feature_settings values ('calendar', 0)").run();
+    const answer = await post();
+    await env.DB.prepare("delete from feature_settings where feature_key = 'calendar'").run();
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "feature_disabled" });
+  });
+
   it.each([
     ["in the past", { at: inMs(-1_000) }, "at"],
     ["more than a year ahead", { at: inMs(366 * DAY) }, "at"],

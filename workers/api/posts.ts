@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bestHoursQuerySchema, comparisonQuerySchema } from "#contract/publishing/compare";
 import { changePostSchema, newPostSchema, postRangeSchema } from "#contract/publishing/posts";
+import { requireFeature } from "#domain/models/features";
 import { changePost } from "#domain/publishing/posts/change-post";
 import { comparePosts, readBestHours } from "#domain/publishing/posts/compare-posts";
 import { planPost } from "#domain/publishing/posts/plan-post";
@@ -27,6 +28,7 @@ export const postsRoutes = new Hono<ApiEnv>()
   .post("/", async (c) => {
     const { id, accountId } = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, id);
+    await requireFeature(c.var.services, "calendar");
     const wish = await readJson(c, newPostSchema);
     const input = { accountId, wish, origin: c.var.origin, idempotencyKey: idempotencyKeyOf(c) };
     return c.json(await planPost(c.var.services, input), 201);

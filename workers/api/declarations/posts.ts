@@ -54,7 +54,7 @@ export const postCalls = declare<typeof postsRoutes>()("/api/posts", "creator", 
     isLimited: true,
     isIdempotent: true,
     answers: { 201: post },
-    errors: ["not_found", "not_exported", "content_refused", "conflict"],
+    errors: ["feature_disabled", "not_found", "not_exported", "content_refused", "conflict"],
   },
   "GET /hours": {
     summary: "Says at which hours one's own posts did best, once there are five.",
