@@ -20,6 +20,7 @@ import { sweepInsights } from "./domain/insights/sweep-insights";
 import { sweepLinks } from "./domain/insights/sweep-links";
 import { sweepImports } from "./domain/loras/import-lora";
 import { sweepChannels } from "./domain/publishing/channels/sweep-channels";
+import { sweepOwnVideos } from "./domain/publishing/own-videos/own-videos";
 import { sweepHeld } from "./domain/reports/appeals";
 import { sweepMultipartUploads } from "./domain/uploads/multipart/complete";
 import { sweepFiles } from "./domain/uploads/sweep-files";
@@ -50,13 +51,14 @@ const STEPS = {
   insights: sweepInsights,
   links: sweepLinks,
   channels: sweepChannels,
+  ownVideos: sweepOwnVideos,
 };
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
  * off, forgets old keys, sessions, sign-ins, counts, deliveries and names of models that no result has, removes files without an owner or a use, uploads
  * that were never finished, takes up imports of LoRAs that broke off, removes films and generations deleted long ago and files that no appeal can bring back, gives back what was held
- * for hooks that broke off, ends subscriptions, announces renewals, compares the books, sends the mails about what creators watch, asks the sources of what rises, and ends grants at platforms of channels that are gone. One that fails is logged and does not keep the others from their turn.
+ * for hooks that broke off, ends subscriptions, announces renewals, compares the books, sends the mails about what creators watch, asks the sources of what rises, ends grants at platforms of channels that are gone, and reads the own videos of connected ones. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {
   const begun = services.clock();

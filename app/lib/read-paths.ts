@@ -28,6 +28,8 @@ export const SUBJECTS_PATH = "/api/subjects";
 
 /** Where what rises is read, and how each source is. */
 export const INSIGHTS_PATH = "/api/insights";
+/** One's own videos at connected channels. */
+export const OWN_VIDEOS_PATH = "/api/insights/own-videos";
 /** Links that one pasted. */
 export const LINKS_PATH = "/api/insights/links";
 export const WATCHES_PATH = "/api/watches";
@@ -49,6 +51,7 @@ export const ADMIN_LORAS_PATH = "/api/admin/loras";
 export const AUDIT_PATH = "/api/admin/audit";
 export const AI_USE_PATH = "/api/admin/ai-use";
 export const ADMIN_INSIGHTS_PATH = "/api/admin/insights";
+export const ADMIN_PUBLISHING_PATH = "/api/admin/publishing";
 export const HEALTH_PATH = "/api/admin/health";
 export const WORKFLOWS_PATH = "/api/admin/comfyui-workflows";
 export const TEST_MODELS_PATH = "/api/admin/test-models";

@@ -1,11 +1,21 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminPlatform, Channel, ChannelList } from "#contract/publishing/channels";
+import type { OwnVideoList } from "#contract/publishing/own-videos";
+import { exportOwn } from "#domain/accounts/export-own";
+import { finishLeaving } from "#domain/accounts/leaving";
 import { grantOf, withGrant } from "#domain/publishing/channels/grant";
 import { sweepChannels } from "#domain/publishing/channels/sweep-channels";
+import { sweepOwnVideos } from "#domain/publishing/own-videos/own-videos";
 import { PublishError } from "#providers/publishing/publisher";
 import { openDatabase } from "#storage/database";
-import { channelRevocations, publishingChannels } from "#storage/schema/index";
+import {
+  channelRevocations,
+  postEvents,
+  postResults,
+  posts,
+  publishingChannels,
+} from "#storage/schema/index";
 import { type Account, signUp } from "#support/client";
 import { under } from "#support/mail";
 import { signUpAdmin } from "#support/people";
@@ -305,6 +315,93 @@ describe("disconnecting a channel", () => {
     await send("DELETE", `/api/channels/${id}`);
     await sweepChannels(deps({}, 8 * 24 * HOUR));
     expect(await db.select().from(channelRevocations)).toEqual([]);
+  });
+});
+
+describe("own videos at TikTok", () => {
+  const video = (id: string, views: number) => ({
+    ...{ id, title: `Video ${id}`, create_time: 1_795_000_000 + Number(id) },
+    share_url: `https://www.tiktok.com/@boats/video/${id}`,
+    ...{ view_count: views, like_count: 2, comment_count: 1, share_count: 0 },
+  });
+  const shown = async (by = owner) =>
+    (await asking("/api/insights/own-videos", {}, by)).json<OwnVideoList>();
+
+  it("are read once a day with their figures by day", async () => {
+    expect(await shown()).toEqual({ is_connected: false, items: [] });
+    await connect("tiktok");
+    sites.tiktok.state.videos = [video("2", 50), video("1", 40)];
+    const calls = () => sites.asked.filter(({ url }) => url.includes("/video/list/")).length;
+    await sweepOwnVideos(deps());
+    await sweepOwnVideos(deps({}, HOUR));
+    expect(calls()).toBe(1);
+    sites.tiktok.state.videos = [video("2", 90)];
+    sites.script.faults.videos = ["down"];
+    await sweepOwnVideos(deps({}, 24 * HOUR));
+    expect((await shown()).items).toHaveLength(2);
+    await sweepOwnVideos(deps({}, 25 * HOUR));
+    const { is_connected: isConnected, items } = await shown();
+    expect(isConnected).toBe(true);
+    expect(items.map(({ id, days }) => [id, days.map(({ views }) => views)])).toEqual([
+      ["2", [50, 90]],
+      ["1", [40]],
+    ]);
+    expect(items[0]).toMatchObject({ title: "Video 2", channel: "boats" });
+    expect((await shown(admin)).items).toEqual([]);
+    const { items: channels } = await listed();
+    await send("DELETE", `/api/channels/${channels[0]?.id}`);
+    expect((await shown()).items).toEqual([]);
+  });
+});
+
+describe("an account that leaves", () => {
+  it("ends its channels at their platforms, and leaves no row behind", async () => {
+    const leaver = await signUp();
+    expect((await back("youtube", await consented("youtube", leaver), leaver)).status).toBe(302);
+    expect((await back("tiktok", await consented("tiktok", leaver), leaver)).status).toBe(302);
+    await consented("youtube", leaver);
+    sites.tiktok.state.videos = [{ id: "1", create_time: 1 }];
+    await sweepOwnVideos(deps());
+    const { items } = await listed(leaver);
+    const id = "post-of-leaver";
+    await db.insert(posts).values({
+      ...{ id, accountId: leaver.id, channelId: items[0]?.id ?? null, subject: "Knots" },
+      ...{ at: 1, title: "Knots", description: "", tags: [], networks: [], problems: [] },
+      status: "published",
+      privacy: "private",
+      ...{ disclosure: true, reference: "secret-upload", createdAt: 1, updatedAt: 1 },
+    });
+    await db
+      .insert(postEvents)
+      .values({ postId: id, n: 1, at: 1, stage: "planned", message: "Planned." });
+    await db.insert(postResults).values({ postId: id, at: 1, views: 7 });
+    let exported = "";
+    for await (const piece of exportOwn(deps(), {
+      accountId: leaver.id,
+      origin: "https://app.test",
+      now: 1,
+    }))
+      exported += piece;
+    expect(exported).not.toMatch(TOKEN_PATTERN);
+    expect(JSON.parse(exported)).toMatchObject({
+      channels: [{ platform: "youtube", name: "Boats & Knots" }, { platform: "tiktok" }],
+      posts: [{ title: "Knots", receipt: [{ message: "Planned." }], results: [{ views: 7 }] }],
+      own_videos: [{ video: "1" }],
+    });
+    sites.script.faults.revoke = ["down"];
+    expect(await finishLeaving(deps(), leaver.id)).toBe(true);
+    expect(sites.tiktok.state.revoked).toHaveLength(1);
+    const ofLeaver = ["channels", "channel_consents", "posts", "own_videos"].map((table) =>
+      env.DB.prepare(`select count(*) as n from ${table} where account_id = ?`)
+        .bind(leaver.id)
+        .first("n"),
+    );
+    const ofPost = ["post_events", "post_results"].map((table) =>
+      env.DB.prepare(`select count(*) as n from ${table} where post_id = ?`).bind(id).first("n"),
+    );
+    expect(await Promise.all([...ofLeaver, ...ofPost])).toEqual([0, 0, 0, 0, 0, 0]);
+    await sweepChannels(deps({}, HOUR));
+    expect(sites.google.state.revoked).toHaveLength(1);
   });
 });
 

@@ -44,16 +44,21 @@ export const fileOf = (bytes: number): PostFile => ({
 /** The platforms' adapters before their stand-ins. */
 export function publishingScene() {
   const sites = platformSites();
+  let now = NOW;
   sites.uploadPost.state.clock = () => NOW;
   const secrets = {
     BETTER_AUTH_SECRET: "s".repeat(32),
     TOKEN_ENCRYPTION_KEY: btoa("k".repeat(32)),
   };
   const publishers = createPublishers(settingsSchema.parse({ ...PUBLISHING_KEYS, ...secrets }), {
-    ...{ fetch: sites.fetch, clock: () => NOW },
+    ...{ fetch: sites.fetch, clock: () => now },
   });
   return {
     ...{ sites, publishers },
+    /** Lets time pass. Milliseconds. */
+    tick(ms: number) {
+      now += ms;
+    },
     fail(step: PlatformStep, ...faults: PlatformFault[]) {
       sites.script.faults[step] = faults;
     },

@@ -4,6 +4,7 @@ import { insightQuerySchema } from "#contract/insights";
 import { fetchNow } from "#domain/insights/administer-sources";
 import { addLink, listLinks, removeLink } from "#domain/insights/links";
 import { listSources, readInsights } from "#domain/insights/read-insights";
+import { listOwnVideos } from "#domain/publishing/own-videos/own-videos";
 import { type ApiEnv, requireAdmin, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 
@@ -32,6 +33,11 @@ export const insightsRoutes = new Hono<ApiEnv>()
     const { accountId } = await requireViewer(c);
     await removeLink(c.var.services, { accountId, id: c.req.param("id") });
     return c.body(null, 204);
+  })
+
+  .get("/own-videos", async (c) => {
+    const { accountId } = await requireViewer(c);
+    return c.json(await listOwnVideos(c.var.services, accountId));
   })
 
   .get("/:source", async (c) => {

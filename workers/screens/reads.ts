@@ -29,6 +29,8 @@ import { listModelsForCreators } from "#domain/models/catalogue";
 import { listFeatures } from "#domain/models/features";
 import { listTestModels, readTestModel } from "#domain/models/test-models";
 import { readContentRules } from "#domain/moderation/content-rules";
+import { listOwnVideos } from "#domain/publishing/own-videos/own-videos";
+import { listAdminPlatforms } from "#domain/publishing/platforms";
 import { readQueue } from "#domain/reports/reports";
 import { listChoices } from "#domain/showcase/choose";
 import type { Place } from "../lib/place";
@@ -54,6 +56,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
       listOwn(near, { accountId, query: generationQuerySchema.parse(query), origin }),
     loras: ({ accountId }: Viewer) => listLoras(near, { accountId, origin }, {}),
     insightSources: async () => ({ sources: await listSources(near) }),
+    ownVideos: ({ accountId }: Viewer) => listOwnVideos(near, accountId),
     links: ({ accountId }: Viewer) => listLinks(near, { accountId, origin }),
     watches: ({ accountId }: Viewer) => listWatches(near, accountId),
     hookOffer: async () => offerHooks(services),
@@ -78,6 +81,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
       aiUse: () => readAiUse(services),
       health: () => readInstallationHealth(services),
       insights: async () => ({ items: await listAdminSources(services) }),
+      publishing: async () => ({ items: await listAdminPlatforms(services) }),
       audit: () => listAudit(services, auditQuerySchema.parse({})),
     },
   };

@@ -13,6 +13,7 @@ import { Skeleton } from "#ui/skeleton";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
+import { PlatformsPanel } from "./platforms-panel";
 
 const STATES: Record<SourceState, StateLabel> = {
   ok: { label: "OK", tone: "good" },
@@ -51,7 +52,8 @@ export function SourcesScreen() {
   return (
     <>
       <PageHeading title="Sources">
-        What TikTok Insights and Reddit Tracker show. Switches act at once.
+        What TikTok Insights and Reddit Tracker show, and where films are posted. Switches act at
+        once.
       </PageHeading>
       <Panel className="overflow-hidden">
         {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
@@ -67,6 +69,7 @@ export function SourcesScreen() {
           ))}
         </ul>
       </Panel>
+      <PlatformsPanel />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { EmptyState } from "#ui/empty-state";
-import { Panel } from "#ui/panel";
 import { PageHeading } from "../shell/page-heading";
+import { OwnVideos } from "./own-videos";
 import { PastedLinks } from "./pasted-links";
 import { RisingPanel } from "./rising-panel";
 import { useWatches } from "./use-watches";
@@ -10,7 +9,7 @@ const SHOWN = [
   ...(["google-trends", "youtube", "wikipedia", "mastodon", "bluesky", "hackernews"] as const),
 ];
 
-/** What rises elsewhere, links that were pasted, and rows that are watched. */
+/** What rises elsewhere, one's own videos, links that were pasted, and rows that are watched. */
 export function TikTokScreen() {
   const watches = useWatches();
   return (
@@ -21,14 +20,9 @@ export function TikTokScreen() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RisingPanel shown={SHOWN} watches={watches} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <OwnVideos />
           <PastedLinks />
           <WatchedRows watches={watches} />
-          <Panel>
-            <EmptyState title="Your own videos">
-              Connecting TikTok comes with publishing and is not here yet. Until then, paste links
-              to your videos.
-            </EmptyState>
-          </Panel>
         </div>
       </div>
     </div>

@@ -77,6 +77,33 @@ export const insightCalls = declare<typeof insightsRoutes>()("/api/insights", "c
     summary: "Removes a link.",
     answers: { 204: "nothing" },
   },
+  "GET /own-videos": {
+    summary: "Lists one's own videos at connected channels, with their figures by day.",
+    answers: {
+      200: z.object({
+        is_connected: z.boolean(),
+        items: z.array(
+          z.object({
+            id: z.string(),
+            channel: z.string(),
+            title: z.string(),
+            url: z.string(),
+            posted_at: moment,
+            read_at: moment,
+            days: z.array(
+              z.object({
+                at: moment,
+                views: z.number(),
+                likes: z.number(),
+                comments: z.number(),
+                shares: z.number(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    },
+  },
   "GET /:source": {
     summary: "Lists what rises at a source, as it was read last.",
     query: insightQuerySchema,

@@ -23,6 +23,7 @@ import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/own-uploads";
 import { insightsOf } from "./export-insights";
 import { lorasOf, trainingsOf } from "./export-loras";
+import { channelsOf, postsOf } from "./export-publishing";
 import { batchesOf, plansOf } from "./export-recipes";
 import { subjectsOf } from "./export-subjects";
 import { readPreferences } from "./profile";
@@ -120,6 +121,7 @@ export async function* exportOwn(
     subjects: await subjectsOf(deps, accountId),
     lora_trainings: await trainingsOf(deps, accountId),
     ...(await insightsOf(deps, accountId)),
+    ...(await channelsOf(deps, accountId)),
     ...(await purchases(deps, accountId)),
   };
   yield JSON.stringify(head).slice(0, -1);
@@ -128,6 +130,7 @@ export async function* exportOwn(
   yield* films(deps, accountId);
   yield* list("recipe_plans", plansOf(deps, accountId));
   yield* list("recipe_batches", batchesOf(deps, accountId));
+  yield* list("posts", postsOf(deps, accountId));
   yield* list("ledger", ledger(deps, accountId));
   yield "}";
 }

@@ -16,6 +16,7 @@ import { forgetLinkPictures } from "../insights/links";
 import { farewellMail } from "../mail/account-mails";
 import { greetingName } from "../mail/recipient";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
+import { type DisconnectDeps, disconnectAll } from "../publishing/channels/disconnect";
 import { tryEach } from "../try-each";
 import type { GuessDeps } from "./count-guess";
 import { checkPassword } from "./passwords";
@@ -56,7 +57,7 @@ export async function deleteAccount(
   deps.waitUntil(finishLeaving(deps, viewer.id));
 }
 
-export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps {
+export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps, DisconnectDeps {
   files: Pick<Files, "delete" | "films">;
   providers: Pick<Providers, "named" | "of">;
 }
@@ -73,6 +74,7 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
   await endAllSubscriptions(deps.db, accountId, deps.clock());
   await closePages(deps, accountId, ["plan", "credits"]);
   await leaveOrders(deps.db, accountId, deps.clock());
+  await disconnectAll(deps, accountId);
   if (!(await endAllOf(deps, accountId, "the account was deleted"))) return false;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const found = await readGenerationsOf(deps.db, accountId, "");

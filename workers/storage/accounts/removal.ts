@@ -13,7 +13,15 @@ import { savedHooks } from "../schema/hooks";
 import { insightDigests, insightLinks, insightWatches } from "../schema/insights";
 import { loras } from "../schema/loras";
 import { projects } from "../schema/projects";
-import { filmOrigins } from "../schema/publishing";
+import {
+  channelConsents,
+  filmOrigins,
+  ownVideos,
+  postEvents,
+  postResults,
+  posts,
+  publishingChannels,
+} from "../schema/publishing";
 import { recipeBatches, recipeBatchRows, recipePlans } from "../schema/recipes";
 import { reports } from "../schema/safety";
 import { showcase } from "../schema/showcase";
@@ -44,6 +52,8 @@ export async function removeUploads(db: Database, keys: readonly string[]): Prom
     .delete(uploads)
     .where(sql`${uploads.key} in (select value from json_each(${JSON.stringify(keys)}))`);
 }
+
+const postsOf = (accountId: string) => sql`select id from posts where account_id = ${accountId}`;
 
 /** Removes what is left of an account once its generations and files are gone; the ledger stays. */
 export async function removeAccount(db: Database, accountId: string): Promise<void> {
@@ -83,6 +93,12 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
       .delete(filmOrigins)
       .where(sql`${filmOrigins.filmId} in (select id from films where account_id = ${accountId})`),
     db.delete(films).where(eq(films.accountId, accountId)),
+    db.delete(postEvents).where(sql`${postEvents.postId} in (${postsOf(accountId)})`),
+    db.delete(postResults).where(sql`${postResults.postId} in (${postsOf(accountId)})`),
+    db.delete(posts).where(eq(posts.accountId, accountId)),
+    db.delete(ownVideos).where(eq(ownVideos.accountId, accountId)),
+    db.delete(channelConsents).where(eq(channelConsents.accountId, accountId)),
+    db.delete(publishingChannels).where(eq(publishingChannels.accountId, accountId)),
     db.delete(projects).where(eq(projects.accountId, accountId)),
     db
       .delete(recipeBatchRows)

@@ -1,6 +1,7 @@
-import { and, asc, eq, like, lt, ne, notLike, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notLike, sql } from "drizzle-orm";
 import type { ChannelPlatform, ChannelState } from "#contract/publishing/channels";
 import type { Database } from "../database";
+import { LEAVING } from "../people/leaving";
 import {
   type ChannelRow,
   channelRevocations,
@@ -51,11 +52,11 @@ export async function putChannelRow(db: Database, row: ChannelRow): Promise<bool
       (id, account_id, platform, platform_account, name, state, scopes, "grant", expires_at, claimed_until, created_at)
     select ${row.id}, ${row.accountId}, ${row.platform}, ${row.platformAccount}, ${row.name}, ${row.state},
       ${JSON.stringify(row.scopes)}, ${row.grant}, ${row.expiresAt}, 0, ${row.createdAt}
-    where exists (select 1 from user where id = ${row.accountId})
+    where exists (select 1 from user where id = ${row.accountId} and ban_reason is not ${LEAVING})
       and not exists (select 1 from channels where account_id = ${row.accountId} and platform = ${row.platform}
         and platform_account = ${row.platformAccount} and id <> ${row.id})
     on conflict (id) do update set name = excluded.name, state = excluded.state, scopes = excluded.scopes,
-      "grant" = excluded."grant", expires_at = excluded.expires_at, claimed_until = 0`);
+      "grant" = excluded."grant", expires_at = excluded.expires_at, claimed_until = 0, videos_at = 0`);
   return done.meta.changes > 0;
 }
 
@@ -126,27 +127,6 @@ export function listOlderSeals(db: Database, newest: string, most: number): Prom
 
 /** An underscore stands for any letter in LIKE: two ids of keys that differ in it alone are as good as never. */
 const escaped = (text: string) => text.replaceAll("%", "");
-
-/** Connected channels of a platform whose own videos were not read since a moment. */
-export function listVideosDue(
-  db: Database,
-  { platform, before, most }: { platform: ChannelPlatform; before: number; most: number },
-): Promise<ChannelRow[]> {
-  const readAt = sql`coalesce((select max(read_at) from own_videos where channel_id = ${publishingChannels.id}), 0)`;
-  return db
-    .select()
-    .from(publishingChannels)
-    .where(
-      and(
-        eq(publishingChannels.platform, platform),
-        eq(publishingChannels.state, "connected"),
-        like(publishingChannels.scopes, "%video.list%"),
-        lt(readAt, before),
-      ),
-    )
-    .orderBy(readAt)
-    .limit(most);
-}
 
 /**
  * Removes a channel with its own videos. Its grant goes to those that are to be ended at the platform.

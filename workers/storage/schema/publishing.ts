@@ -60,6 +60,8 @@ export const publishingChannels = sqliteTable(
     expiresAt: integer("expires_at"),
     /** Until when someone refreshes it, so that a refresh token is not used twice. */
     claimedUntil: integer("claimed_until").notNull().default(0),
+    /** When its own videos are read next, where its platform lists them. */
+    videosAt: integer("videos_at").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

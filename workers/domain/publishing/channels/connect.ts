@@ -133,7 +133,7 @@ async function keepChannel(
     const row: ChannelRow = {
       ...{ id, ...where, name: nameOf(place), state: "connected", scopes: grant.scopes },
       grant: await sealGrant(deps, id, grant),
-      ...{ expiresAt: grant.expiresAt, claimedUntil: 0, createdAt: deps.clock() },
+      ...{ expiresAt: grant.expiresAt, claimedUntil: 0, videosAt: 0, createdAt: deps.clock() },
     };
     if (!(await putChannelRow(deps.db, row))) continue;
     const kept = await findChannelRow(deps.db, id);

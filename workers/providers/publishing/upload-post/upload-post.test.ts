@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { faultOf, fileOf, MIB, publishingScene, TEXT } from "#support/publishing";
+import { faultOf, fileOf, MIB, NOW, publishingScene, TEXT } from "#support/publishing";
 import type { PlatformFault } from "#support/stand-ins/publishing/faults";
 import { sentAs } from "#support/stand-ins/publishing/upload-post";
+
+/** The post's id, and when it was tried. */
+const KEY = `post-1-${NOW.toString(36)}`;
 
 let scene: ReturnType<typeof publishingScene>;
 beforeEach(() => {
@@ -22,7 +25,7 @@ describe("a post by Upload-Post", () => {
     const { publisher, grant, file, reference } = await begun();
     expect(scene.sites.uploadPost.state.sent).toEqual([]);
     const step = await publisher.send(grant, reference, file, 0);
-    expect(step).toMatchObject({ state: "processing", platformId: "post-1" });
+    expect(step).toMatchObject({ state: "processing", platformId: KEY });
     const [sent] = scene.sites.uploadPost.state.sent;
     if (!sent) throw new Error("nothing was sent");
     expect(sent.bytes).toBe(3 * MIB);
@@ -34,7 +37,7 @@ describe("a post by Upload-Post", () => {
     sent.results = [
       { platform: "tiktok", success: true, post_url: "https://www.tiktok.com/@boats/video/1" },
     ];
-    expect(await publisher.check(grant, reference, "post-1")).toMatchObject({
+    expect(await publisher.check(grant, reference, KEY)).toMatchObject({
       state: "processing",
     });
     sent.results.push({
@@ -42,14 +45,23 @@ describe("a post by Upload-Post", () => {
       success: false,
       error_message: "quota at https://x.test/?key=1",
     });
-    expect(await publisher.check(grant, reference, "post-1")).toMatchObject({
+    expect(await publisher.check(grant, reference, KEY)).toMatchObject({
       state: "published",
       url: "https://www.tiktok.com/@boats/video/1",
       note: "youtube did not take the film (quota at).",
     });
-    expect(await publisher.results(grant, "post-1")).toEqual({
+    expect(await publisher.results(grant, KEY)).toEqual({
       ...{ views: 1000, likes: 40, comments: 2, shares: 4 },
     });
+  });
+
+  it("is another one there when it is tried again", async () => {
+    const { publisher, grant, file, reference } = await begun();
+    expect(reference).toContain(KEY);
+    scene.tick(1000);
+    const again = await publisher.begin(grant, TEXT, file, "post-1");
+    expect(JSON.stringify(again)).not.toContain(KEY);
+    expect(JSON.stringify(again)).toContain("post-1-");
   });
 
   it("takes the other address where the first one is not known", async () => {

@@ -72,8 +72,11 @@ export function uploadPostUpload(by: AskPlatform, call: UploadPostCall) {
   return {
     /** Nothing is sent yet: the reference has to be kept before. */
     async begin(grant: Grant, post: PostText, _file: PostFile, key: string): Promise<UploadStep> {
-      const fields = uploadPostFields(grant.profile ?? "", { post, key });
-      const reference = { key, at: by.clock(), title: post.title, fields };
+      const at = by.clock();
+      // A post that was refused and is tried again is another one there: a repeated key gives the refused one back.
+      const tried = `${key}-${at.toString(36)}`;
+      const fields = uploadPostFields(grant.profile ?? "", { post, key: tried });
+      const reference = { key: tried, at, title: post.title, fields };
       return { state: "uploading", reference: JSON.stringify(reference), next: 0 };
     },
     async send(grant: Grant, reference: string, file: PostFile): Promise<UploadStep> {

@@ -1,0 +1,1 @@
+ALTER TABLE `channels` ADD `videos_at` integer DEFAULT 0 NOT NULL;
