@@ -7,6 +7,7 @@ it("marks what has no screen yet, and nothing that has one", () => {
   expect(isComing("AI Cut")).toBe(false);
   expect(isComing("One-click UGC-style videos")).toBe(false);
   expect(isComing("LoRA injects")).toBe(false);
+  expect(isComing("Viral content optimisation")).toBe(false);
   expect(isComing("No watermark")).toBe(false);
 });
 

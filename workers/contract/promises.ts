@@ -17,7 +17,8 @@ const DELIVERED_BY = {
   "post-processing": "editor",
   "4K upscaling": "enhance",
   "One-click UGC-style videos": "recipe_product",
-  "Viral content optimisation": "insights",
+  // The measured list before a film is posted, beside its results; there is no score.
+  "Viral content optimisation": "editor",
   // Its screen cannot be switched off.
   "TikTok trend tools": null,
   // Needs no screen.

@@ -49,7 +49,7 @@ const CLAIMS: readonly Claim[] = [
         <Coming what="Viral content optimisation" />
       </>
     ),
-    text: "Change one thing, post it, learn from it, go again.",
+    text: "A measured list before you post, your own results after it, and no invented score. Change one thing, post it, go again.",
   },
 ];
 

@@ -1,3 +1,5 @@
+import type { FilmSource } from "#contract/film-sources";
+import type { PostTexts } from "#contract/publishing/post-texts";
 import type { Platform } from "#contract/timeline/platforms";
 import type { Timeline } from "#contract/timeline/timeline";
 
@@ -9,6 +11,10 @@ export interface CheckInput {
   measured: { loudness: number; truePeak: number } | null;
   /** The first frame, as the painter gives it; null before it was painted. */
   firstFrame: Pick<ImageData, "data"> | null;
+  /** What is written beside the film where it is posted; null where it is not to be judged. */
+  post: PostTexts | null;
+  /** What is known of the film's files; null where it is not known. */
+  sources: readonly FilmSource[] | null;
 }
 
 /** What a check found, and what makes it right. */

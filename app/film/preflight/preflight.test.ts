@@ -47,6 +47,8 @@ describe("the list before an export", () => {
       platform: "all",
       measured: { loudness: -14.1, truePeak: -1.4 },
       firstFrame: { data },
+      post: { title: "A quay", description: "Ropes", tags: ["sea"] },
+      sources: [{ key: "k", is_ai: false }],
     });
     expect(checks.map(({ id, state }) => [id, state])).toEqual(CHECKS.map(({ id }) => [id, "ok"]));
   });

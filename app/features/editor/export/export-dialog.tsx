@@ -17,6 +17,7 @@ import { voiceState } from "#film/build/voice-state";
 import { spokenLocale } from "#film/voice/engines";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { KitButtons } from "../../kit/kit-buttons";
 import { useDesk, useTimeline } from "../desk";
 import { useAwayNames } from "../device/local-file-notices";
 import { Choice, Toggle } from "../inspector/controls";
@@ -28,7 +29,9 @@ import { ExportOutcomes } from "./export-outcome";
 import { FormatNote } from "./format-note";
 import { type ExportWish, exportQueue, isAhead } from "./job-state";
 import { OtherShapes } from "./other-shapes";
+import { PostFields } from "./post-fields";
 import { Preflight } from "./preflight";
+import { storePresentPoster } from "./store-present-poster";
 
 const SHAPES = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
 
@@ -82,6 +85,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const download = useRef<HTMLAnchorElement>(null);
   const ahead = jobs.filter(isAhead);
   const isDone = jobs.some((job) => job.is === "done");
+  const isStored = jobs.some((job) => job.is === "done" && job.storing === "stored");
   const isOver = isDone && ahead.length === 0;
   useEffect(() => {
     if (isOver && document.activeElement === press.current) download.current?.focus();
@@ -147,11 +151,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             </>
           )}
           <FormatNote wish={wish} />
+          <PostFields />
         </div>
         <Preflight />
       </div>
       <div className="grid gap-3 border-line border-t px-6 py-4">
         <ExportOutcomes jobs={jobs} download={download} />
+        {isStored && (
+          <KitButtons filmId={desk.editing.id} before={() => storePresentPoster(desk.editing)} />
+        )}
         {problem && ahead.length === 0 && <p className="text-muted text-sm">{problem}</p>}
         {others > 0 && (
           <p className="text-muted text-sm">

@@ -1,9 +1,11 @@
 import { Download, X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
+import { fitTexts, oneText, postTextsOf } from "#contract/publishing/post-texts";
 import { describeSeconds, formatBytes } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { Tooltip } from "#ui/tooltip";
+import { canShareFile, ShareFile } from "../../kit/share-file";
 import { cancelExport, keepExport, removeExport } from "./export-job";
 import type { DoneJob, ExportJob, RunningJob } from "./job-state";
 
@@ -61,6 +63,12 @@ function Running({ job, isAlone }: { job: RunningJob; isAlone: boolean }) {
   );
 }
 
+/** What goes along with a film that is shared: TikTok and Instagram take it as it is. */
+function textOfShare({ editing, timeline }: DoneJob): string {
+  const texts = postTextsOf(timeline.post, editing.state.get().title);
+  return oneText(fitTexts(texts, "tiktok"));
+}
+
 function Done({
   job,
   isAlone,
@@ -75,6 +83,7 @@ function Done({
     <Line
       end={
         <>
+          {canShareFile(job.file) && <ShareFile file={job.file} text={textOfShare(job)} />}
           <Button variant="ink" asChild>
             <a
               ref={download}

@@ -1,11 +1,12 @@
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { postTextsOf } from "#contract/publishing/post-texts";
 import { PLATFORM_CHOICES, type Platform } from "#contract/timeline/platforms";
 import { checkFilm } from "#film/preflight/checks";
 import { measureAudio } from "#film/sound/measure-film";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useEditing, useTimeline } from "../desk";
 import { Choice } from "../inspector/controls";
 import { grabFirstFrame } from "./first-frame";
 
@@ -43,16 +44,18 @@ function useMeasured() {
 export function Preflight() {
   const { editing } = useDesk();
   const timeline = useTimeline();
+  const filmTitle = useEditing((state) => state.title);
+  const sources = useEditing((state) => state.sources);
   const [platform, setPlatform] = useState<Platform>("tiktok");
   const { heard, firstFrame } = useMeasured();
   const points = useMemo(
     () =>
       checkFilm(timeline, {
-        platform,
+        ...{ platform, sources, post: postTextsOf(timeline.post, filmTitle) },
         ...(heard ? { measured: heard } : {}),
         ...(firstFrame ? { firstFrame } : {}),
       }),
-    [timeline, platform, heard, firstFrame],
+    [timeline, platform, heard, firstFrame, filmTitle, sources],
   );
   return (
     <section aria-label="Before you post" className="grid content-start gap-3">

@@ -1,5 +1,13 @@
 import { Link } from "@remix-run/react";
-import { Copy, FolderInput, LayoutTemplate, type LucideIcon, PenLine, Trash2 } from "lucide-react";
+import {
+  Copy,
+  FolderInput,
+  LayoutTemplate,
+  type LucideIcon,
+  Package,
+  PenLine,
+  Trash2,
+} from "lucide-react";
 import { type ReactElement, useRef } from "react";
 import type { FilmItem } from "#contract/films";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
@@ -11,10 +19,12 @@ export function FilmMenu({
   trigger,
   film,
   onRename,
+  onKit,
 }: {
   trigger: ReactElement;
   film: FilmItem;
   onRename: () => void;
+  onKit: () => void;
 }) {
   // What was chosen waits until the button has the focus back: a dialog or a field takes it from there.
   const chosen = useRef<(() => void) | null>(null);
@@ -50,6 +60,7 @@ export function FilmMenu({
           <>
             {choice(Copy, "Duplicate", () => duplicate(film))}
             {choice(FolderInput, "Move to project", () => moveToProject(film))}
+            {choice(Package, "Download kit", onKit)}
             {choice(LayoutTemplate, "Save as template", () => saveAsTemplate(film))}
           </>
         )}

@@ -6,14 +6,14 @@ import { loadFilmFonts } from "#film/paint/fonts";
 import { neededAt } from "#film/paint/scene-at";
 import { showFilesOf } from "../device/closed-film-files";
 
-/** The longer side of a poster, in pixels: a card at two dots a pixel. */
-const SIDE = 480;
+/** The longer side of a poster, in pixels: a card at two dots a pixel, and the cover in a kit. */
+const SIDE = 640;
 /** The time of the film that a poster shows, in seconds: what comes in at the beginning is there by then. */
 const AT = 1;
-/** Formats to try until a poster is small enough; not every browser writes WebP. */
+/** Formats to try until a poster is small enough. Platforms take covers as JPEG; WebP is smaller. */
 const FORMATS = [
-  ["image/webp", 0.82],
-  ["image/jpeg", 0.8],
+  ["image/jpeg", 0.82],
+  ["image/jpeg", 0.65],
   ["image/webp", 0.5],
   ["image/jpeg", 0.4],
 ] as const;

@@ -1,3 +1,5 @@
+import { POST_LIMITS } from "#contract/publishing/limits";
+import { POSTED_AT } from "#contract/publishing/post-texts";
 import { PLATFORMS } from "#contract/timeline/platforms";
 import { durationOf } from "#contract/timeline/timeline";
 import { trimTo } from "../../edit/trim";
@@ -11,7 +13,8 @@ export const lengthCheck: CheckDefinition = {
   look({ timeline, platform }) {
     const seconds = durationOf(timeline);
     const { max, best } = PLATFORMS[platform].seconds;
-    const value = `${seconds.toFixed(1)} s`;
+    const min = Math.max(...POSTED_AT[platform].map((one) => POST_LIMITS[one].seconds.min));
+    const value = `${seconds.toFixed(1)} s of ${max} s`;
     if (seconds > max) {
       return {
         value,
@@ -22,6 +25,12 @@ export const lengthCheck: CheckDefinition = {
       };
     }
     if (seconds === 0) return { value, state: "fail", sentence: "The film has nothing in it yet." };
+    if (seconds < min)
+      return {
+        value,
+        state: "fail",
+        sentence: `The film is shorter than ${min} s, the least that is taken.`,
+      };
     const isLong = seconds > best;
     return {
       value,
