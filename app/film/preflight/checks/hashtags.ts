@@ -10,7 +10,8 @@ export const hashtagsCheck: CheckDefinition = {
   title: "Hashtags",
   limitFor: (platform) => limitOfPost(measureHashtags, platform),
   look({ platform, post }) {
-    const point = post && pointOfPost(measureHashtags, post, platform);
+    if (!post) return null;
+    const point = pointOfPost(measureHashtags, post, platform);
     if (point?.state !== "fail") return point;
     const most = Math.min(...POSTED_AT[platform].map((one) => POST_LIMITS[one].tags.max));
     const hashtags = hashtagsOf(post.tags);

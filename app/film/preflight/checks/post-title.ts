@@ -10,8 +10,9 @@ export const postTitleCheck: CheckDefinition = {
   title: "Title",
   limitFor: (platform) => limitOfPost(measureTitle, platform),
   look({ platform, post }) {
-    const point = post && pointOfPost(measureTitle, post, platform);
-    if (point?.state !== "fail" || post?.title === "") return point;
+    if (!post) return null;
+    const point = pointOfPost(measureTitle, post, platform);
+    if (point?.state !== "fail" || post.title === "") return point;
     const most = Math.min(...POSTED_AT[platform].map((one) => POST_LIMITS[one].title.max));
     const title = cutText(post.title.replace(/[<>]/g, ""), most);
     return {
