@@ -73,8 +73,8 @@ export function ChannelFields({ platform, fields, problems, onChange }: ChannelF
       {platform === "tiktok" && (
         <div className="grid gap-1 rounded-control border border-line bg-well p-3 text-muted text-sm">
           <p>
-            TikTok receives the film in your inbox as a draft. Comments, Duet and Stitch are off
-            until you choose them in TikTok, where you also finish the post.
+            TikTok receives the film alone, as a draft in your inbox. You write the caption there
+            and choose who may see it, comment, Duet and Stitch. What you write here is a note.
           </p>
           <p>
             By sending it, you agree to TikTok’s{" "}

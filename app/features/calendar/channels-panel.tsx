@@ -1,5 +1,10 @@
 import { useId, useState } from "react";
-import type { Channel, ChannelList, ChannelPlatformInfo } from "#contract/publishing/channels";
+import type {
+  Channel,
+  ChannelList,
+  ChannelPlatform,
+  ChannelPlatformInfo,
+} from "#contract/publishing/channels";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { CHANNELS_PATH } from "#lib/read-paths";
@@ -13,6 +18,13 @@ import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { ConnectUploadPost } from "./connect-upload-post";
 import { CHANNEL_STATE_LABELS, PLATFORM_NAMES } from "./post-words";
+
+/** What disconnecting does to the access. */
+const END_OF_ACCESS: Readonly<Record<ChannelPlatform, string>> = {
+  youtube: "The access to YouTube is revoked there and deleted here.",
+  tiktok: "The access to TikTok is revoked there and deleted here.",
+  "upload-post": "The key is deleted here. End it at Upload-Post yourself.",
+};
 
 /** Where posts go: what is connected, and what can be. */
 export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> }) {
@@ -78,7 +90,7 @@ export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> })
         onCancel={() => setLeaving(null)}
       >
         {leaving &&
-          `The access to ${PLATFORM_NAMES[leaving.platform]} is revoked there and deleted here. Scheduled posts of this channel stay on the calendar and wait for another one. What is published stays published.`}
+          `${END_OF_ACCESS[leaving.platform]} Scheduled posts of this channel stay on the calendar and wait for another one. What is published stays published.`}
       </Confirmation>
     </Panel>
   );

@@ -13,6 +13,8 @@ interface FilmFieldProps {
   value: string;
   /** The film or result of a post that is edited: it stays as it is. */
   fixed: string | null;
+  /** Whether the frame of its cover can be chosen. */
+  hasCover: boolean;
   coverAt: number | null;
   problem: string | undefined;
   coverProblem: string | undefined;
@@ -22,12 +24,13 @@ interface FilmFieldProps {
 
 /** What is posted, and the frame that its cover shows. */
 export function FilmField(props: FilmFieldProps) {
-  const { choices, value, fixed, coverAt, problem, coverProblem, onChange, onCover } = props;
+  const { choices, value, fixed, hasCover, coverAt, problem, coverProblem, onChange, onCover } =
+    props;
   const chosen = choices?.find((one) => one.value === value);
   const url = chosen?.url ?? null;
   return (
     <div className="flex gap-4">
-      <Preview url={url} poster={chosen?.poster ?? null} second={coverAt} />
+      <Preview url={url} poster={chosen?.poster ?? null} second={hasCover ? coverAt : null} />
       <div className="grid min-w-0 flex-1 content-start gap-3">
         {fixed === null ? (
           <Field
@@ -56,7 +59,7 @@ export function FilmField(props: FilmFieldProps) {
             and export it, then plan it here.
           </p>
         )}
-        {url !== null && (chosen?.duration ?? 0) > 0 && (
+        {hasCover && url !== null && (chosen?.duration ?? 0) > 0 && (
           <Cover
             duration={chosen?.duration ?? 0}
             second={coverAt}

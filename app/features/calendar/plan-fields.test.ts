@@ -99,12 +99,20 @@ it("sends what was chosen, and what a film needs to say", () => {
   const place = { ...PLACE, platform: "upload-post" } as const;
   const fields: PlanFields = {
     ...FINE,
-    ...{ subject: "generation:g:1", channel: "c1", networks: ["youtube"], madeForKids: "no" },
+    ...{
+      subject: "generation:g:1",
+      channel: "c1",
+      networks: ["youtube"],
+      madeForKids: "no",
+      coverAt: 3,
+    },
   };
   expect(newPostOf(fields, place, { at, isAi: false })).toMatchObject({
     ...{ generation_id: "g:1", channel_id: "c1", platforms: ["youtube"], made_for_kids: false },
-    disclosure: false,
+    ...{ disclosure: false, cover_at: null },
   });
+  const reel = { ...fields, networks: ["instagram" as const] };
+  expect(newPostOf(reel, place, { at, isAi: false }).cover_at).toBe(3);
 });
 
 const POST: PlannedPost = {
@@ -149,5 +157,6 @@ it("puts each sentence of a refusal at its field", () => {
   });
   expect(planRefusals(refusal({ message: "No." }))).toEqual({ form: "No." });
   expect(planRefusals(refusal({ issues: [{ path: "__proto__", message: "?" }] })).form).toBe("x");
-  expect(planRefusals(new TypeError("lost")).form).toMatch(/No connection/);
+  for (const lost of [new TypeError("lost"), new ApiError(503, "", null)])
+    expect(planRefusals(lost).form).toMatch(/not known whether this was saved/);
 });

@@ -63,6 +63,10 @@ export interface PlanPlace {
 export const asksForKids = (platform: ChannelPlatform | null, networks: readonly string[]) =>
   platform === "youtube" || (platform === "upload-post" && networks.includes("youtube"));
 
+/** Whether the second of a cover is told to where a post goes; elsewhere the platform chooses the frame. */
+export const takesCover = (platform: ChannelPlatform | null, networks: readonly string[]) =>
+  platform === "upload-post" && networks.some((one) => one === "instagram" || one === "tiktok");
+
 function isUnmoved(fields: PlanFields, { before, zone }: PlanPlace): boolean {
   if (before === undefined) return false;
   const { day, time } = dayTimeOf(Date.parse(before), zone);
@@ -133,7 +137,7 @@ function contentOf(fields: PlanFields, { platform }: PlanPlace, isAi: boolean) {
     tags: tagsIn(fields.tags),
     // A plan without a choice has a problem and is not sent.
     privacy: fields.privacy || "private",
-    cover_at: fields.coverAt,
+    cover_at: takesCover(platform, fields.networks) ? fields.coverAt : null,
     ...(fields.madeForKids === "" ? {} : { made_for_kids: fields.madeForKids === "yes" }),
     ...(platform === "upload-post" ? { platforms: fields.networks } : {}),
     disclosure: isAi || fields.tellsAi,

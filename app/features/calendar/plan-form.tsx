@@ -18,17 +18,16 @@ import {
   planProblems,
   postChangeOf,
   tagsIn,
+  takesCover,
 } from "./plan-fields";
-import { planRefusals } from "./plan-refusals";
+import { isRefusal, planRefusals } from "./plan-refusals";
 import { sendChange, sendPlan, sendPublish } from "./post-calls";
 import { PLATFORM_NAMES, PRIVACIES_OF, PRIVACY_LABELS, postName } from "./post-words";
+import { forgetPress, momentOfPress } from "./press-moment";
 import { useFilmChoices } from "./use-film-choices";
 import { WhenFields } from "./when-fields";
 import { WordFields } from "./word-fields";
 import { momentOf } from "./zone-time";
-
-/** A post that is published now is planned so far ahead, until it is told to begin. Milliseconds. */
-const NOW_AHEAD_MS = 60_000;
 
 export interface PlanFormProps {
   fields: PlanFields;
@@ -87,19 +86,23 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
     setTried(way);
     setRefused({});
     const found = planProblems(fields, { ...place, now: Date.now() }, way === "now");
-    const at = way === "now" ? Date.now() + NOW_AHEAD_MS : momentOf(fields, zone)?.at;
+    const isNew = { at: 0, isAi: isAi === true };
+    const wish = JSON.stringify(newPostOf(fields, place, isNew));
+    const at = way === "now" ? momentOfPress(wish, Date.now()) : momentOf(fields, zone)?.at;
     if (Object.keys(found).length > 0 || at === undefined) return setAsked((count) => count + 1);
     setBusy(way);
     try {
       if (post) {
         onSaved(await sendChange(post.id, postChangeOf(fields, place, isAi === true)), "changed");
       } else {
-        const planned = await sendPlan(newPostOf(fields, place, { at, isAi: isAi === true }));
+        const planned = await sendPlan(newPostOf(fields, place, { ...isNew, at }));
+        forgetPress(wish);
         // Where this fails, the post is on the calendar, a minute ahead.
         const sent = way === "now" ? await sendPublish(planned.id).catch(() => null) : null;
         onSaved(sent ?? planned, sent ? "sent" : "planned");
       }
     } catch (error) {
+      if (isRefusal(error)) forgetPress(wish);
       setRefused(planRefusals(error));
       setAsked((count) => count + 1);
       setBusy(null);
@@ -124,6 +127,7 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
         choices={films.choices}
         value={fields.subject}
         fixed={post ? postName({ title: post.subject, subject: "" }) : null}
+        hasCover={takesCover(platform, fields.networks)}
         coverAt={fields.coverAt}
         problem={problems.subject}
         coverProblem={problems.coverAt}
@@ -152,7 +156,7 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
       <Field
         label="Privacy"
         error={problems.privacy ?? null}
-        hint={platform === "tiktok" ? "You confirm it in TikTok." : undefined}
+        hint={platform === "tiktok" ? "A note for you: you choose it in TikTok." : undefined}
       >
         {(control) => (
           <Select
@@ -167,7 +171,8 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
       </Field>
       <ChannelFields {...{ platform, fields, problems }} onChange={change} />
       <DisclosureField
-        {...{ isAi, platforms, tellsAi: fields.tellsAi, problem: problems.tellsAi }}
+        {...{ isAi, platform, tellsAi: fields.tellsAi, problem: problems.tellsAi }}
+        networks={fields.networks}
         onChange={(tellsAi) => change({ tellsAi })}
       />
       {warnings.length > 0 && (

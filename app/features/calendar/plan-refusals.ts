@@ -20,10 +20,17 @@ const PLACES: Readonly<Record<string, keyof PlanProblems>> = {
 /** The field of a code where the answer names no field. */
 const PLACES_OF_CODES: Readonly<Record<string, keyof PlanProblems>> = { not_exported: "subject" };
 
+/** Whether an answer says for certain that nothing was stored. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const UNKNOWN =
+  "It is not known whether this was saved, because no answer came. Press again: it is planned only once.";
+
 /** What a refusal says, each sentence at its field. */
 export function planRefusals(error: unknown): PlanProblems {
   const fallback = "This was not saved. Everything is still in the form: please try again.";
-  if (!(error instanceof ApiError)) return { form: messageOf(error, fallback) };
+  if (!(error instanceof ApiError) || !isRefusal(error)) return { form: UNKNOWN };
   const { code, message, issues = [] } = error.body ?? {};
   const named = issues.flatMap(({ path, message: said }) => {
     const name = path.split(".", 1)[0] ?? "";

@@ -129,7 +129,7 @@ function Facts({ post, channel }: { post: PlannedPost; channel: Channel | null }
     ...(post.made_for_kids === null
       ? []
       : [["For kids", post.made_for_kids ? "Yes" : "No"] as const]),
-    ["AI", post.disclosure ? "Viewers are told that AI made parts of it" : "Not mentioned"],
+    ["AI", post.disclosure ? "AI made parts of it, and viewers are to know" : "Not mentioned"],
   ].map(([term, fact]) => [String(term), fact]);
   return (
     <dl className="grid gap-2 text-sm">

@@ -8,7 +8,7 @@ import { subjectIn } from "./use-arrivals";
 const NOW = Date.parse("2026-11-27T12:00:00Z");
 const LATER = "2026-11-28T12:00:00.000Z";
 const post = (part: Partial<PlannedPost> = {}) =>
-  ({ status: "draft", at: LATER, channel_id: null, ...part }) as PlannedPost;
+  ({ status: "draft", at: LATER, channel_id: null, platform_id: null, ...part }) as PlannedPost;
 const tiktok = { platform: "tiktok", name: "Boats" } as Channel;
 
 describe("a post's state in words", () => {
@@ -21,6 +21,15 @@ describe("a post's state in words", () => {
   it("says that TikTok has a draft, not a post", () => {
     expect(statusLabel(post({ status: "published" }), NOW, "tiktok").label).toContain("inbox");
     expect(statusSentence(post({ status: "published" }), NOW, tiktok)).toContain("as a draft");
+    const withAi = post({ status: "published", disclosure: true });
+    expect(statusSentence(withAi, NOW, tiktok)).toContain("AI-generated content");
+  });
+
+  it("does not say that a film which the platform has was not published", () => {
+    const unclear = post({ status: "attention", platform_id: "v1" });
+    expect(statusSentence(unclear, NOW, tiktok)).toBe(
+      "TikTok has the film, and it is not known whether it is ready.",
+    );
   });
 
   it("has a sentence for each", () => {

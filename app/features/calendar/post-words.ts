@@ -54,9 +54,12 @@ export function statusLabel(
   return LABELS[status];
 }
 
+/** What TikTok is not told with a draft. */
+export const TIKTOK_AI = "Switch on “AI-generated content” in TikTok before you post it.";
+
 /** The same in a sentence, with what comes next. */
 export function statusSentence(
-  post: Pick<PlannedPost, "status" | "at" | "channel_id">,
+  post: Pick<PlannedPost, "status" | "at" | "channel_id" | "platform_id" | "disclosure">,
   now: number,
   channel: Pick<Channel, "platform" | "name"> | null,
 ): string {
@@ -77,11 +80,15 @@ export function statusSentence(
       return `${who} has the film and is processing it.`;
     case "published":
       return channel?.platform === "tiktok"
-        ? "The film is in your TikTok inbox as a draft. Open TikTok to finish and post it."
+        ? `The film is in your TikTok inbox as a draft. Open TikTok to finish and post it.${
+            post.disclosure ? ` ${TIKTOK_AI}` : ""
+          }`
         : `${who} has published it.`;
     case "failed":
       return "It was not published.";
     case "attention":
+      if (post.platform_id !== null)
+        return `${who} has the film, and it is not known whether it is ready.`;
       return "It was not published yet. Put right what is listed here, then try again.";
     default:
       return post.status satisfies never;

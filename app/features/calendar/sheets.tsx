@@ -150,7 +150,9 @@ export function Sheets(props: SheetsProps) {
         }}
         onCancel={() => setLeaving(null)}
       >
-        It is taken off the calendar and not posted. The film stays.
+        {leaving?.platform_id
+          ? "It is taken off the calendar. What the platform has of it stays there."
+          : "It is taken off the calendar and not posted. The film stays."}
       </Confirmation>
     </>
   );

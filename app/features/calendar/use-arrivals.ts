@@ -33,7 +33,7 @@ export function useArrivals(onPlan: (given: Partial<PlanFields>) => void): void 
     if (connected === "done") toast.success("The channel is connected");
     if (connected === "failed") {
       toast.error("The channel was not connected", {
-        description: "The platform gave no access. Nothing was changed. You can try again.",
+        description: "Start again here and allow everything that the platform asks for.",
       });
     }
     if (subject) act.current({ subject });
