@@ -278,8 +278,10 @@ describe("a grant", () => {
     expect((await rowOf(id)).grant).not.toBe(row.grant);
     const grant = await grantOf(deps({ TOKEN_ENCRYPTION_KEY: key }), await rowOf(id));
     expect(grant.access).toContain("secret-access");
-    await sweepChannels(deps({ TOKEN_ENCRYPTION_KEY: old }));
-    expect((await listed()).items[0]?.state).toBe("expired");
+    const without = deps({ TOKEN_ENCRYPTION_KEY: old });
+    await sweepChannels(without);
+    await expect(grantOf(without, await rowOf(id))).rejects.toThrow("cannot be read");
+    expect((await listed()).items[0]?.state, "the key may be back").toBe("connected");
   });
 });
 
@@ -307,6 +309,29 @@ describe("disconnecting a channel", () => {
     await sweepChannels(deps({}, 2 * HOUR));
     expect(sites.google.state.revoked).toHaveLength(1);
     expect(await db.select().from(channelRevocations)).toEqual([]);
+  });
+
+  it("ends nothing that another account posts with", async () => {
+    const { id } = await connect("youtube");
+    const other = await signUp();
+    await back("youtube", await consented("youtube", other), other);
+    sites.google.state.scope = "https://www.googleapis.com/auth/youtube.readonly";
+    expect((await back("youtube", await consented("youtube"))).headers.get("location")).toBe(
+      FAILED,
+    );
+    expect((await send("DELETE", `/api/channels/${id}`)).status).toBe(204);
+    expect(sites.google.state.revoked).toEqual([]);
+    const [left] = (await listed(other)).items;
+    expect((await send("DELETE", `/api/channels/${left?.id}`, undefined, other)).status).toBe(204);
+    expect(sites.google.state.revoked).toHaveLength(1);
+  });
+
+  it("waits for a key that is gone", async () => {
+    const { id } = await connect("youtube");
+    const keys = { TOKEN_ENCRYPTION_KEY: btoa("x".repeat(32)) };
+    expect((await send("DELETE", `/api/channels/${id}`, undefined, owner, keys)).status).toBe(204);
+    await sweepChannels(deps({}, HOUR));
+    expect(sites.google.state.revoked).toHaveLength(1);
   });
 
   it("is given up after a week", async () => {

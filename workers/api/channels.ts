@@ -41,8 +41,10 @@ export const channelsRoutes = new Hono<ApiEnv>()
     const platform = requirePlatform(c.req.param("platform"));
     const viewer = await findViewer(c);
     const answer = consentAnswerSchema.safeParse(c.req.query()).data;
-    if (!viewer || !answer) return back("failed");
-    const { accountId } = viewer;
+    // What only looks at links takes no answer.
+    if (!viewer || !answer || c.req.method === "HEAD") return back("failed");
+    const { id, accountId } = viewer;
+    await limitRate(c, c.env.UPLOAD_LIMIT, `channels:${id}`);
     const sessionId = await sessionIdOf(c);
     const asking = { accountId, sessionId, platform, redirectUri: redirectOf(c, platform) };
     const code = answer.code ?? null;

@@ -55,6 +55,7 @@ export const channelCalls = declare<typeof channelsRoutes>()("/api/channels", "c
     summary:
       "Where a consent page leads back to: the calendar, with connect=done or connect=failed.",
     query: consentAnswerSchema,
+    isLimited: true,
     answers: { 302: "redirect" },
   },
   "DELETE /:id": {

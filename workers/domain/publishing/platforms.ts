@@ -99,7 +99,7 @@ export async function noted<T>(
     return result;
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    if (!OF_PLATFORM.test(error.fault)) await done();
+    if (!OF_PLATFORM.test(error.fault) || error.isOfChannel) await done();
     else {
       const now = deps.clock();
       const waitUntil = error.retryAfterMs === null ? 0 : now + error.retryAfterMs;

@@ -26,7 +26,7 @@ export interface PlatformRequest {
 }
 
 /**
- * Calls a platform. Its answer may have any status below 500 but 429.
+ * Calls a platform. Its answer has any status below 500 but 408, 425 and 429.
  * @throws {PublishError} `unreachable`, or `unclear` where the call may have posted something; `busy`; `refused` where
  *   the address is not the platform's.
  */
@@ -41,7 +41,7 @@ export async function askPlatform(
   const wait = waitOf(answer.headers.get("retry-after"), by.clock());
   if (answer.status === 429)
     throw new PublishError("busy", `${by.name} was asked too often.`, wait);
-  if (answer.status >= 500) {
+  if (answer.status >= 500 || answer.status === 408 || answer.status === 425) {
     const fault = mayHavePosted ? "unclear" : "unreachable";
     throw new PublishError(fault, `${by.name} has a fault (status ${answer.status}).`, wait);
   }

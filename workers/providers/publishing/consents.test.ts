@@ -88,6 +88,19 @@ describe("a consent", () => {
       }
     },
   );
+
+  it.each([
+    () => new Response("<html>no</html>", { status: 403 }),
+    () => Response.json({ error: "server_error" }),
+    () => Response.json({ error: "temporarily_unavailable" }, { status: 400 }),
+  ])("has not ended where the platform has a fault (%#)", async (fault) => {
+    for (const platform of ["youtube", "tiktok"] as const) {
+      const grant = await scene.connected(platform);
+      scene.fail("token", fault());
+      const [is] = await faultOf(scene.publishers[platform].refresh(grant));
+      expect(is).toBe("unreachable");
+    }
+  });
 });
 
 describe("a key of Upload-Post", () => {

@@ -49,14 +49,21 @@ export async function askForTokens(
   };
 }
 
-/** A refused token. Only a word of the standard tells what it was; `revoked` alone says that someone took it back. */
+/** A refused token. Only `invalid_grant` says that it has ended, and `revoked` that someone took it back. */
 function refusalOf(
   name: string,
   refusal: z.output<ReturnType<typeof schemas>["refusal"]> | undefined,
 ): PublishError {
   const { error = "", error_description: why = "" } = refusal ?? {};
-  if (/invalid_client|unauthorized_client|invalid_request|unsupported/.test(error))
+  if (/rate_limit/.test(error)) return new PublishError("busy", `${name} was asked too often.`);
+  if (/invalid_client|unauthorized_client/.test(error))
     return new PublishError("unreachable", `${name} refuses this site’s credentials.`);
+  // A page of a proxy, or a fault of the platform: nothing is said about the consent.
+  if (error !== "invalid_grant")
+    return new PublishError(
+      "unreachable",
+      `${name} gave no access (${error.slice(0, 40) || "no reason"}).`,
+    );
   if (/revoked/i.test(why ?? ""))
     return new PublishError("consent", `The connection to ${name} was ended there. Connect again.`);
   return new PublishError("expired", `The connection to ${name} has expired. Connect again.`);

@@ -91,8 +91,10 @@ export const PUBLISH_FAULTS = [
   "unclear",
   /** It did not arrive: it may be sent again. */
   "unreachable",
-  /** The platform refuses this post or file: final. */
+  /** The platform refuses what it was asked: of `begin` and `send` that is final, of a question it says nothing. */
   "refused",
+  /** The platform's verdict about the post: it did not take the film. Final, whatever was asked. */
+  "rejected",
   /** The account at the platform is gone. */
   "gone",
 ] as const;
@@ -106,6 +108,8 @@ export class PublishError extends Error {
     message: string,
     /** Milliseconds; null where the platform did not say. */
     readonly retryAfterMs: number | null = null,
+    /** Whether it is a limit of the creator's own account: others are not affected. */
+    readonly isOfChannel: boolean = false,
   ) {
     super(message);
   }

@@ -110,23 +110,38 @@ export async function countChannels(
     .groupBy(publishingChannels.platform);
 }
 
-/** Channels whose grant another key has sealed than the one that texts now begin with. */
+/** Whether another channel, of whichever account, is connected to the same place. */
+export async function hasTwin(
+  db: Database,
+  { id, platform, platformAccount }: Pick<ChannelRow, "id" | "platform" | "platformAccount">,
+): Promise<boolean> {
+  const twin = await db
+    .select({ id: publishingChannels.id })
+    .from(publishingChannels)
+    .where(
+      and(
+        ne(publishingChannels.id, id),
+        eq(publishingChannels.platform, platform),
+        eq(publishingChannels.platformAccount, platformAccount),
+        eq(publishingChannels.state, "connected"),
+      ),
+    )
+    .get();
+  return twin !== undefined;
+}
+
+/**
+ * Channels whose grant another key has sealed than the one that texts now begin with, drawn by chance: those whose key is
+ * not there keep no others from their turn.
+ */
 export function listOlderSeals(db: Database, newest: string, most: number): Promise<ChannelRow[]> {
   return db
     .select()
     .from(publishingChannels)
-    .where(
-      and(
-        eq(publishingChannels.state, "connected"),
-        ne(publishingChannels.grant, ""),
-        notLike(publishingChannels.grant, `${escaped(newest)}%`),
-      ),
-    )
+    .where(and(ne(publishingChannels.grant, ""), notLike(publishingChannels.grant, `${newest}%`)))
+    .orderBy(sql`random()`)
     .limit(most);
 }
-
-/** An underscore stands for any letter in LIKE: two ids of keys that differ in it alone are as good as never. */
-const escaped = (text: string) => text.replaceAll("%", "");
 
 /**
  * Removes a channel with its own videos. Its grant goes to those that are to be ended at the platform.

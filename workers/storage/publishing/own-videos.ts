@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, like, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, like, lte, or, sql } from "drizzle-orm";
 import type { ChannelPlatform } from "#contract/publishing/channels";
 import type { Database } from "../database";
 import { type ChannelRow, ownVideos, publishingChannels } from "../schema/publishing";
+
+const WRONG_MS = 2 * 24 * 60 * 60 * 1000;
 
 export type OwnVideoRow = typeof ownVideos.$inferSelect;
 
@@ -18,7 +20,8 @@ export function listVideosDue(
         inArray(publishingChannels.platform, platforms),
         eq(publishingChannels.state, "connected"),
         like(publishingChannels.scopes, "%video.list%"),
-        lte(publishingChannels.videosAt, now),
+        // A moment that lies days ahead was written by a clock that was wrong.
+        or(lte(publishingChannels.videosAt, now), gt(publishingChannels.videosAt, now + WRONG_MS)),
       ),
     )
     .orderBy(publishingChannels.videosAt)
@@ -46,8 +49,8 @@ export function listVideosOfChannel(db: Database, channelId: string): Promise<Ow
 /** Writes the videos of a channel as they are now, and forgets those that are gone. */
 export async function putOwnVideos(
   db: Database,
-  rows: readonly OwnVideoRow[],
-  gone: readonly OwnVideoRow[],
+  channelId: string,
+  { rows, gone }: { rows: readonly OwnVideoRow[]; gone: readonly OwnVideoRow[] },
 ): Promise<void> {
   const [first, ...rest] = [
     ...rows.map((row) =>
@@ -62,7 +65,11 @@ export async function putOwnVideos(
         .where(and(eq(ownVideos.channelId, channelId), eq(ownVideos.videoId, videoId))),
     ),
   ];
-  if (first) await db.batch([first, ...rest]);
+  if (!first) return;
+  // The channel may have been disconnected meanwhile.
+  const orphans = sql`${ownVideos.channelId} = ${channelId} and not exists
+    (select 1 from channels where id = ${channelId})`;
+  await db.batch([first, ...rest, db.delete(ownVideos).where(orphans)]);
 }
 
 /** The own videos of an account with the names of their channels, newest first. */

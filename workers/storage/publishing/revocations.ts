@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, notLike, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { type ChannelRevocationRow, channelRevocations } from "../schema/publishing";
 
@@ -40,4 +40,30 @@ export async function postponeRevocation(
     .update(channelRevocations)
     .set({ nextAt, tries: sql`tries + 1` })
     .where(eq(channelRevocations.channelId, channelId));
+}
+
+/** Grants whose key is another one than the one that texts now begin with. */
+export function listOlderRevocations(
+  db: Database,
+  newest: string,
+  most: number,
+): Promise<ChannelRevocationRow[]> {
+  return db
+    .select()
+    .from(channelRevocations)
+    .where(notLike(channelRevocations.grant, `${newest}%`))
+    .orderBy(sql`random()`)
+    .limit(most);
+}
+
+/** Seals a grant anew that is still the one that was read. */
+export async function resealRevocation(
+  db: Database,
+  { channelId, grant }: Pick<ChannelRevocationRow, "channelId" | "grant">,
+  sealed: string,
+): Promise<void> {
+  await db
+    .update(channelRevocations)
+    .set({ grant: sealed })
+    .where(and(eq(channelRevocations.channelId, channelId), eq(channelRevocations.grant, grant)));
 }

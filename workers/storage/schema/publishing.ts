@@ -54,7 +54,7 @@ export const publishingChannels = sqliteTable(
     name: text("name").notNull(),
     state: text("state").$type<ChannelState>().notNull(),
     scopes: text("scopes", { mode: "json" }).$type<string[]>().notNull(),
-    /** The grant (tokens or a key), sealed with AES-GCM; empty once it was revoked. */
+    /** The grant (tokens or a key), sealed with AES-GCM. */
     grant: text("grant").notNull(),
     /** When the access token ends; null where it does not. */
     expiresAt: integer("expires_at"),

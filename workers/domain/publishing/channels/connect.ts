@@ -1,8 +1,15 @@
+import { SealError } from "#base/sealing";
 import { type Channel, type ChannelPlatform, MAX_CHANNELS } from "#contract/publishing/channels";
-import { type Grant, type PlaceAtPlatform, PublishError } from "#providers/publishing/publisher";
+import {
+  type Grant,
+  type PlaceAtPlatform,
+  PublishError,
+  type Publisher,
+} from "#providers/publishing/publisher";
 import {
   findChannelId,
   findChannelRow,
+  hasTwin,
   listChannelRows,
   putChannelRow,
 } from "#storage/publishing/channels";
@@ -42,7 +49,7 @@ const hashOf = (deps: ConnectDeps, state: string) => deps.keyedHash("channel-con
 export async function startConsent(deps: ConnectDeps, asking: Asking): Promise<string> {
   const publisher = await requireReady(deps, asking.platform);
   if (!publisher.consentUrl || !deps.sealer) throw notFound("This page");
-  await requireRoom(deps, asking.accountId);
+  await requireRoom(deps, asking);
   const state = randomToken() + randomToken();
   // 43 to 128 letters (RFC 7636 4.1).
   const verifier = randomToken() + randomToken() + randomToken();
@@ -72,20 +79,41 @@ export async function finishConsent(
   const consent = await takeConsent(deps.db, { ...asked, now: deps.clock() });
   if (!consent || code === null || !deps.sealer) return null;
   const publisher = await requireReady(deps, platform);
-  const verifier = await deps.sealer.open(consent.verifier, consentPlace(consent.stateHash));
   try {
-    const { grant, place } = await noted(deps, platform, () =>
+    const verifier = await deps.sealer.open(consent.verifier, consentPlace(consent.stateHash));
+    const given = await noted(deps, platform, () =>
       publisher.exchange(code, { verifier, redirectUri }),
     );
-    const needed = publisher.needsScope;
-    const isEnough = needed === null || grant.scopes.some((one) => one.endsWith(needed));
-    if (isEnough) return await keepChannel(deps, { accountId, platform, grant, place });
-    await publisher.revoke(grant);
+    return await keepConsented(deps, publisher, { accountId, ...given });
   } catch (error) {
+    if (error instanceof SealError) return null;
     if (!(error instanceof PublishError)) throw error;
     deps.log("channel_not_connected", { platform, fault: error.fault, message: error.message });
+    return null;
   }
-  return null;
+}
+
+/** Keeps what a consent gave. What is not kept is ended at the platform, unless a channel there is connected by it. */
+async function keepConsented(
+  deps: ConnectDeps,
+  publisher: Publisher,
+  given: { accountId: string; grant: Grant; place: PlaceAtPlatform },
+): Promise<Channel | null> {
+  const { platform, needsScope: needed } = publisher;
+  const { grant, place } = given;
+  const isEnough = needed === null || grant.scopes.some((one) => one.endsWith(needed));
+  const end = async () => {
+    const isUsed = await hasTwin(deps.db, { id: "", platform, platformAccount: place.id });
+    if (!isUsed) await publisher.revoke(grant).catch(() => null);
+  };
+  if (!isEnough) {
+    await end();
+    return null;
+  }
+  return keepChannel(deps, { ...given, platform }).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
 }
 
 /**
@@ -98,7 +126,7 @@ export async function connectByKey(
 ): Promise<Channel> {
   const platform = "upload-post";
   const publisher = await requireReady(deps, platform);
-  await requireRoom(deps, accountId);
+  await requireRoom(deps, { accountId, platform });
   const checked = await noted(deps, platform, () => publisher.checkKey(key, profile)).catch(
     (error: unknown) => {
       if (!(error instanceof PublishError)) throw error;
@@ -109,9 +137,13 @@ export async function connectByKey(
   return keepChannel(deps, { accountId, platform, ...checked });
 }
 
-async function requireRoom(deps: ConnectDeps, accountId: string): Promise<void> {
-  const { length } = await listChannelRows(deps.db, accountId);
-  if (length < MAX_CHANNELS) return;
+/** A platform that has a channel already may be connected again. */
+async function requireRoom(
+  deps: ConnectDeps,
+  { accountId, platform }: Pick<Asking, "accountId" | "platform">,
+): Promise<void> {
+  const rows = await listChannelRows(deps.db, accountId);
+  if (rows.length < MAX_CHANNELS || rows.some((row) => row.platform === platform)) return;
   const message = `You have ${MAX_CHANNELS} channels, the most there can be. Disconnect one first.`;
   throw new AppError("conflict", message);
 }

@@ -1,6 +1,11 @@
 import { SealError } from "#base/sealing";
 import { PublishError } from "#providers/publishing/publisher";
-import { findChannelRow, listChannelRows, moveToRevocations } from "#storage/publishing/channels";
+import {
+  findChannelRow,
+  hasTwin,
+  listChannelRows,
+  moveToRevocations,
+} from "#storage/publishing/channels";
 import {
   deleteRevocation,
   findRevocation,
@@ -52,7 +57,10 @@ async function endChannel(deps: DisconnectDeps, row: ChannelRow): Promise<void> 
     known = await findChannelRow(deps.db, row.id);
   }
   const left = await findRevocation(deps.db, row.id);
-  if (left) await endGrant(deps, left);
+  if (!left) return;
+  // Google ends all that a person gave this site at once: another account may post with it.
+  if (await hasTwin(deps.db, row)) await deleteRevocation(deps.db, row.id);
+  else await endGrant(deps, left);
 }
 
 /** Tries to end a grant at its platform. */
@@ -62,16 +70,15 @@ async function endGrant(deps: DisconnectDeps, left: ChannelRevocationRow): Promi
     const grant = await unsealGrant(deps, left.channelId, left.grant);
     await noted(deps, left.platform, () => publisher.revoke(grant));
   } catch (error) {
-    const isLater = error instanceof PublishError && publisher.missing.length === 0;
-    if (!isLater && !(error instanceof SealError) && !(error instanceof PublishError)) throw error;
-    if (isLater && deps.clock() - left.endedAt < PATIENCE_MS) {
+    // A key or a setting that is gone may be back in a moment.
+    if (!(error instanceof PublishError) && !(error instanceof SealError)) throw error;
+    if (deps.clock() - left.endedAt < PATIENCE_MS) {
       const pause = Math.min(MINUTE_MS * 2 ** left.tries, LONGEST_PAUSE_MS);
-      const wait = error.retryAfterMs ?? 0;
+      const wait = error instanceof PublishError ? (error.retryAfterMs ?? 0) : 0;
       const nextAt = deps.clock() + Math.max(pause, wait);
       return postponeRevocation(deps.db, left.channelId, nextAt);
     }
-    const message = error instanceof Error ? error.message : "";
-    deps.log("revocation_given_up", { platform: left.platform, message });
+    deps.log("revocation_given_up", { platform: left.platform, message: error.message });
   }
   await deleteRevocation(deps.db, left.channelId);
 }

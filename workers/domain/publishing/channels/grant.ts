@@ -54,9 +54,9 @@ export async function grantOf(
     throw new PublishError("consent", `The connection to ${name} was ended there. Connect again.`);
   if (channel.state === "expired")
     throw new PublishError("expired", `The connection to ${name} has expired. Connect again.`);
-  const grant = await unsealGrant(deps, channel.id, channel.grant).catch(async (error) => {
+  const grant = await unsealGrant(deps, channel.id, channel.grant).catch((error: unknown) => {
     if (!(error instanceof SealError)) throw error;
-    await changeGrant(deps.db, channel, { state: "expired" });
+    // The key may be back in a moment: the channel stays as it is.
     throw new PublishError("expired", `The connection to ${name} cannot be read. Connect again.`);
   });
   const now = deps.clock();
@@ -74,12 +74,12 @@ async function renew(
   { grant, isRefused }: { grant: Grant; isRefused: boolean },
 ): Promise<Grant> {
   const publisher = deps.publishers[channel.platform];
+  let next: Grant | null = null;
   try {
-    const next = await noted(deps, channel.platform, () => publisher.refresh(grant));
+    next = await noted(deps, channel.platform, () => publisher.refresh(grant));
     const sealed = await sealGrant(deps, channel.id, next);
     const { expiresAt, scopes } = next;
-    await changeGrant(deps.db, channel, { grant: sealed, expiresAt, scopes });
-    return next;
+    if (await changeGrant(deps.db, channel, { grant: sealed, expiresAt, scopes })) return next;
   } catch (error) {
     const ended = error instanceof PublishError ? endedBy(error) : null;
     await changeGrant(deps.db, channel, ended ? { state: ended } : {});
@@ -87,6 +87,11 @@ async function renew(
     if (isStillGood) return grant;
     throw error;
   }
+  // It was disconnected, or connected again, meanwhile.
+  const now = await findChannelRow(deps.db, channel.id);
+  if (now) return grantOf(deps, now);
+  if (next) await publisher.revoke(next).catch(() => null);
+  throw goneError(publisher);
 }
 
 /** What another one has renewed. @throws {PublishError} `busy` where that takes too long. */
@@ -129,23 +134,24 @@ export async function withGrant<T>(
   const publisher = await requireReady(deps, channel.platform).catch((error: unknown) => {
     throw error instanceof AppError ? new PublishError("consent", error.userMessage) : error;
   });
-  const once = (grant: Grant) =>
-    noted(deps, channel.platform, () => call(publisher, grant)).catch(async (error: unknown) => {
+  /** @param isLast whether an access that has ended is the end: else it is renewed first. */
+  const ask = async (row: ChannelRow, grant: Grant, isLast: boolean): Promise<T> => {
+    try {
+      return await noted(deps, row.platform, () => call(publisher, grant));
+    } catch (error) {
       const ended = error instanceof PublishError ? endedBy(error) : null;
-      // An access that has ended may be renewed: that is tried first.
-      if (ended === "revoked") await changeGrant(deps.db, await read(), { state: ended });
+      // Over the row whose grant was used: it may have been connected again meanwhile.
+      if (ended === "revoked" || (ended && isLast))
+        await changeGrant(deps.db, row, { state: ended });
       throw error;
-    });
+    }
+  };
   const first = await grantOf(deps, channel);
   try {
-    return await once(first);
+    return await ask(await read(), first, false);
   } catch (error) {
     if (!(error instanceof PublishError) || error.fault !== "expired") throw error;
     const second = await grantOf(deps, await read(), first);
-    return once(second).catch(async (again: unknown) => {
-      if (again instanceof PublishError && again.fault === "expired")
-        await changeGrant(deps.db, await read(), { state: "expired" });
-      throw again;
-    });
+    return ask(await read(), second, true);
   }
 }

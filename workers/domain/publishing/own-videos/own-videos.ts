@@ -81,6 +81,6 @@ async function readVideos(deps: SweepVideosDeps, channel: ChannelRow): Promise<v
       now,
     ),
   }));
-  await putOwnVideos(deps.db, rows, goneVideos(known, listed));
+  await putOwnVideos(deps.db, channel.id, { rows, gone: goneVideos(known, listed) });
   await postponeVideos(deps.db, { id: channel.id, videosAt: again }, now + EVERY_MS);
 }

@@ -56,11 +56,11 @@ function tiktokFault({ status }: Pick<OutboundAnswer, "status">, code: string): 
       return new PublishError("consent", message);
     }
     case "rate_limit_exceeded":
-      return new PublishError("busy", "TikTok was asked too often.");
+      return new PublishError("busy", "TikTok was asked too often.", null, true);
     case "spam_risk_too_many_posts":
     case "spam_risk_too_many_pending_share": {
       const message = "TikTok takes no more drafts of this account today. Post those in its inbox.";
-      return new PublishError("quota", message, DAY_MS);
+      return new PublishError("quota", message, DAY_MS, true);
     }
     case "reached_active_user_cap": {
       const message = "TikTok takes posts of no more people from this site today.";
@@ -73,7 +73,7 @@ function tiktokFault({ status }: Pick<OutboundAnswer, "status">, code: string): 
     }
     case "spam_risk_user_banned_from_posting":
     case "user_banned":
-      return new PublishError("gone", "TikTok lets this account post nothing.");
+      return new PublishError("refused", "TikTok lets this account post nothing.");
     case UNKNOWN_PUBLISH:
       return new UnknownPublish();
     default: {

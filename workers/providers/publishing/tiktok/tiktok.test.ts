@@ -40,7 +40,7 @@ describe("a draft at TikTok", () => {
     });
     if (draft) [draft.status, draft.reason] = ["FAILED", "duration_check_failed"];
     expect(await faultOf(scene.publishers.tiktok.check(grant, reference, id))).toEqual([
-      ...["refused", "The film is too short or too long for TikTok.", null],
+      ...["rejected", "The film is too short or too long for TikTok.", null],
     ]);
   });
 
@@ -72,6 +72,25 @@ describe("a draft at TikTok", () => {
     });
   });
 
+  it("makes no second draft where the answer to its last part was lost", async () => {
+    const grant = await scene.connected("tiktok");
+    const file = fileOf(3000);
+    const first = await scene.begun(scene.publishers.tiktok, grant, file);
+    scene.fail("send", "lost");
+    const { tiktok } = scene.publishers;
+    expect((await faultOf(tiktok.send(grant, first.reference, file, 0)))[0]).toBe("unclear");
+    const [draft] = scene.sites.tiktok.state.drafts.values();
+    // What TikTok says of it is a moment old, and it takes no more.
+    scene.fail("send", new Response("", { status: 403 }));
+    if (draft) draft.received = 1000;
+    expect((await faultOf(tiktok.send(grant, first.reference, file, 0)))[0]).toBe("unclear");
+    scene.fail("send", new Response("", { status: 400 }));
+    if (draft) [draft.received, draft.status] = [3000, "SEND_TO_USER_INBOX"];
+    expect(await tiktok.send(grant, first.reference, file, 0)).toMatchObject({
+      state: "published",
+    });
+  });
+
   it("sends nothing to an address that is not TikTok's", async () => {
     const grant = await scene.connected("tiktok");
     scene.sites.tiktok.state.uploadHost = "https://tiktokapis.com.evil.test";
@@ -89,7 +108,7 @@ describe("a draft at TikTok", () => {
     [refusal("rate_limit_exceeded", 429), "busy"],
     [refusal("spam_risk_too_many_pending_share"), "quota"],
     [refusal("reached_active_user_cap"), "quota"],
-    [refusal("spam_risk_user_banned_from_posting"), "gone"],
+    [refusal("spam_risk_user_banned_from_posting"), "refused"],
     [refusal("unaudited_client_can_only_post_to_private_accounts"), "refused"],
     [refusal("rate_limit_exceeded", 200), "busy"],
     ["refuses the token", "expired"],

@@ -31,7 +31,12 @@ const schemas = once(() => ({
       publicaly_available_post_id: z.array(z.union([z.string(), z.number()])).nullish(),
     }),
   }),
-  reference: z.object({ id: z.string(), url: z.string() }),
+  reference: z.object({
+    id: z.string(),
+    url: z.string(),
+    /** Of the film. */
+    bytes: z.number(),
+  }),
 }));
 
 type Status = z.output<ReturnType<typeof schemas>["status"]>["data"];
@@ -55,10 +60,45 @@ export function tiktokUpload(options: TikTokOptions) {
       case "PUBLISH_COMPLETE":
         return { state: "published", reference, platformId, url: null };
       case "FAILED":
-        throw new PublishError("refused", refusalInWords(status.fail_reason ?? ""));
+        throw new PublishError("rejected", refusalInWords(status.fail_reason ?? ""));
       default:
         return { state: "processing", reference, platformId };
     }
+  }
+
+  /** What TikTok has of a draft. @throws {PublishError} `unclear` where it does not say how much. */
+  async function look(grant: Grant, reference: string): Promise<UploadStep> {
+    const { id, bytes } = readReference(reference);
+    try {
+      const status = await statusOf(grant, id);
+      if (status.status !== "PROCESSING_UPLOAD") return stepOf(reference, id, status);
+      const received = status.uploaded_bytes;
+      if (received == null)
+        throw new PublishError("unclear", "TikTok does not say how much of the film it has.");
+      return received < bytes
+        ? { state: "uploading", reference, next: resumeAt(received, bytes) }
+        : { state: "processing", reference, platformId: id };
+    } catch (error) {
+      if (error instanceof UnknownPublish) return { state: "unknown" };
+      throw error;
+    }
+  }
+
+  /**
+   * What a refused part means. A draft that has all of its parts refuses each further one, and what TikTok says about it
+   * may be a moment old: only where a part before the last one is missing is it sure that there is no draft.
+   */
+  async function afterRefusal(
+    grant: Grant,
+    reference: string,
+    { status, isLast }: { status: number; isLast: boolean },
+  ): Promise<UploadStep> {
+    const step = await look(grant, reference);
+    if (step.state !== "uploading" || status === 416) return step;
+    if (isLast)
+      throw new PublishError("unclear", "TikTok does not say whether it has the whole film.");
+    if ([403, 404, 410].includes(status)) return { state: "unknown" };
+    throw new PublishError("refused", `TikTok refuses the file (status ${status}).`);
   }
 
   return {
@@ -71,17 +111,15 @@ export function tiktokUpload(options: TikTokOptions) {
       const path = "/v2/post/publish/inbox/video/init/";
       const asked = { grant, path, body: { source_info } };
       const { data } = await askTikTok(options, asked, schemas().begun);
-      const reference = JSON.stringify({ id: data.publish_id, url: data.upload_url });
+      const { publish_id: id, upload_url: url } = data;
+      const reference = JSON.stringify({ id, url, bytes: file.bytes });
       return { state: "uploading", reference, next: 0 };
     },
-    async send(
-      _grant: Grant,
-      reference: string,
-      file: PostFile,
-      from: number,
-    ): Promise<UploadStep> {
-      const { id, url } = readReference(reference);
-      const to = endOfChunk(from, file.bytes);
+    async send(grant: Grant, reference: string, file: PostFile, from: number): Promise<UploadStep> {
+      const { id, url, bytes } = readReference(reference);
+      if (file.bytes !== bytes)
+        throw new PublishError("refused", "The film is another one than when its upload began.");
+      const to = endOfChunk(from, bytes);
       // The address is the key: the token stays here.
       const answer = await askPlatform(by, {
         ...{ url, hosts, timeoutMs: PART_MS, mayHavePosted: true },
@@ -89,34 +127,18 @@ export function tiktokUpload(options: TikTokOptions) {
           method: "PUT",
           headers: {
             "content-type": file.contentType,
-            "content-range": `bytes ${from}-${to - 1}/${file.bytes}`,
+            "content-range": `bytes ${from}-${to - 1}/${bytes}`,
           },
           body: ofLength(await file.read(from, to), to - from),
         },
       });
-      // The address has ended: without its last part there is no draft.
-      if ([403, 404, 410].includes(answer.status)) return { state: "unknown" };
-      if (answer.status === 416)
-        throw new PublishError("unclear", "TikTok has received another part of the film.");
       if (answer.status >= 300)
-        throw new PublishError("refused", `TikTok refuses the file (status ${answer.status}).`);
-      return to < file.bytes
+        return afterRefusal(grant, reference, { status: answer.status, isLast: to >= bytes });
+      return to < bytes
         ? { state: "uploading", reference, next: to }
         : { state: "processing", reference, platformId: id };
     },
-    async find(grant: Grant, reference: string, file: PostFile): Promise<UploadStep> {
-      const { id } = readReference(reference);
-      try {
-        const status = await statusOf(grant, id);
-        const received = status.uploaded_bytes ?? 0;
-        if (status.status === "PROCESSING_UPLOAD" && received < file.bytes)
-          return { state: "uploading", reference, next: resumeAt(received, file.bytes) };
-        return stepOf(reference, id, status);
-      } catch (error) {
-        if (error instanceof UnknownPublish) return { state: "unknown" };
-        throw error;
-      }
-    },
+    find: (grant: Grant, reference: string) => look(grant, reference),
     async check(grant: Grant, reference: string, platformId: string): Promise<UploadStep> {
       return stepOf(reference, platformId, await statusOf(grant, platformId));
     },
@@ -130,7 +152,7 @@ export function tiktokUpload(options: TikTokOptions) {
   };
 }
 
-function readReference(reference: string): { id: string; url: string } {
+function readReference(reference: string): z.output<ReturnType<typeof schemas>["reference"]> {
   try {
     return schemas().reference.parse(JSON.parse(reference));
   } catch {

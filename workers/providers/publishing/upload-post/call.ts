@@ -20,6 +20,6 @@ export function uploadPostFault(answer: OutboundAnswer): PublishError {
   const isUsedUp = answer.status === 402 || /limit|quota/i.test(why);
   const detail = why || `status ${answer.status}`;
   return isUsedUp
-    ? new PublishError("quota", `The uploads of this key are used up (${detail}).`)
+    ? new PublishError("quota", `The uploads of this key are used up (${detail}).`, null, true)
     : new PublishError("refused", `Upload-Post refused this (${detail}).`);
 }

@@ -2,6 +2,8 @@ import { type PostFile, type PostText, PublishError } from "../publisher";
 
 /** Networks that can keep a post from others; at all others a post is public. */
 const WITH_PRIVACY: readonly string[] = ["youtube", "tiktok"];
+/** Networks that take as a field of its own that AI made parts of a film. */
+const WITH_DISCLOSURE: readonly string[] = ["youtube", "tiktok"];
 /** Letters of a caption; a network that is not listed takes this many. */
 const USUAL_CAPTION = 2_200;
 const CAPTION: Readonly<Record<string, number>> = {
@@ -37,7 +39,11 @@ export function uploadPostFields(
     ...post.networks.map((one): FormField => ["platform[]", one]),
     ...post.networks
       .filter((one) => one !== "youtube")
-      .map((one): FormField => [`${one}_title`, captionOf(post, CAPTION[one] ?? USUAL_CAPTION)]),
+      .map((one): FormField => {
+        const most = CAPTION[one] ?? USUAL_CAPTION;
+        const saysAi = post.disclosure && !WITH_DISCLOSURE.includes(one);
+        return [`${one}_title`, captionOf(post, { most, saysAi })];
+      }),
     ...(has("youtube") ? youtubeFields(post) : []),
     ...(has("tiktok") ? tiktokFields(post) : []),
     ...(has("instagram") ? [["media_type", "REELS"] as const] : []),
@@ -68,15 +74,21 @@ function tiktokFields(post: PostText): FormField[] {
   ];
 }
 
-/** Title, description and hashtags, each as a whole where it fits. */
+/** What is said in a caption where a network has no switch for it. */
+export const MADE_WITH_AI = "Made with the help of AI.";
+
+/** Title, what AI made, description and hashtags, each as a whole where it fits; the title is cut to it. */
 export function captionOf(
   { title, description, tags }: Pick<PostText, "title" | "description" | "tags">,
-  most: number,
+  { most, saysAi }: { most: number; saysAi: boolean },
 ): string {
   const hashtags = tags.map((tag) => `#${tag.replaceAll(/[\s#]+/g, "")}`).join(" ");
-  let caption = title.slice(0, most);
+  const joined = (...parts: string[]) => parts.filter((one) => one !== "").join("\n\n");
+  const notice = saysAi ? MADE_WITH_AI : "";
+  const room = most - (notice === "" ? 0 : notice.length + 2);
+  let caption = joined(title.slice(0, room), notice);
   for (const part of [description.trim(), hashtags]) {
-    const longer = [caption, part].filter((one) => one !== "").join("\n\n");
+    const longer = joined(caption, part);
     if (longer.length <= most) caption = longer;
   }
   return caption;

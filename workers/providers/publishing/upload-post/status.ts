@@ -68,7 +68,7 @@ export const saysNothing = ({ status, total, results }: UploadPostStatus) =>
 
 /**
  * What became of a post at its networks. Where one took it, it is published: sending it again would post it there twice.
- * @throws {PublishError} `refused` where none took it.
+ * @throws {PublishError} `rejected` where none took it.
  */
 export function uploadPostStep(
   reference: string,
@@ -86,7 +86,7 @@ export function uploadPostStep(
   const taken = results.filter(({ success }) => success === true);
   const failed = /^failed$/i.test(answer.status ?? "") && taken.length === 0;
   if (failed || (taken.length === 0 && refused.length > 0))
-    throw new PublishError("refused", `Upload-Post: ${wordsOf(refused, answer.message)}`);
+    throw new PublishError("rejected", `Upload-Post: ${wordsOf(refused, answer.message)}`);
   return {
     ...{ state: "published", reference, platformId: id },
     url:

@@ -91,6 +91,19 @@ describe("a post by Upload-Post", () => {
     expect((await faultOf(publisher.find(grant, reference, file, "post-1")))[0]).toBe("unclear");
   });
 
+  it("says in the caption that AI helped where a network has no field for it", async () => {
+    const text = { ...TEXT, title: "k".repeat(400), networks: ["x", "instagram", "tiktok"] };
+    const { publisher, grant, file, reference } = await begun(text);
+    await publisher.send(grant, reference, file, 0);
+    const [sent] = scene.sites.uploadPost.state.sent;
+    if (!sent) throw new Error("nothing was sent");
+    const [short = ""] = sentAs(sent, "x_title");
+    expect(short).toHaveLength(280);
+    expect(short.endsWith("Made with the help of AI.")).toBe(true);
+    expect(sentAs(sent, "instagram_title")[0]).toContain("Made with the help of AI.");
+    expect(sentAs(sent, "tiktok_title")[0]).not.toContain("help of AI");
+  });
+
   it("posts publicly only what is to be public", async () => {
     const post = { ...TEXT, privacy: "private" as const, networks: ["instagram", "tiktok"] };
     expect((await faultOf(begun(post)))[1]).toContain("instagram");

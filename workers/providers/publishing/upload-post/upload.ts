@@ -16,6 +16,8 @@ import { saysNothing, type UploadPostStatus, uploadPostAnswers, uploadPostStep }
 const FILM_MS = 10 * 60 * 1000;
 /** Both are documented; which one an installation knows, its 404 tells. */
 const UPLOAD_PATHS = ["/upload_videos", "/upload"] as const;
+/** The keys under which we send. */
+const OURS = /^[0-9a-f]{8}-[0-9a-f-]{27}-/;
 const HISTORY_PAGE = 50;
 const HISTORY_PAGES = 2;
 /** A clock that is not ours may differ by so much. Milliseconds. */
@@ -47,7 +49,8 @@ export function uploadPostUpload(by: AskPlatform, call: UploadPostCall) {
 
   /** What its history says about a post; null where it does not name it. */
   async function inHistory(grant: Grant, reference: string): Promise<UploadStep | null> {
-    const { key, at, title } = readReference(reference);
+    const { key, at, title, fields } = readReference(reference);
+    const networks = fields.filter(([name]) => name === "platform[]").map(([, network]) => network);
     for (let page = 1; page <= HISTORY_PAGES; page += 1) {
       const query = new URLSearchParams({ page: `${page}`, limit: `${HISTORY_PAGE}` });
       const answer = await call(grant.access, { path: `/uploadposts/history?${query}` });
@@ -55,6 +58,8 @@ export function uploadPostUpload(by: AskPlatform, call: UploadPostCall) {
       const { history } = readAnswer(by.name, answer, uploadPostAnswers().history);
       const isIt = (one: (typeof history)[number]) => {
         if (one.request_id === key) return true;
+        // Another post of ours, or of another network than it goes to.
+        if (OURS.test(one.request_id ?? "") || !networks.includes(one.platform ?? "")) return false;
         const isLater = Date.parse(one.upload_timestamp ?? "") >= at - CLOCKS_MS;
         const isProfiles = !one.profile_username || one.profile_username === grant.profile;
         const said = one.post_title || one.post_caption;

@@ -37,7 +37,7 @@ function faultOf(reason: string, now: number): PublishError | null {
     }
     case "uploadLimitExceeded": {
       const message = "The channel has reached YouTube’s limit of uploads for a day.";
-      return new PublishError("quota", message, DAY_MS);
+      return new PublishError("quota", message, DAY_MS, true);
     }
     case "rateLimitExceeded":
     case "userRateLimitExceeded":

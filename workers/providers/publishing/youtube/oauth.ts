@@ -41,6 +41,14 @@ export function youtubeConsent(options: YouTubeOptions) {
     return { id: channel.id, name: channel.snippet?.title ?? "" };
   };
 
+  async function revoke(grant: Grant): Promise<void> {
+    const init = formOf({ token: grant.refresh ?? grant.access });
+    const answer = await askPlatform(by, { url: revokeUrl, init, hosts: [hostOf(revokeUrl)] });
+    // 400: it has ended already.
+    if (answer.status !== 200 && answer.status !== 400)
+      throw new PublishError("unreachable", `YouTube did not end it (status ${answer.status}).`);
+  }
+
   return {
     consentUrl: ({ state, verifier, redirectUri }: ConsentRequest) =>
       queriedAddress(options.authorizeUrl, {
@@ -60,7 +68,13 @@ export function youtubeConsent(options: YouTubeOptions) {
         },
         asked: YOUTUBE_SCOPES,
       });
-      return { grant, place: await placeOf(grant) };
+      const place = await placeOf(grant).catch(async (error: unknown) => {
+        // Without a channel nothing here is connected by it.
+        if (error instanceof PublishError && error.fault === "gone")
+          await revoke(grant).catch(() => null);
+        throw error;
+      });
+      return { grant, place };
     },
     async refresh(grant: Grant): Promise<Grant> {
       const refresh_token = grant.refresh ?? "";
@@ -69,12 +83,6 @@ export function youtubeConsent(options: YouTubeOptions) {
       // Google keeps to the first one.
       return { ...next, refresh: next.refresh ?? grant.refresh };
     },
-    async revoke(grant: Grant): Promise<void> {
-      const init = formOf({ token: grant.refresh ?? grant.access });
-      const answer = await askPlatform(by, { url: revokeUrl, init, hosts: [hostOf(revokeUrl)] });
-      // 400: it has ended already.
-      if (answer.status !== 200 && answer.status !== 400)
-        throw new PublishError("unreachable", `YouTube did not end it (status ${answer.status}).`);
-    },
+    revoke,
   };
 }

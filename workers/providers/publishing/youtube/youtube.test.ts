@@ -48,7 +48,7 @@ describe("an upload to YouTube", () => {
     });
     if (video) video.status = "rejected";
     expect((await faultOf(scene.publishers.youtube.check(grant, reference, id)))[0]).toBe(
-      "refused",
+      "rejected",
     );
   });
 
@@ -73,27 +73,68 @@ describe("an upload to YouTube", () => {
     expect(scene.sites.google.state.videos.size).toBe(1);
   });
 
-  it("knows a session that has ended", async () => {
+  it("knows a session that has ended, and does not know what became of its last part", async () => {
+    const grant = await scene.connected("youtube");
+    const file = fileOf(70 * MIB);
+    const first = await scene.begun(scene.publishers.youtube, grant, file);
+    const second = await scene.publishers.youtube.send(grant, first.reference, file, 0);
+    if (second.state !== "uploading") throw new Error(second.state);
+    const third = await scene.publishers.youtube.send(grant, second.reference, file, second.next);
+    if (third.state !== "uploading") throw new Error(third.state);
+    scene.sites.google.state.sessions.clear();
+    const find = (reference: string) =>
+      scene.publishers.youtube.find(grant, reference, file, "post-1");
+    expect(await find(second.reference)).toEqual({ state: "unknown" });
+    expect((await faultOf(find(third.reference)))[0]).toBe("unclear");
+  });
+
+  it("does not send more than the film, nor another one", async () => {
     const grant = await scene.connected("youtube");
     const file = fileOf(3000);
-    const gone = "https://www.googleapis.com/upload/youtube/v3/videos?upload_id=none";
-    expect(await scene.publishers.youtube.find(grant, gone, file, "post-1")).toEqual({
-      state: "unknown",
-    });
+    const { reference } = await scene.begun(scene.publishers.youtube, grant, file);
+    const whole = new Response(null, { status: 308, headers: { range: "bytes=0-2999" } });
+    scene.fail("find", whole);
+    const { youtube } = scene.publishers;
+    expect((await faultOf(youtube.find(grant, reference, file, "post-1")))[0]).toBe("unclear");
+    expect((await faultOf(youtube.send(grant, reference, file, 3000)))[0]).toBe("unclear");
+    expect((await faultOf(youtube.send(grant, reference, fileOf(9), 0)))[0]).toBe("refused");
+  });
+
+  it("says that YouTube keeps a film private", async () => {
+    const grant = await scene.connected("youtube");
+    const file = fileOf(3000);
+    const first = await scene.begun(scene.publishers.youtube, grant, file);
+    const step = await sendAll(scene.publishers.youtube, grant, { file, first });
+    if (step.state !== "processing") throw new Error(step.state);
+    for (const video of scene.sites.google.state.videos.values()) video.status = "processed";
+    const done = await scene.publishers.youtube.check(grant, step.reference, step.platformId);
+    expect(done).toMatchObject({ state: "published", note: expect.stringContaining("private") });
+  });
+
+  it("tells a refused question from a verdict", async () => {
+    const grant = await scene.connected("youtube");
+    const { reference } = await scene.begun(scene.publishers.youtube, grant, fileOf(9));
+    scene.fail(
+      "check",
+      Response.json({ error: { errors: [{ reason: "forbidden" }] } }, { status: 403 }),
+    );
+    const check = scene.publishers.youtube.check(grant, reference, "video");
+    expect((await faultOf(check))[0]).toBe("refused");
   });
 
   it("sends nothing to an address that is not YouTube's", async () => {
     const grant = await scene.connected("youtube");
     const file = fileOf(3000);
-    for (const away of [
-      "https://evil.test/u",
-      "http://www.googleapis.com/u",
-      "https://googleapis.com.evil.test/u",
+    for (const uploadHost of [
+      "https://evil.test",
+      "http://www.googleapis.com",
+      "https://googleapis.com.evil.test",
     ]) {
+      scene.sites.google.state.uploadHost = uploadHost;
+      const { reference } = await scene.begun(scene.publishers.youtube, grant, file);
       const before = scene.sites.asked.length;
-      expect((await faultOf(scene.publishers.youtube.send(grant, away, file, 0)))[0]).toBe(
-        "refused",
-      );
+      const sent = scene.publishers.youtube.send(grant, reference, file, 0);
+      expect((await faultOf(sent))[0]).toBe("refused");
       expect(scene.sites.asked).toHaveLength(before);
     }
   });
