@@ -28,7 +28,7 @@ export function KitButtons({ filmId, before }: { filmId: string; before?: () => 
   return (
     <div className="grid gap-2">
       <p className="text-muted text-sm">
-        Film, cover, texts, subtitles, credits and a checklist in one archive.
+        Download kit: film, cover, texts, subtitles, credits and a checklist in one archive.
       </p>
       <div className="flex flex-wrap gap-2">
         {POST_PLATFORMS.map((platform) => (

@@ -80,3 +80,21 @@ it("pasted words are spread over the stretches in which someone speaks", () => {
   ]);
   expect(shareOut(["a"], [])).toEqual([]);
 });
+
+describe("captions with hostile words", () => {
+  it("stay in their own subtitle, with times that go forward", () => {
+    const words: CaptionWord[] = [
+      { w: "One\r\n\r\n2\n00:00:09,000 --> 00:00:10,000\nEvil", t0: 1, t1: 2, breakAfter: true },
+      { w: "\u0000\n", t0: 2, t1: 2.5, breakAfter: true },
+      { w: "Later", t0: 3, t1: 3.5, breakAfter: true },
+      { w: "Same", t0: 3, t1: 3.5 },
+    ];
+    const cues = writeSrt(words).trimEnd().split("\r\n\r\n");
+    expect(cues).toHaveLength(3);
+    expect(cues[0]).toMatch(/^1\r\n00:00:01,000 --> 00:00:0\d,\d{3}\r\nOne 2 .*→.* Evil$/);
+    for (const cue of cues) {
+      const [from = "", to = ""] = cue.split("\r\n")[1]?.split(" --> ") ?? [];
+      expect(to > from).toBe(true);
+    }
+  });
+});

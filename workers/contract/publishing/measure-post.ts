@@ -82,7 +82,7 @@ export function measureHashtags({ tags }: PostTexts, platform: PostPlatform): Me
   if (hashtags.length > rule.max)
     return line(
       "fail",
-      `${name} takes ${rule.max} hashtags. Remove ${hashtags.length - rule.max}.`,
+      `${name} takes at most ${rule.max} hashtags. Remove ${hashtags.length - rule.max}.`,
     );
   if (rule.letters !== null && letters > rule.letters)
     return line(

@@ -34,17 +34,29 @@ export function formatTime(seconds: number, sign: "," | "."): string {
   return `${two(all / 3_600_000)}:${two((all / 60_000) % 60)}:${two((all / 1000) % 60)}${sign}${rest}`;
 }
 
+/** The shortest time of a subtitle, in seconds: words that overlap would leave it none. */
+const LEAST = 0.001;
+
+/** A subtitle's text in one line: an empty line would end it, and a line of times begin another one. */
+const inOneLine = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .replaceAll("-->", "→")
+    .trim();
+
 /** Captions as an SRT file: CRLF, UTF-8 without a mark. */
 export function writeSrt(
   words: readonly CaptionWord[],
   style?: Pick<CaptionStyle, "maxWords">,
 ): string {
   return cuesOf(words, style)
-    .map((cue, index) =>
+    .map((cue) => ({ ...cue, text: inOneLine(cue.text) }))
+    .filter(({ text }) => text !== "")
+    .map(({ from, to, text }, index) =>
       [
         `${index + 1}`,
-        `${formatTime(cue.from, ",")} --> ${formatTime(cue.to, ",")}`,
-        cue.text,
+        `${formatTime(from, ",")} --> ${formatTime(Math.max(to, from + LEAST), ",")}`,
+        text,
         "",
         "",
       ].join("\r\n"),

@@ -10,6 +10,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Ago } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
+import { CommandButton } from "../commands/command-button";
 import { useDesk } from "../desk";
 import { type FilmVersion, nameVersion, restoreVersion, versionsPath } from "../film-api";
 
@@ -67,6 +68,7 @@ export function VersionsPanel() {
       </form>
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="h-24" />}
+      <CommandButton command="origin" variant="outline" className="justify-self-start" />
       <p className="text-muted text-sm">
         A version is kept by itself every ten minutes of work, and before you go back to another
         one. Keep one under a name before a big change.

@@ -71,7 +71,7 @@ function fileLine({ platform, film }: KitFacts): Omit<Line, "title"> {
   const pixels = film.width && film.height ? `, ${film.width} × ${film.height} pixels` : "";
   const value = `${film.type === "video/mp4" ? "MP4" : (film.type ?? "unknown")}${pixels}`;
   return film.type === "video/mp4"
-    ? { state: "ok", value, sentence: `${name} takes the file.` }
+    ? { state: "ok", value, sentence: `${name} takes MP4.` }
     : { state: "warn", value, sentence: `${name} may refuse it. Export the film as MP4.` };
 }
 
@@ -87,14 +87,24 @@ function coverLine({ cover, platform }: KitFacts): Omit<Line, "title"> {
       ...{ state: "warn", value },
       sentence: `${name} takes thumbnails from ${MIN_COVER} pixels of width on. Choose a frame there.`,
     };
-  return { state: "ok", value, sentence: `${name} takes the cover.` };
+  return { state: "ok", value, sentence: "A frame of the film may be chosen there instead." };
 }
 
-function subtitleLine({ subtitles }: KitFacts): Omit<Line, "title"> {
-  return subtitles === 0
-    ? { state: "warn", value: "none", sentence: "The film has no captions: captions.srt is empty." }
-    : { state: "ok", value: `${subtitles} in captions.srt`, sentence: "Upload captions.srt." };
+function subtitleLine({ subtitles, platform }: KitFacts): Omit<Line, "title"> {
+  if (subtitles === 0)
+    return {
+      ...{ state: "warn", value: "none" },
+      sentence: "The film has no captions: captions.srt is empty.",
+    };
+  const { name } = POST_LIMITS[platform];
+  const sentence = takesSubtitles(platform)
+    ? `Add captions.srt as subtitles at ${name}.`
+    : `${name} takes no file of subtitles by hand: captions.srt is for elsewhere.`;
+  return { state: "ok", value: `${subtitles} in captions.srt`, sentence };
 }
+
+/** Whether a file of subtitles can be added where a film is uploaded by hand. */
+const takesSubtitles = (platform: PostPlatform) => platform === "youtube";
 
 function disclosureLine({ isAi, platform }: KitFacts): Omit<Line, "title"> {
   const { name, disclosureName } = POST_LIMITS[platform];
@@ -103,7 +113,7 @@ function disclosureLine({ isAi, platform }: KitFacts): Omit<Line, "title"> {
         ...{ state: "warn", value: "AI made parts" },
         sentence: `Switch on “${disclosureName}” at ${name}. disclosure.txt says what AI made.`,
       }
-    : { state: "ok", value: "no AI known", sentence: "Nothing has to be disclosed." };
+    : { state: "ok", value: "none known", sentence: "No part is known to be made by AI." };
 }
 
 const MARKS = { ok: "[x]", warn: "[ ]", fail: "[!]" } as const;
@@ -120,9 +130,7 @@ export function checklistText(facts: KitFacts): string {
     "Paste what caption.txt says. It is cut to what the platform takes.",
     ...(cover ? [`Choose ${cover.name} as cover, or a frame of the film`] : []),
     ...(facts.isAi ? [`Switch on “${disclosureName}”`] : []),
-    ...(facts.subtitles > 0
-      ? ["Add captions.srt as subtitles, where the platform takes them"]
-      : []),
+    ...(facts.subtitles > 0 && takesSubtitles(platform) ? ["Add captions.srt as subtitles"] : []),
   ];
   return linesText([
     `Checklist for ${name}`,

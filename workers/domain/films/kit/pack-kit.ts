@@ -5,7 +5,7 @@ import { POST_LIMITS, type PostPlatform } from "#contract/publishing/limits";
 import { fitTexts, type PostTexts, postTextsOf } from "#contract/publishing/post-texts";
 import { writeSrt } from "#contract/timeline/cues";
 import { toNewest } from "#contract/timeline/migrate";
-import type { Timeline } from "#contract/timeline/timeline";
+import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findKitExport, findKitPost, type KitExport, selectKitParts } from "#storage/films/kit";
@@ -44,13 +44,15 @@ export async function packKit(
   const { accountId, platform } = own;
   const film = await findFilm(deps, own);
   const exported = await findKitExport(deps.db, accountId, film.id);
-  const file = exported?.outputKey ? await deps.files.open(exported.outputKey) : null;
-  if (!exported || !file) throw notExported();
+  if (!exported?.outputKey) throw notExported();
+  const texts = await textsOfKit(deps, { film, own, exported });
+  // Opened last: what throws before leaves no stream behind.
+  const file = await deps.files.open(exported.outputKey);
+  if (!file) throw notExported();
   const entry: Entry = {
     ...{ name: nameOfFilm(exported), input: file.body, size: file.bytes },
     lastModified: file.storedAt,
   };
-  const texts = await textsOfKit(deps, { film, own, exported, bytes: file.bytes });
   const { makeZip } = await import("client-zip");
   const name = fileName({
     ...{ kind: "film", prompt: `${platform} kit ${film.title}`, output_type: "application/zip" },
@@ -73,12 +75,10 @@ async function textsOfKit(
     film,
     own: { accountId, platform, origin },
     exported,
-    bytes,
   }: {
     film: Film;
     own: OwnFilm & { platform: PostPlatform; origin: string };
     exported: KitExport;
-    bytes: number;
   },
 ): Promise<Entry[]> {
   const now = deps.clock();
@@ -97,13 +97,14 @@ async function textsOfKit(
   const checklist = checklistText({
     ...{ texts, platform, isAi, at },
     film: {
-      ...{ name: nameOfFilm(exported), type: exported.outputType, bytes },
+      ...{ name: nameOfFilm(exported), type: exported.outputType },
+      bytes: exported.outputBytes,
       ...{ duration: exported.duration, width: exported.width, height: exported.height },
       revision: typeof exported.params.revision === "number" ? exported.params.revision : null,
       present: film.revision,
     },
     cover,
-    subtitles: srt.split("-->").length - 1,
+    subtitles: srt.split(" --> ").length - 1,
   });
   const reminder = writeReminder({
     uid: `${film.id}-${platform}@${new URL(origin).hostname}`,
@@ -128,12 +129,12 @@ async function textsOfKit(
   return Object.entries(files).map(([name, input]) => ({ name, input, lastModified }));
 }
 
-/** The captions that viewers see, as subtitles; empty where there are none. */
+/** The first captions that viewers see, as subtitles: others may be in another language. Empty where there are none. */
 function subtitlesOf({ tracks }: Timeline): string {
-  const words = tracks.flatMap((track) =>
-    track.kind === "captions" && !track.hidden ? track.words : [],
+  const track = tracks.find(
+    (one): one is CaptionTrack => one.kind === "captions" && !one.hidden && one.words.length > 0,
   );
-  return writeSrt([...words].sort((a, b) => a.t0 - b.t0));
+  return writeSrt([...(track?.words ?? [])].sort((a, b) => a.t0 - b.t0));
 }
 
 /** A picture that covers are taken from is read whole; a larger one is left out. Bytes. */
