@@ -138,12 +138,12 @@ const CHUNKS = {
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
       "/workers/contract/(brand|credits|kinds|recipes|screens|timeline/names|limits|safe-path|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
-      "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|primitive|id|use-))",
+      "/node_modules/@radix-ui/react-(slot|compose-refs|primitive)/",
     ].join("|"),
   ),
   // Tabs are beside it in the account dialog, and share parts with the menus.
   dialog:
-    /\/app\/ui\/(dialog-focus|dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
+    /\/app\/ui\/(dialog-focus|dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/(primitive\/|react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction|id|use-)))/,
   // What is left of Radix would follow another file through its package's index.
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
