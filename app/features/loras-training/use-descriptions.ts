@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DescribedPicture, DescriptionOffer } from "#contract/described-picture";
 import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
@@ -20,6 +20,9 @@ const describe = (url: string) =>
     }),
   );
 
+const withoutCaption = (pictures: readonly TrainingPicture[]) =>
+  pictures.filter(({ caption }) => caption.trim() === "");
+
 /**
  * Captions that a model proposes. One is filled in where there is none; beside a caption that is there it is shown, and
  * taken by a press alone.
@@ -33,6 +36,14 @@ export function useDescriptions(
     failure: "It is not known whether a model can describe pictures.",
   });
   const [busy, setBusy] = useState<string | null>(null);
+  /** What is there now, for a run that began earlier; none once the screen is left. */
+  const now = useRef(pictures);
+  useEffect(() => {
+    now.current = pictures;
+    return () => {
+      now.current = [];
+    };
+  }, [pictures]);
   const [proposals, setProposals] = useState<Readonly<Record<string, string>>>({});
   if (!data?.model) return null;
   const model: string = data.model;
@@ -61,11 +72,14 @@ export function useDescriptions(
     }
   }
 
-  const open = pictures.filter(({ caption }) => caption.trim() === "");
+  const open = withoutCaption(pictures);
 
-  /** Asks about each picture without a caption, until the model fails. */
+  /** Asks about each picture that has no caption still, until the model fails or the screen is left. */
   async function askForAll() {
-    for (const { url } of open) if (!(await ask(url))) return;
+    for (const { url } of open) {
+      const isOpen = withoutCaption(now.current).some((one) => one.url === url);
+      if (isOpen && !(await ask(url))) return;
+    }
   }
 
   function use(url: string) {
