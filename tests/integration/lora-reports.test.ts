@@ -169,7 +169,7 @@ describe("a decision about a reported LoRA", () => {
     expect((await letters(owner.email, 1))[0]?.text).toContain("We deleted your LoRA");
     expect((await letters(email, 1))[0]?.text).toContain("everyone else's library");
     expect((await acts(admin, id))[0]).toMatchObject({
-      ...{ action: "lora_taken_down", before: { name: "Our mug", sha256 } },
+      ...{ action: "lora_taken_down", before: { sha256 } },
       after: { reason: "It is our brand." },
     });
   });

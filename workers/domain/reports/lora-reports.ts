@@ -96,11 +96,12 @@ export async function takeDownLora(
   if (!row) throw noLora();
   if (row.status !== "ready")
     throw new AppError("conflict", "The file of this LoRA has not come yet.");
-  const { accountId, name, sha256 } = row;
+  const { accountId, sha256 } = row;
   const line = auditLine(deps, actor, {
     action: "lora_taken_down",
     target: id,
-    before: { name, sha256 },
+    // The log is kept for good: not its name, which its owner wrote.
+    before: { sha256 },
     after: { reason },
   });
   const gone = await deleteLora(deps.db, { accountId, id }, line).catch((error) => {
