@@ -152,11 +152,12 @@ module.exports = {
     },
     {
       name: "one-way-to-objects",
-      comment: "The Durable Objects of generations are reached through services.objects.",
+      comment:
+        "Durable Objects are reached through services.objects and services.postObjects alone.",
       severity: "error",
       from: { path: "^(app|workers)/", pathNot: ["^workers/services\\.ts$", TEST] },
       to: {
-        path: "^workers/providers/objects\\.ts$",
+        path: "^workers/providers/(post-)?objects\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -163,6 +163,7 @@ export default defineConfig({
                 FAL_JWKS_URL: "https://rest.fal.test/.well-known/jwks.json",
                 PROVIDER_FILE_HOSTS: "files.test",
                 PROVIDER_POLL_SECONDS: "1",
+                PUBLISH_POLL_SECONDS: "1",
                 TOKEN_ENCRYPTION_KEY: "dGVzdC1rZXktb2YtZXhhY3RseS0zMi1ieXRlcy1oZXI=",
                 STRIPE_WEBHOOK_SECRET: "whsec_test_stripe_webhook",
                 RATE_LIMITS: "off",

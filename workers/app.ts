@@ -15,3 +15,4 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 export { GenerationObject } from "./durable-objects/generation";
+export { PostObject } from "./durable-objects/post";

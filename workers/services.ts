@@ -15,6 +15,7 @@ import { createObjects, type Objects } from "./providers/objects";
 import type { WebPages } from "./providers/pages/pages";
 import type { Passwords } from "./providers/passwords/passwords";
 import type { Payments } from "./providers/payments/payments";
+import { createPostObjects, type PostObjects } from "./providers/post-objects";
 import type { Providers } from "./providers/providers";
 import type { Publishers } from "./providers/publishing/publishers";
 import { createRegions, type Regions } from "./providers/regions";
@@ -53,6 +54,8 @@ export interface Services {
   /** What providers publish about their models. */
   models: Models;
   objects: Objects;
+  /** The Durable Objects of posts. */
+  postObjects: PostObjects;
   mail: Mailer;
   /** Who takes payments; null where none are set up. */
   payments: Payments | null;
@@ -136,6 +139,7 @@ function createServices(env: Env): Services {
     regions: engine && createRegions(engine.fetch),
     models: createModels(providers),
     objects: createObjects({ namespace: env.GENERATION, log }),
+    postObjects: createPostObjects({ namespace: env.POST_OBJECT, log }),
     mail: wireMail(env, settings, db),
     payments: wirePayments(settings, () => servicesOf(env)),
     contentService: wireModeration(env, settings, textAi),

@@ -21,6 +21,7 @@ import { sweepLinks } from "./domain/insights/sweep-links";
 import { sweepImports } from "./domain/loras/import-lora";
 import { sweepChannels } from "./domain/publishing/channels/sweep-channels";
 import { sweepOwnVideos } from "./domain/publishing/own-videos/own-videos";
+import { sweepPosts } from "./domain/publishing/posts/wake-posts";
 import { sweepHeld } from "./domain/reports/appeals";
 import { sweepMultipartUploads } from "./domain/uploads/multipart/complete";
 import { sweepFiles } from "./domain/uploads/sweep-files";
@@ -29,6 +30,7 @@ import type { Services } from "./services";
 /** By the name that the log shows. */
 const STEPS = {
   generations: sweepGenerations,
+  posts: sweepPosts,
   banned: sweepBanned,
   leaving: sweepLeaving,
   keys: sweepKeys,
@@ -55,7 +57,7 @@ const STEPS = {
 };
 
 /**
- * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
+ * Wakes generations whose object never started, and posts whose object has lost its alarm, ends what banned accounts have running and removals that broke
  * off, forgets old keys, sessions, sign-ins, counts, deliveries and names of models that no result has, removes files without an owner or a use, uploads
  * that were never finished, takes up imports of LoRAs that broke off, removes films and generations deleted long ago and files that no appeal can bring back, gives back what was held
  * for hooks that broke off, ends subscriptions, announces renewals, compares the books, sends the mails about what creators watch, asks the sources of what rises, ends grants at platforms of channels that are gone, and reads the own videos of connected ones. One that fails is logged and does not keep the others from their turn.

@@ -123,7 +123,7 @@ describe("a planned post", () => {
     const channel_id = await connect(ada, "youtube");
     const made = await plan({ channel_id, made_for_kids: false, title: "x".repeat(101) });
     expect(made.problems).toEqual([
-      { code: "title_too_long", message: expect.stringContaining("at most 100 letters") },
+      { code: "title_too_long", message: expect.stringContaining("longer than YouTube takes") },
     ]);
     const answer = await patch(made.id, { title: "Short" });
     expect(await answer.json<PlannedPost>()).toMatchObject({ title: "Short", problems: [] });

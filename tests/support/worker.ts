@@ -19,3 +19,4 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 export { GenerationObject } from "#workers/durable-objects/generation";
+export { PostObject } from "#workers/durable-objects/post";

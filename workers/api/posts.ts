@@ -17,6 +17,12 @@ async function ownOf(c: ApiContext) {
   return { accountId, id: c.req.param("id") ?? "" };
 }
 
+/** Holds back who changes posts too often. */
+async function ownAtMost(c: ApiContext) {
+  await limitRate(c, c.env.UPLOAD_LIMIT, (await requireViewer(c)).id);
+  return ownOf(c);
+}
+
 /** Planned and sent posts. */
 export const postsRoutes = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -47,7 +53,7 @@ export const postsRoutes = new Hono<ApiEnv>()
   })
 
   .patch("/:id", async (c) => {
-    const own = await ownOf(c);
+    const own = await ownAtMost(c);
     const change = await readJson(c, changePostSchema);
     return c.json(await changePost(c.var.services, { ...own, change, origin: c.var.origin }));
   })
@@ -58,7 +64,7 @@ export const postsRoutes = new Hono<ApiEnv>()
   })
 
   .post("/:id/publish", async (c) => {
-    const own = await ownOf(c);
+    const own = await ownAtMost(c);
     return c.json(await publishPost(c.var.services, { ...own, origin: c.var.origin }), 202);
   })
 

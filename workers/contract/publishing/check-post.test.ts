@@ -17,8 +17,22 @@ describe("what a platform would not take of a post", () => {
       { description: "x".repeat(5_001) },
       ["description_too_long"],
     ],
-    ["too many tags", { tags: Array(16).fill("a") }, ["too_many_tags"]],
-    ["tags that are too long together", { tags: Array(6).fill("x".repeat(99)) }, ["tags_too_long"]],
+    [
+      "a description of too many bytes",
+      { description: "ä".repeat(2_501) },
+      ["description_too_long"],
+    ],
+    [
+      "signs that it refuses",
+      { title: "a < b", description: "<b>" },
+      ["title_refused", "description_refused"],
+    ],
+    ["too many tags", { tags: "abcdefghijklmnop".split("") }, ["too_many_tags"]],
+    [
+      "tags that are too long together",
+      { tags: "abcdef".split("").map((one) => one.repeat(99)) },
+      ["tags_too_long"],
+    ],
     ["a film that is too short", { duration: 0.5 }, ["too_short"]],
     ["a film that is too long", { duration: 50_000 }, ["too_long"]],
     ["a file that is too large", { bytes: 300 * 1024 ** 3 }, ["too_large"]],
@@ -29,7 +43,7 @@ describe("what a platform would not take of a post", () => {
     expect(limitProblems({ ...POST, title: "x".repeat(1_200) }, ["youtube"])).toEqual([
       {
         code: "title_too_long",
-        message: "YouTube takes titles of at most 100 letters; this one has 1,200.",
+        message: "The title is 1,100 letters longer than YouTube takes.",
       },
     ]);
   });

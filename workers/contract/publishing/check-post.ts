@@ -1,12 +1,18 @@
 import { type ChannelPlatform, UPLOAD_POST_NETWORKS } from "./channels";
 import { POST_LIMITS, POST_PLATFORMS, type PostPlatform } from "./limits";
+import {
+  type MeasuredPoint,
+  measureBytes,
+  measureDescription,
+  measureHashtags,
+  measureLength,
+  measureTitle,
+} from "./measure-post";
+import { hashtagsOf, type PostTexts } from "./post-texts";
 import type { PostProblem } from "./posts";
 
 /** What is checked of a post before it is sent. */
-export interface CheckedPost {
-  title: string;
-  description: string;
-  tags: readonly string[];
+export interface CheckedPost extends PostTexts {
   /** Seconds; null where it is not known. */
   duration: number | null;
   bytes: number | null;
@@ -24,10 +30,12 @@ export function platformsOf(
 }
 
 /** The codes of what is wrong with a post by the limits of its platforms, whatever happens to it. */
-export const LIMIT_PROBLEMS = [
+const LIMIT_PROBLEMS = [
   "title_missing",
   "title_too_long",
+  "title_refused",
   "description_too_long",
+  "description_refused",
   "too_many_tags",
   "tags_too_long",
   "too_short",
@@ -52,39 +60,34 @@ export function limitProblems(
 }
 
 function problemsAt(post: CheckedPost, platform: PostPlatform): PostProblem[] {
-  const { name, title, description, tags, seconds, bytes } = POST_LIMITS[platform];
-  const found: (PostProblem & { code: LimitProblem })[] = [];
-  const add = (code: LimitProblem, message: string) => found.push({ code, message });
-  const letters = (count: number) => `${count.toLocaleString("en")} letters`;
-  if (title.isRequired && post.title === "") add("title_missing", `${name} needs a title.`);
-  if (post.title.length > title.max)
-    add(
-      "title_too_long",
-      `${name} takes titles of at most ${letters(title.max)}; this one has ${post.title.length.toLocaleString("en")}.`,
-    );
-  if (post.description.length > description)
-    add(
-      "description_too_long",
-      `${name} takes descriptions of at most ${letters(description)}; this one has ${post.description.length.toLocaleString("en")}.`,
-    );
-  if (post.tags.length > tags.max)
-    add(
-      "too_many_tags",
-      `${name} takes at most ${tags.max} tags; this post has ${post.tags.length}.`,
-    );
-  // What joins them counts too.
-  const joined = post.tags.join(",").length;
-  if (tags.letters !== null && joined > tags.letters)
-    add(
-      "tags_too_long",
-      `${name} takes tags of at most ${letters(tags.letters)} together; these have ${joined.toLocaleString("en")}.`,
-    );
-  const { duration } = post;
-  if (duration !== null && duration < seconds.min)
-    add("too_short", `${name} takes videos of at least ${seconds.min} s.`);
-  if (duration !== null && duration > seconds.max)
-    add("too_long", `${name} takes videos of at most ${Math.floor(seconds.max / 60)} minutes.`);
-  if (post.bytes !== null && post.bytes > bytes)
-    add("too_large", `${name} takes files of at most ${Math.floor(bytes / 1024 ** 2)} MB.`);
-  return found;
+  const { title, tags, duration, bytes } = post;
+  const limits = POST_LIMITS[platform];
+  const points: [LimitProblem, MeasuredPoint][] = [
+    [titleProblem(title, limits.title.max), measureTitle(post, platform)],
+    [descriptionProblem(post, platform), measureDescription(post, platform)],
+    [
+      hashtagsOf(tags).length > limits.tags.max ? "too_many_tags" : "tags_too_long",
+      measureHashtags(post, platform),
+    ],
+    [
+      (duration ?? 0) < limits.seconds.min ? "too_short" : "too_long",
+      measureLength(duration, platform),
+    ],
+    ["too_large", measureBytes(bytes, platform)],
+  ];
+  return points.flatMap(([code, { state, sentence: message }]) =>
+    state === "fail" ? [{ code, message }] : [],
+  );
+}
+
+function titleProblem(title: string, most: number): LimitProblem {
+  if (title === "") return "title_missing";
+  return title.length > most ? "title_too_long" : "title_refused";
+}
+
+/** Signs that are refused are not what makes it too long. */
+function descriptionProblem(post: PostTexts, platform: PostPlatform): LimitProblem {
+  const plain = { ...post, description: post.description.replace(/[<>]/g, "x") };
+  const isTooLong = measureDescription(plain, platform).state === "fail";
+  return isTooLong ? "description_too_long" : "description_refused";
 }

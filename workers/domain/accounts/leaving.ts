@@ -8,6 +8,7 @@ import { endAllSubscriptions } from "#storage/billing/subscriptions";
 import type { Files } from "#storage/files/files";
 import { listLeaving, markLeaving } from "#storage/people/leaving";
 import { readStanding } from "#storage/people/people";
+import { listDrivenPosts } from "#storage/publishing/due-posts";
 import { AppError, invalid } from "../app-error";
 import { type ClosePagesDeps, closePages } from "../billing/orders";
 import { type EndDeps, endAllOf } from "../generation/end";
@@ -62,6 +63,8 @@ export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps, 
   providers: Pick<Providers, "named" | "of">;
 }
 
+/** Objects of posts that are told at once that their post is gone. */
+const MAX_WOKEN = 100;
 /** Pages of a hundred that one call removes; the sweep continues with what is left. */
 const MAX_PAGES = 10;
 
@@ -99,7 +102,10 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
   if (!isEmpty) return false;
   await deps.files.films.clear({ accountId });
   await forgetLinkPictures(deps, accountId);
+  const driven = await listDrivenPosts(deps.db, accountId, MAX_WOKEN);
   await removeAccount(deps.db, accountId);
+  // Their posts are gone: objects that look now end at once, others when their time comes.
+  for (const id of driven) await deps.postObjects.wake(id);
   return true;
 }
 

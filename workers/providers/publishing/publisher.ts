@@ -154,7 +154,7 @@ export interface Publisher {
   refresh(grant: Grant): Promise<Grant>;
   /** Ends the grant at the platform. Settles also where it has ended already. */
   revoke(grant: Grant): Promise<void>;
-  /** Opens an upload: nothing is posted by it alone. `key` is the post's id, which a platform may be told. */
+  /** Opens an upload: nothing is posted by it alone. `key` names the attempt, which a platform may be told. */
   begin(grant: Grant, post: PostText, file: PostFile, key: string): Promise<UploadStep>;
   /** Sends the next part of the file. */
   send(grant: Grant, reference: string, file: PostFile, from: number): Promise<UploadStep>;

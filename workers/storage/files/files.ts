@@ -73,6 +73,8 @@ export interface Files {
   ): Promise<ListedFile[]>;
   /** Opens a file; null where it is gone. */
   open(key: string): Promise<OpenFile | null>;
+  /** A part of a file as it is read; fewer bytes only where it ends. Null where the file is gone. */
+  openRange(key: string, at: number, length: number): Promise<ReadableStream<Uint8Array> | null>;
   /** A part of a file; fewer bytes only where it ends. @throws where the file is gone. */
   readRange(key: string, at: number, length: number): Promise<Uint8Array>;
   /** The beginning of a file, at most so many bytes of it, and how long it is; null where it is gone. */
@@ -159,6 +161,10 @@ export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptio
     async readStart(key, most) {
       const object = await bucketOf(key).get(key, { range: { offset: 0, length: most } });
       return object && { start: new Uint8Array(await object.arrayBuffer()), bytes: object.size };
+    },
+    async openRange(key, offset, length) {
+      const object = await bucketOf(key).get(key, { range: { offset, length } });
+      return object?.body ?? null;
     },
     async readRange(key, offset, length) {
       const object = await bucketOf(key).get(key, { range: { offset, length } });

@@ -48,6 +48,15 @@ export function findPostable(db: Database, accountId: string, id: string) {
 }
 export type PostableFile = NonNullable<Awaited<ReturnType<typeof findPostable>>>;
 
+/** The file of which an upload was opened, and whether it may still be read; undefined where nothing of it is left. */
+export function findSentFile(db: Database, accountId: string, id: string) {
+  return db
+    .select({ ...FILE, isThere: sql<number>`(${isThere})` })
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
+    .get();
+}
+
 /** What pictures of some films and results there are, of those that were not deleted. */
 export async function readPosters(
   db: Database,

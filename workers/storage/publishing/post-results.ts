@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { ChannelPlatform } from "#contract/publishing/channels";
 import type { Database } from "../database";
 import { postResults } from "../schema/publishing";
@@ -13,6 +13,34 @@ export function listResults(db: Database, postId: string): Promise<StoredResult[
     .from(postResults)
     .where(eq(postResults.postId, postId))
     .orderBy(asc(at));
+}
+
+/** Stores what a platform counted; a second reading of the same moment replaces the first. */
+export async function storePostResult(
+  db: Database,
+  postId: string,
+  result: StoredResult,
+): Promise<void> {
+  await db
+    .insert(postResults)
+    .values({ postId, ...result })
+    .onConflictDoUpdate({ target: [postResults.postId, postResults.at], set: result });
+}
+
+/** Removes what was read of a post before a moment. @returns when the oldest was read that is left; null for none. */
+export async function forgetResults(
+  db: Database,
+  postId: string,
+  before: number,
+): Promise<number | null> {
+  const [, rows] = await db.batch([
+    db.delete(postResults).where(and(eq(postResults.postId, postId), lt(postResults.at, before))),
+    db
+      .select({ oldest: sql<number | null>`min(${postResults.at})` })
+      .from(postResults)
+      .where(eq(postResults.postId, postId)),
+  ]);
+  return rows[0]?.oldest ?? null;
 }
 
 /** A published post of an account with the views that were counted last. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
 import { LEAVING } from "../people/leaving";
+import { isBanned } from "../people/people";
 import type { NewIdempotencyKey } from "../schema/credits";
 import {
   type ChannelRow,
@@ -48,6 +49,11 @@ export async function insertPost(
 /** A post of an account; undefined for none and for someone else's. */
 export function findOwnPost(db: Database, own: OwnPost): Promise<PostRow | undefined> {
   return db.select().from(posts).where(isOwn(own)).get();
+}
+
+/** A post, whosever it is. */
+export function findAnyPost(db: Database, id: string): Promise<PostRow | undefined> {
+  return db.select().from(posts).where(eq(posts.id, id)).get();
 }
 
 /** Posts of an account in a range of their times (milliseconds since 1970), the first ones first. */
@@ -118,4 +124,12 @@ export function findPostChannel(
     .from(publishingChannels)
     .where(and(eq(publishingChannels.id, id), eq(publishingChannels.accountId, accountId)))
     .get();
+}
+
+/** Whether an account is banned or being removed. @param now milliseconds since 1970 */
+export async function isShut(db: Database, accountId: string, now: number): Promise<boolean> {
+  const rows = await db.all<{ shut: number }>(
+    sql`select ${isBanned(sql`${accountId}`, now)} or not exists (select 1 from user where id = ${accountId}) as shut`,
+  );
+  return rows[0]?.shut === 1;
 }

@@ -95,7 +95,7 @@ export const posts = sqliteTable(
     accountId: text("account_id").notNull(),
     filmId: text("film_id"),
     generationId: text("generation_id"),
-    /** The generation whose file is sent: of a film its newest export when the post began. */
+    /** The generation whose file is sent: of a film its newest export when the upload was opened. */
     exportId: text("export_id"),
     channelId: text("channel_id"),
     /** The channel's platform, also after the channel is gone. */
@@ -115,6 +115,14 @@ export const posts = sqliteTable(
     disclosure: integer("disclosure", { mode: "boolean" }).notNull(),
     /** What the platform answered when the upload began, sealed where it is an address with a key: what is looked up. */
     reference: text("reference"),
+    /** When the upload of this reference was opened. */
+    openedAt: integer("opened_at"),
+    /** From which byte on the upload goes on; null where that must be looked up: a part may have arrived. */
+    nextByte: integer("next_byte"),
+    /** Whether the post was changed, or is to be sent anew, since that upload was opened. */
+    isStale: integer("is_stale", { mode: "boolean" }).notNull().default(false),
+    /** Whether its creator wants it sent again though the platform does not say what became of that upload. */
+    isInsisted: integer("is_insisted", { mode: "boolean" }).notNull().default(false),
     platformId: text("platform_id"),
     platformUrl: text("platform_url"),
     problems: text("problems", { mode: "json" }).$type<PostProblem[]>().notNull(),

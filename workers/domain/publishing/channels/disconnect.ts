@@ -16,9 +16,10 @@ import type { ChannelRevocationRow, ChannelRow } from "#storage/schema/index";
 import { notFound } from "../../app-error";
 import { tryEach } from "../../try-each";
 import { noted } from "../platforms";
+import { stopPostsFor, type WakePostDeps } from "../posts/wake-posts";
 import { type GrantDeps, unsealGrant } from "./grant";
 
-export interface DisconnectDeps extends GrantDeps {
+export interface DisconnectDeps extends GrantDeps, WakePostDeps {
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -56,6 +57,7 @@ async function endChannel(deps: DisconnectDeps, row: ChannelRow): Promise<void> 
     if (await moveToRevocations(deps.db, known, deps.clock() + BUSY_MS)) break;
     known = await findChannelRow(deps.db, row.id);
   }
+  await stopPostsFor(deps, row.id, deps.publishers[row.platform].name);
   const left = await findRevocation(deps.db, row.id);
   if (!left) return;
   // Google ends all that a person gave this site at once: another account may post with it.

@@ -15,6 +15,7 @@ import {
 } from "./rules";
 import { findSubject } from "./subject";
 import { toPost } from "./to-post";
+import { FORGOTTEN } from "./transitions";
 
 /** So often a change begins again because the post was changed elsewhere meanwhile. */
 const TRIES = 3;
@@ -35,7 +36,9 @@ export async function changePost(
     const line = { at: deps.clock(), stage: "changed" as const, message: "Changed" };
     const seen = { id: row.id, seen: row.revision };
     const changed = await updatePost(deps.db, seen, { patch, lines: [line] });
-    if (changed) return toPost(deps, changed, input.origin);
+    if (!changed) continue;
+    await deps.postObjects.wake(changed.id);
+    return toPost(deps, changed, input.origin);
   }
   throw busy();
 }
@@ -86,8 +89,8 @@ async function patchOf(deps: PlanPostDeps, row: PostRow, change: PostChange): Pr
     problems: [...postProblems(said, file), ...stays],
     nextAt: status === "scheduled" ? at : null,
     // What was sent in part was another text: it begins anew, where nothing was posted by it.
-    ...{ exportId: null, failures: 0 },
-    ...(isMoved ? { reference: null, platformId: null, begunAt: null } : {}),
+    ...{ isStale: true, failures: 0 },
+    ...(isMoved ? { ...FORGOTTEN, begunAt: null } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { once } from "#contract/once";
 import { MAX_POSTS, type NewPost, type PlannedPost } from "#contract/publishing/posts";
+import type { PostObjects } from "#providers/post-objects";
 import { refusalOf } from "#storage/database";
 import { insertPost } from "#storage/publishing/posts";
 import type { PostRow } from "#storage/schema/index";
@@ -22,6 +23,7 @@ import { type ToPostDeps, toPost } from "./to-post";
 
 export interface PlanPostDeps extends ToPostDeps, JudgeDeps {
   clock: Clock;
+  postObjects: Pick<PostObjects, "wake">;
 }
 
 const planned = once(() => z.object({ id: z.string() }));
@@ -56,6 +58,7 @@ export async function planPost(
     }
     return { id: row.id };
   });
+  await deps.postObjects.wake(id);
   return toPost(deps, await requirePost(deps, { accountId, id }), origin);
 }
 
@@ -79,7 +82,8 @@ async function compose(deps: PlanPostDeps, accountId: string, wish: NewPost): Pr
     ...said,
     ...{ channelId: channel?.id ?? null, status: channel ? "scheduled" : "draft", disclosure },
     coverAt: coverOf(wish.cover_at),
-    ...{ reference: null, platformId: null, platformUrl: null, begunAt: null },
+    ...{ reference: null, openedAt: null, nextByte: null, isStale: false, isInsisted: false },
+    ...{ platformId: null, platformUrl: null, begunAt: null },
     problems: postProblems(said, file),
     ...{ attempts: 0, failures: 0, nextAt: channel ? at : null, revision: 1 },
     ...{ publishedAt: null, resultsAt: null, createdAt: now, updatedAt: now },

@@ -41,7 +41,9 @@ export function requireAnswers({
   madeForKids,
   networks,
 }: Pick<PostRow, "platform" | "madeForKids" | "networks">): void {
-  if (platform === "youtube" && madeForKids === null)
+  const isYouTube =
+    platform === "youtube" || (platform === "upload-post" && networks.includes("youtube"));
+  if (isYouTube && madeForKids === null)
     throw invalid("made_for_kids", "Say whether it is made for children: YouTube asks for it.");
   if (platform === "upload-post" && networks.length === 0)
     throw invalid("platforms", "Choose at least one network that Upload-Post posts to.");
