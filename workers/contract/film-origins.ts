@@ -20,7 +20,7 @@ const sourceOf = (ref: string) =>
   SOURCE_IDS.find((source) => ref.startsWith(`${source}:`) && ref.length > source.length + 1);
 
 /** A part that a film was made from, as the way to it names it. */
-export const givenOriginSchema = z
+const givenOriginSchema = z
   .strictObject({
     kind: z.enum(GIVEN_KINDS),
     /** Of a row `source:id`, else the id; empty where it was not kept. */

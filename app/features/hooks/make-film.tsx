@@ -8,7 +8,7 @@ import { recipePath } from "../recipes/names";
 import { useIsOn } from "../shell/use-features";
 
 /** The address of a new short that begins with a hook. @param from what the hook's topic comes from */
-export function shortLink(
+function shortLink(
   { hook, brief, id }: { hook: Hook; brief: Pick<HookBrief, "topic">; id: string },
   from: readonly GivenOrigin[] = [],
 ): string {

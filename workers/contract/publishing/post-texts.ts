@@ -15,7 +15,7 @@ export const postTextsSchema = z.strictObject({
   /** Without `#`. */
   tags: z.array(text(100).min(1)).max(60).optional(),
 });
-export type StoredPostTexts = z.output<typeof postTextsSchema>;
+type StoredPostTexts = z.output<typeof postTextsSchema>;
 
 /** For which platform a film's kit is. */
 export const kitQuerySchema = z.object({
@@ -48,7 +48,7 @@ export const POSTED_AT: Readonly<Record<Platform, readonly PostPlatform[]>> = {
 export const isOneText = (platform: PostPlatform): boolean => platform !== "youtube";
 
 /** Words of a tag as a hashtag; null where nothing of it may be one. */
-export function hashtagOf(tag: string): string | null {
+function hashtagOf(tag: string): string | null {
   const name = tag.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}_]+/gu, "");
   return /[\p{L}\p{N}]/u.test(name) ? `#${name}` : null;
 }

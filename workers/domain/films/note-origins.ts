@@ -39,11 +39,11 @@ export function textOfLink({ platform, text, url }: Omit<KeptPart, "kind" | "ref
 }
 
 /** How a recipe's plan is called. */
-export const textOfRecipe = (name: string): string =>
+const textOfRecipe = (name: string): string =>
   RECIPE_FACTS[RECIPES.find((one) => one === name) ?? "short"].title;
 
 /** What is said of a row whose texts may not be kept. */
-export const namelessRow = (source: string): string => `A row of ${source}`;
+const namelessRow = (source: string): string => `A row of ${source}`;
 
 /** Notes the results and uploads of a film that it did not have before; one with none costs no round trip. */
 export async function noteFiles(

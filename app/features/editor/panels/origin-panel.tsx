@@ -30,7 +30,7 @@ const GONE: Record<OriginKind, string> = {
 };
 
 /** Where a part leads; null where it leads nowhere. */
-export function originScreen(
+function originScreen(
   { kind, id, text, gone }: Pick<FilmOrigin, "kind" | "id" | "text" | "gone">,
   recipe: RecipeName | null,
 ): string | null {

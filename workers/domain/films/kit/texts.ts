@@ -27,7 +27,7 @@ function described({ kind, maker, text }: KitPart): string {
 }
 
 /** What of a film AI made, by the receipts of its parts. */
-export interface Disclosed {
+interface Disclosed {
   /** Whether AI made anything of the exported file. */
   isAi: boolean;
   /** The files of the film that AI made, those that have a row. */
