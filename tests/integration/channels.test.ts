@@ -437,6 +437,35 @@ it("shows no token, key or secret in logs and answers", async () => {
     api_key: UPLOAD_POST_KEY,
     profile: "boats",
   });
+  const leaking = (status: number) =>
+    Response.json(
+      {
+        ...{ error: "invalid_grant", message: `${UPLOAD_POST_KEY} secret-access-9 is not taken` },
+        error_description: "secret-refresh-9 was revoked, see https://x.test/?t=secret-access-9",
+      },
+      { status },
+    );
+  for (const status of [200, 400, 403, 500]) {
+    for (const platform of ["youtube", "tiktok"] as const) {
+      sites.script.faults.token = [leaking(status)];
+      await back(platform, await consented(platform));
+      sites.script.faults.place = [leaking(status)];
+      await back(platform, await consented(platform));
+    }
+    sites.script.faults.place = [leaking(status)];
+    const body = { api_key: UPLOAD_POST_KEY, profile: "boats" };
+    const answer = await send("POST", "/api/channels/upload-post/connect", body);
+    expect(await answer.text()).not.toMatch(TOKEN_PATTERN);
+    const { items } = await listed();
+    const { id = "" } = items.find(({ platform }) => platform === "tiktok") ?? {};
+    sites.script.faults.videos = [leaking(status)];
+    const failure = await withGrant(
+      deps(),
+      id,
+      (publisher, grant) => publisher.ownVideos?.(grant).then(() => "") ?? Promise.resolve(""),
+    ).catch((error: unknown) => String(error));
+    expect(failure).not.toMatch(TOKEN_PATTERN);
+  }
   const shown = [
     JSON.stringify(await listed()),
     await (await asking("/api/admin/publishing", {}, admin)).text(),

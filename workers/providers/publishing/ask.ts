@@ -13,6 +13,8 @@ export interface AskPlatform {
   name: string;
   fetch: typeof fetch;
   clock(): number;
+  /** Whether it counts calls by the account that it is asked for, and not by this site. */
+  countsAccounts?: boolean;
 }
 
 export interface PlatformRequest {
@@ -40,7 +42,7 @@ export async function askPlatform(
   });
   const wait = waitOf(answer.headers.get("retry-after"), by.clock());
   if (answer.status === 429)
-    throw new PublishError("busy", `${by.name} was asked too often.`, wait);
+    throw new PublishError("busy", `${by.name} was asked too often.`, wait, by.countsAccounts);
   if (answer.status >= 500 || answer.status === 408 || answer.status === 425) {
     const fault = mayHavePosted ? "unclear" : "unreachable";
     throw new PublishError(fault, `${by.name} has a fault (status ${answer.status}).`, wait);
@@ -94,7 +96,7 @@ const MOST_SAID = 200;
 export function saidInWords(text: string | null | undefined): string {
   return (text ?? "")
     .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, "")
-    .replace(/\S{25,}/g, "")
+    .replace(/\S{25,}|(?=\S*\d)\S{12,}/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, MOST_SAID);

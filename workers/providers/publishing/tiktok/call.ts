@@ -24,7 +24,7 @@ export async function askTikTok<T extends z.ZodType>(
   const headers = { authorization: `Bearer ${grant.access}` };
   const json = { ...headers, "content-type": "application/json; charset=UTF-8" };
   const answer = await askPlatform(
-    { ...options, name: "TikTok" },
+    { ...options, name: "TikTok", countsAccounts: true },
     {
       url: `${options.baseUrl}${path}`,
       hosts: [hostOf(options.baseUrl)],

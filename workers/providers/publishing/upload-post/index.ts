@@ -16,7 +16,7 @@ export function createUploadPost(
   options: UploadPostOptions,
   missing: readonly string[],
 ): Publisher {
-  const by = { ...options, name: "Upload-Post" };
+  const by = { ...options, name: "Upload-Post", countsAccounts: true };
   const call: UploadPostCall = (key, { path, init = {}, ...how }) => {
     const headers = new Headers(init.headers);
     headers.set("authorization", `Apikey ${key}`);
