@@ -1,3 +1,4 @@
+import { exportClip } from "./export-clip.ts";
 import { choose, DESKTOP, expect, LOOKS, openScreen, PHONE, SIGHTS, test } from "./fixtures.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -7,9 +8,8 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   asCreator: page,
   creator,
 }) => {
-  const start = { prompt: "a boat at dusk" };
-  const made = await creator.api.json("POST", "/api/start-text-to-video-generation", start);
-  await creator.api.watch(made.predictionId).until(({ status }) => status === "succeeded");
+  const film = await creator.api.json("POST", "/api/films", { title: "A boat at dusk" });
+  await exportClip(creator, film.id);
 
   await openScreen(page, "/dashboard/calendar?connect=failed");
   await expectToast(page, "The channel was not connected");
@@ -19,9 +19,9 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
     await expect(page.getByRole("button", { name })).toBeVisible();
   await expect(page).toBeAccessibleIn(LOOKS);
 
-  await openScreen(page, `/dashboard/calendar?generation=${made.predictionId}`);
+  await openScreen(page, `/dashboard/calendar?film=${film.id}`);
   const dialog = page.getByRole("dialog", { name: "Plan a post" });
-  await expect(dialog.getByLabel("Film")).toHaveText("a boat at dusk");
+  await expect(dialog.getByLabel("Film")).toHaveText("A boat at dusk");
   await dialog.getByRole("button", { name: "Publish now" }).click();
   await expect(dialog.getByText("A reminder sends nothing.")).toBeVisible();
   await expect(dialog.getByText("Choose who may see it.")).toBeVisible();
@@ -43,6 +43,7 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   const details = page.getByRole("dialog", { name: "Launch day" });
   await expect(details.getByText("A reminder for you.")).toBeVisible();
   await expect(details.getByText("#boats #sea")).toBeVisible();
+  await expect(details.getByRole("button", { name: "Download kit: YouTube" })).toBeVisible();
   await expect(page).toBeAccessibleIn(SIGHTS);
   await details.getByRole("button", { name: "Move to…" }).press("Enter");
   const move = page.getByRole("dialog", { name: "Move post" });

@@ -1,21 +1,8 @@
-import { readFileSync } from "node:fs";
 import { makePng } from "../support/image.ts";
-import { type Account, expect, LOOKS, openScreen, PHONE, test } from "./fixtures.ts";
+import { exportClip } from "./export-clip.ts";
+import { expect, LOOKS, openScreen, PHONE, test } from "./fixtures.ts";
 
 /** From what led to a film to its kit: origin in the editor, texts of a post, one archive for a platform. */
-
-/** Stores a clip as the export of a film. */
-async function exportClip({ api }: Account, filmId: string) {
-  const bytes = readFileSync("tests/e2e/clip.webm");
-  const wish = { name: "clip.webm", bytes: bytes.length, content_type: "video/webm" };
-  const { id } = await api.json("POST", "/api/upload-sessions", wish);
-  const part = await fetch(`${api.baseUrl}/api/upload-sessions/${id}/parts/1`, {
-    ...{ method: "PUT", headers: api.authorization, body: bytes },
-  });
-  expect(part.status).toBe(204);
-  const { key } = await api.json("POST", `/api/upload-sessions/${id}/complete`);
-  await api.json("POST", `/api/films/${filmId}/exports`, { upload_key: key, revision: 1 });
-}
 
 test("a film shows what it was made from, and has a kit for each platform once it was exported", async ({
   asCreator: page,

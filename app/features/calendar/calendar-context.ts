@@ -12,7 +12,7 @@ export type OpenSheet =
   | { is: "move"; id: string };
 
 /** What everything on the calendar shares. */
-export interface CalendarShared {
+interface CalendarShared {
   zone: string;
   /** Milliseconds since 1970, to the minute. */
   now: number;

@@ -32,12 +32,10 @@ export function FilmField(props: FilmFieldProps) {
     <div className="flex gap-4">
       <Preview url={url} poster={chosen?.poster ?? null} second={hasCover ? coverAt : null} />
       <div className="grid min-w-0 flex-1 content-start gap-3">
-        {fixed === null ? (
-          <Field
-            label="Film"
-            error={problem ?? null}
-            hint={choices?.length === 0 ? "You have no films or video results yet." : chosen?.note}
-          >
+        {fixed === null && choices?.length === 0 ? (
+          <NoFilms problem={problem} />
+        ) : fixed === null ? (
+          <Field label="Film" error={problem ?? null} hint={chosen?.note}>
             {(control) => (
               <Select {...control} value={value} onChange={onChange} options={choices ?? []} />
             )}
@@ -68,6 +66,23 @@ export function FilmField(props: FilmFieldProps) {
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** What is said where there is nothing to post. */
+function NoFilms({ problem }: { problem: string | undefined }) {
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="font-medium">Film</p>
+      <p className="text-muted">
+        You have no films or video results yet.{" "}
+        <Link to="/dashboard/editor" className="underline">
+          Make a film
+        </Link>{" "}
+        and export it, then plan it here.
+      </p>
+      {problem && <p className="font-medium text-bad text-xs">{problem}</p>}
     </div>
   );
 }

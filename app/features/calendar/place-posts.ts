@@ -1,7 +1,7 @@
 import { dayTimeOf } from "./zone-time";
 
 /** Something with a moment of its own: ISO 8601. */
-export interface Timed {
+interface Timed {
   id: string;
   at: string;
 }
@@ -18,7 +18,7 @@ export function byDay<T extends Timed>(items: readonly T[], zone: string): Map<s
 }
 
 /** Where a card of a day lies: minutes from midnight, and its place beside others. */
-export interface PlacedCard<T> {
+interface PlacedCard<T> {
   item: T;
   minute: number;
   /** From 0 to `lanes` less one. */

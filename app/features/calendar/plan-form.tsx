@@ -29,7 +29,7 @@ import { WhenFields } from "./when-fields";
 import { WordFields } from "./word-fields";
 import { momentOf } from "./zone-time";
 
-export interface PlanFormProps {
+interface PlanFormProps {
   fields: PlanFields;
   onChange: (part: Partial<PlanFields>) => void;
   channels: readonly Channel[];

@@ -8,7 +8,7 @@ import { canChange, placeName, postName, statusLabel } from "./post-words";
 import { dayTimeOf } from "./zone-time";
 
 /** The edge and the dot of a card by the tone of its state. */
-export const TONE_DOTS: Readonly<Record<StateLabel["tone"], string>> = {
+const TONE_DOTS: Readonly<Record<StateLabel["tone"], string>> = {
   plain: "bg-muted",
   good: "bg-good",
   warn: "bg-warn",
@@ -102,7 +102,7 @@ function Poster({ post, isLarge }: { post: PlannedPost; isLarge: boolean }) {
       aria-hidden="true"
       className={cn(
         "grid shrink-0 place-items-center overflow-hidden bg-mat text-faint",
-        isLarge ? "w-12" : "w-8",
+        isLarge ? "w-12" : "w-8 @max-[6rem]:hidden",
       )}
     >
       {post.poster_url ? (

@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
+import { KitButtons } from "../kit/kit-buttons";
 import { useCalendar } from "./calendar-context";
-import { KitLinks } from "./kit-links";
 import { PostReceipt } from "./post-receipt";
 import { PostResults } from "./post-results";
 import {
@@ -13,7 +13,6 @@ import {
   isOnItsWay,
   PRIVACY_LABELS,
   placeName,
-  postName,
   statusLabel,
   statusSentence,
 } from "./post-words";
@@ -29,6 +28,7 @@ interface PostDetailsProps {
 /** Everything about a post: how it is, what to do, what was said, what happened, how it did. */
 export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsProps) {
   const { zone, now, channelOf, open } = useCalendar();
+  const kitId = useId();
   const channel = channelOf(post);
   const state = statusLabel(post, now, channel?.platform);
   const isRefused = post.status === "failed" || post.status === "attention";
@@ -106,7 +106,14 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
         )}
       </div>
       <Facts post={post} channel={channel} />
-      {post.film_id !== null && <KitLinks filmId={post.film_id} />}
+      {post.film_id !== null && (
+        <section aria-labelledby={kitId} className="grid gap-2">
+          <h3 id={kitId} className="text-base">
+            Export kit
+          </h3>
+          <KitButtons filmId={post.film_id} />
+        </section>
+      )}
       {post.status === "published" && <PostResults id={post.id} />}
       <PostReceipt post={post} />
     </div>
@@ -144,6 +151,3 @@ function Facts({ post, channel }: { post: PlannedPost; channel: Channel | null }
     </dl>
   );
 }
-
-/** What a details sheet is called. */
-export const detailsTitle = (post: PlannedPost): string => postName(post).slice(0, 120);

@@ -51,7 +51,8 @@ describe("the summary of what is shown", () => {
   it("counts posts by their state", () => {
     const posts = [post({ status: "scheduled" }), post(), post({ status: "scheduled" })];
     expect(summaryOf(posts, days, place)).toBe("3 posts: 2 scheduled, 1 reminder");
-    expect(summaryOf([post()], days, place)).toBe("1 post, reminder");
+    expect(summaryOf([post(), post()], days, place)).toBe("2 posts: 2 reminders");
+    expect(summaryOf([post()], days, place)).toBe("1 post: 1 reminder");
   });
 
   it("leaves out what is on other days", () => {

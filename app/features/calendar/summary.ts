@@ -3,6 +3,11 @@ import { statusLabel } from "./post-words";
 import type { CalendarView } from "./shown-days";
 import { dayTimeOf } from "./zone-time";
 
+/** Words of a state that are things and not what was done with them. */
+const THINGS = ["post", "reminder", "draft"];
+const inNumber = (label: string, count: number) =>
+  count > 1 && THINGS.includes(label) ? `${label}s` : label;
+
 interface SummaryPlace {
   zone: string;
   /** Milliseconds since 1970. */
@@ -27,8 +32,6 @@ export function summaryOf(
     const label = statusLabel(post, now).label.toLowerCase();
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  const [[first = "", only] = []] = counts;
-  const posted = shown.length === 1 ? "1 post" : `${shown.length} posts`;
-  if (only === shown.length) return `${posted}, ${first}`;
-  return `${posted}: ${[...counts].map(([label, count]) => `${count} ${label}`).join(", ")}`;
+  const parts = [...counts].map(([label, count]) => `${count} ${inNumber(label, count)}`);
+  return `${shown.length} ${inNumber("post", shown.length)}: ${parts.join(", ")}`;
 }

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { BestHours } from "#contract/publishing/compare";
 import { POSTING_RHYTHMS, type PostingRhythm } from "#contract/publishing/slots";
 import { Panel } from "#ui/panel";
-import { RadioCards } from "#ui/radio-cards";
 import { Select } from "#ui/select";
 import { shortFigure } from "../insights/figures";
 import { choose } from "./choices";
@@ -16,7 +15,7 @@ const OFF = "off";
 const OPTIONS = [
   ...POSTING_RHYTHMS.map((value) => ({ value, label: RHYTHM_LABELS[value] })),
   { value: OFF, label: "No suggestions" },
-] as const;
+];
 /** How many hours are named. */
 const MAX_NAMED = 3;
 
@@ -40,12 +39,19 @@ export function TimesPanel({ rhythm, zone, hours }: TimesPanelProps) {
           Suggested times are faint on the calendar. Post as often as you like.
         </p>
       </div>
-      <RadioCards
-        label="Suggested times"
-        options={OPTIONS}
-        value={rhythm ?? OFF}
-        onChange={(value) => choose({ rhythm: value === OFF ? null : value })}
-      />
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-rhythm`} className="font-medium text-sm">
+          Suggested times
+        </label>
+        <Select
+          id={`${id}-rhythm`}
+          value={rhythm ?? OFF}
+          onChange={(value) =>
+            choose({ rhythm: POSTING_RHYTHMS.find((one) => one === value) ?? null })
+          }
+          options={OPTIONS}
+        />
+      </div>
       {hours && hours.items.length > 0 && <Hours hours={hours} />}
       <div className="grid gap-1.5">
         <label htmlFor={`${id}-zone`} className="font-medium text-sm">

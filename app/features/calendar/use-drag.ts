@@ -5,7 +5,7 @@ import type { DayTime } from "./zone-time";
 /** How far a pointer moves before a press becomes a drag. Pixels. */
 const THRESHOLD = 5;
 
-export interface Drag {
+interface Drag {
   post: PlannedPost;
   /** Where it would be dropped now; null where nothing can be dropped. */
   target: DayTime | null;

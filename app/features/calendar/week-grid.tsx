@@ -10,7 +10,7 @@ import { dayBelow, useDrag } from "./use-drag";
 import { type DayTime, dayTimeOf } from "./zone-time";
 
 /** The height of an hour, and of a card, in pixels; a card is as long as an hour. */
-const HOUR = 60;
+const HOUR = 52;
 const CARD_MINUTES = 60;
 /** Dragged posts snap to so many minutes. */
 const STEP = 15;
@@ -88,14 +88,14 @@ export function WeekGrid({ days, posts, slots, onMove }: WeekGridProps) {
                   className="absolute inset-x-1"
                   style={{ top: topOf(minuteOf(dayTimeOf(Date.parse(at), zone).time)) + 1 }}
                 >
-                  <SlotButton at={Date.parse(at)} className="h-[3.625rem] w-full" />
+                  <SlotButton at={Date.parse(at)} className="h-12.5 w-full" />
                 </li>
               ))}
               {placed.map(({ item, minute, lane, lanes }) => (
                 <li
                   key={item.id}
                   className={cn(
-                    "absolute p-px",
+                    "@container absolute p-px",
                     drag?.post.id === item.id && "pointer-events-none opacity-40",
                   )}
                   style={{

@@ -10,7 +10,7 @@ export interface DayTime {
 }
 
 /** The moment of a day and a time, and what the clocks did there. */
-export interface ZonedMoment {
+interface ZonedMoment {
   /** Milliseconds since 1970. */
   at: number;
   /**
