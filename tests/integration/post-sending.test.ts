@@ -246,10 +246,10 @@ describe("while a post is being sent", () => {
 
   it("a platform that stays down is not asked for ever", async () => {
     const { id } = await plan();
-    sites.script.faults.begin = Array(50).fill("down");
+    sites.script.faults.begin = Array(100).fill("down");
     const row = await run(id);
-    expect([row.status, row.problems[0]?.code]).toEqual(["attention", "unreachable"]);
-    expect(calls("POST", "/upload/youtube")).toBeLessThan(10);
+    expect([row.status, row.problems[0]?.code]).toEqual(["attention", "missed"]);
+    expect(calls("POST", "/upload/youtube")).toBeLessThan(50);
     sites.script.faults = {};
     await ada.post(`/api/posts/${id}/publish`, {});
     expect((await run(id)).status).toBe("published");
@@ -263,6 +263,12 @@ describe("while a post is being sent", () => {
     const row = await run(id);
     expect([row.status, row.problems[0]?.code]).toEqual(["attention", "unclear"]);
     expect(row.platformId).toBe(videos()[0]?.[0]);
+    const elsewhere = await ada.call(`/api/posts/${id}`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ channel_id: await connectChannel(ada, "tiktok", sites) }),
+    });
+    expect(elsewhere.status).toBe(409);
     await ada.post(`/api/posts/${id}/publish`, {});
     expect((await run(id)).status).toBe("published");
     expect(videos()).toHaveLength(1);

@@ -1,6 +1,11 @@
 import { withoutLimits } from "#contract/publishing/check-post";
 import type { PlannedPost, PostChange, PostStatus } from "#contract/publishing/posts";
-import { type OwnPost, type PostPatch, updatePost } from "#storage/publishing/posts";
+import {
+  findPostChannel,
+  type OwnPost,
+  type PostPatch,
+  updatePost,
+} from "#storage/publishing/posts";
 import type { PostRow } from "#storage/schema/index";
 import { AppError } from "../../app-error";
 import { coverOf, type PlanPostDeps } from "./plan-post";
@@ -64,6 +69,7 @@ async function patchOf(deps: PlanPostDeps, row: PostRow, change: PostChange): Pr
   const channel = isMoved
     ? await requireChannel(deps, accountId, change.channel_id ?? null)
     : { id: row.channelId, platform: row.platform };
+  if (isMoved) await requireUnsent(deps, row);
   const said = { ...saidBy(row, change), platform: channel?.platform ?? null };
   requireAnswers(said);
   const subject = await findSubject(deps, row);
@@ -92,6 +98,19 @@ async function patchOf(deps: PlanPostDeps, row: PostRow, change: PostChange): Pr
     ...{ isStale: true, failures: 0 },
     ...(isMoved ? { ...FORGOTTEN, begunAt: null } : {}),
   };
+}
+
+/**
+ * Keeps a post at the channel that may have it: sent to another one and back, it would be posted twice. A channel that
+ * is gone has nothing to come back to.
+ * @throws {AppError} `conflict`.
+ */
+async function requireUnsent({ db }: PlanPostDeps, row: PostRow): Promise<void> {
+  if (row.reference === null || row.channelId === null) return;
+  if (!(await findPostChannel(db, row.accountId, row.channelId))) return;
+  const message =
+    "The present channel may have this post. Publish it there, or delete it and plan a new one.";
+  throw new AppError("conflict", message);
 }
 
 /** What is told to the platform, as it was or as it is changed. */

@@ -50,7 +50,9 @@ export function faultOf(
     case "unreachable": {
       if (step.do === "find" && step.isLast) return stopPost(moment, "attention", problem);
       const { retryAfterMs } = observed;
-      return retryPost(state, moment, problem, { retryAfterMs, patch: untouched(step) });
+      const patch = untouched(step);
+      const isPatient = step.do === "begin" || patch.nextByte === 0;
+      return retryPost(state, moment, problem, { retryAfterMs, patch, isPatient });
     }
     default:
       return fault satisfies never;

@@ -1,4 +1,4 @@
-import type { PostStage } from "#contract/publishing/posts";
+import { MAX_LATE_MS, type PostStage } from "#contract/publishing/posts";
 import type { PostLine } from "#storage/publishing/post-events";
 import type { PostPatch } from "#storage/publishing/posts";
 import {
@@ -47,26 +47,38 @@ export function stopPost(
 /**
  * Tries again after a while, of which half is left to chance, and asks the creator after some tries in a row. What
  * asks to be left alone for longer than anything waits is its creator's to decide, too.
+ * @param more.isPatient nothing can have been posted: it is tried each hour until the post is too late.
  */
 export function retryPost(
   state: Pick<PostState, "failures">,
   moment: PostMoment,
   problem: { code: string; message: string },
-  more: { retryAfterMs?: number | null; patch?: PostPatch; most?: number } = {},
+  more: {
+    retryAfterMs?: number | null;
+    patch?: PostPatch;
+    most?: number;
+    isPatient?: boolean;
+  } = {},
 ): PostMove {
   const { now, draw, pollMs, name } = moment;
-  const { retryAfterMs = null, patch = {}, most = MAX_FAILURES } = more;
+  const { retryAfterMs = null, patch = {}, most = MAX_FAILURES, isPatient = false } = more;
   const failures = state.failures + 1;
-  if (failures >= most) return stopPost(moment, "attention", problem, { ...patch, failures });
-  if (retryAfterMs !== null && retryAfterMs > LONGEST_WAIT_MS) {
+  const isMany = failures >= most;
+  if (isMany && !isPatient) return stopPost(moment, "attention", problem, { ...patch, failures });
+  const longest = isPatient ? MAX_LATE_MS : LONGEST_WAIT_MS;
+  if (retryAfterMs !== null && retryAfterMs > longest) {
     const hours = Math.ceil(retryAfterMs / LONGEST_WAIT_MS);
     const message = `${name} asks to be left alone for ${hours} hours. Try again then.`;
     return stopPost(moment, "attention", { code: problem.code, message }, { ...patch, failures });
   }
-  const doubling = Math.min(pollMs * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + draw / 2);
+  const doubling = Math.min(
+    pollMs * 2 ** Math.min(failures - 1, 20) * (0.5 + draw / 2),
+    LONGEST_WAIT_MS,
+  );
   const waitMs = Math.max(doubling, (retryAfterMs ?? 0) + (retryAfterMs ? draw * 1000 : 0));
   const again = `${problem.message} Trying again in ${inWords(waitMs)}.`;
-  return goOn({ now }, Math.min(waitMs, LONGEST_WAIT_MS), { ...patch, failures }, [
+  const said = isMany ? { problems: [{ code: problem.code, message: again }] } : {};
+  return goOn({ now }, Math.min(waitMs, longest), { ...patch, ...said, failures }, [
     lineOf(now, "retried", again),
   ]);
 }

@@ -1,14 +1,7 @@
 import { MAX_LATE_MS } from "#contract/publishing/posts";
 import type { PostLine } from "#storage/publishing/post-events";
 import type { PostPatch } from "#storage/publishing/posts";
-import {
-  type AskingStep,
-  LONGEST_WAIT_MS,
-  type PostMoment,
-  type PostState,
-  type PostStep,
-  RESTING,
-} from "./state";
+import { type AskingStep, type PostMoment, type PostState, type PostStep, RESTING } from "./state";
 
 /**
  * What is to be done about a post now. A post is never begun before its time, whatever the clock did, and never again
@@ -19,7 +12,7 @@ export function nextPostStep(state: PostState, now: number): PostStep {
   if (RESTING.includes(status)) return { do: "nothing" };
   if (status === "scheduled" && now < at) return { do: "wait", until: at };
   // A wait that is longer than any was written by a clock that was wrong.
-  const isWaiting = nextAt !== null && now < nextAt && nextAt - now <= LONGEST_WAIT_MS;
+  const isWaiting = nextAt !== null && now < nextAt && nextAt - now <= MAX_LATE_MS;
   if (status !== "scheduled" && isWaiting) return { do: "wait", until: nextAt };
   if (reference !== null && platformId !== null) return { do: "check" };
   const isLate = now - at >= MAX_LATE_MS;

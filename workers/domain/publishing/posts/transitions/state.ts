@@ -65,7 +65,7 @@ export interface PostMove {
   lines: PostLine[];
 }
 
-/** Nothing waits longer than this for its next try. Milliseconds. */
+/** Nothing that may have arrived waits longer than this for its next try. Milliseconds. */
 export const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** Tries in a row that bring a post no further, before its creator is asked. */
 export const MAX_FAILURES = 8;

@@ -89,7 +89,7 @@ describe("the next step of a post", () => {
     ["at its beginning", { nextByte: 0 }, { do: "send", from: 0 }],
     ["of what was changed since", { nextByte: 7, isStale: true }, { do: "begin" }],
     ["that waits", { nextAt: NOW + 5, nextByte: 7 }, { do: "wait", until: NOW + 5 }],
-    ["that waits longer than anything, by a clock that was wrong", { nextAt: NOW + DAY }, FIND],
+    ["that waits longer than anything, by a clock that was wrong", { nextAt: NOW + 2 * DAY }, FIND],
     ["that broke off a day ago", { at: NOW - DAY }, LAST],
     ["that broke off a day ago between two parts", { at: NOW - DAY, nextByte: 7 }, { do: "miss" }],
     [
@@ -381,6 +381,23 @@ describe("a fault", () => {
     expect({ ...UPLOADING, ...long }).toMatchObject({ status: "attention", reference: "r" });
     expect(long.problems?.[0]?.message).toContain("5 hours");
   });
+
+  it.each(["busy", "unreachable"] as const)(
+    "%s before anything was sent is tried each hour until the post is too late, and says so",
+    (one) => {
+      const state = stateOf({ status: "uploading", failures: 40 });
+      const { patch } = moveOf(state, BEGIN, fault(one));
+      expect(patch.nextAt).toBe(NOW + LONGEST_WAIT_MS);
+      expect(patch.problems?.[0]?.message).toContain(`It said ${one}.`);
+      const later = { ...state, ...patch };
+      expect(nextPostStep(later, NOW + LONGEST_WAIT_MS)).toEqual(BEGIN);
+      expect(nextPostStep(later, state.at + DAY)).toEqual({ do: "miss" });
+      const long = moveOf(state, BEGIN, fault(one, 5 * HOUR)).patch;
+      expect(long.nextAt).toBeGreaterThanOrEqual(NOW + 5 * HOUR);
+      expect(nextPostStep({ ...state, ...long }, NOW + 4 * HOUR).do).toBe("wait");
+      expect(moveOf(state, BEGIN, fault(one, 2 * DAY)).patch.status).toBe("attention");
+    },
+  );
 
   it("is forgiven where its creator tries again", () => {
     const state = stateOf({ failures: MAX_FAILURES, reference: "r" });
