@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -49,7 +50,10 @@ const post = (part: object = {}, by = ada) => by.post("/api/posts", wish(part));
 async function plan(part: object = {}, by = ada): Promise<PlannedPost> {
   const answer = await post(part, by);
   expect([answer.status, await answer.clone().text()]).toEqual([201, expect.any(String)]);
-  return answer.json();
+  const made = await answer.json<PlannedPost>();
+  // Its object has looked at it, and waits for its time.
+  await runDurableObjectAlarm(env.POST_OBJECT.getByName(made.id));
+  return made;
 }
 const patch = (id: string, change: object, by = ada) =>
   by.call(`/api/posts/${id}`, {
