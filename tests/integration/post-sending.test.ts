@@ -102,7 +102,7 @@ async function run(id: string) {
 
 describe("a post at its time", () => {
   it("is sent once, with what was planned, and not before", async () => {
-    const { id } = await plan({ description: "Wind", tags: ["boat"], privacy: "unlisted" });
+    const { id } = await plan({ description: "Wind", tags: ["boat"], privacy: "private" });
     time.ahead = AT - 1_000;
     const next = await drivePost(deps, id);
     expect([videos().length, next]).toEqual([0, (await rowOfPost(id)).at]);
@@ -116,7 +116,7 @@ describe("a post at its time", () => {
       bytes: await bytesSent(id),
       resource: {
         snippet: { title: "A boat" },
-        status: { privacyStatus: "unlisted", containsSyntheticMedia: false },
+        status: { privacyStatus: "private", containsSyntheticMedia: false },
       },
     });
     expect(await shown(id)).toMatchObject({

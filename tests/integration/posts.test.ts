@@ -275,7 +275,8 @@ describe("a change of a post", () => {
     ["published", "already_published", 409],
   ] as const)("is refused for one that is %s, as its deletion is", async (status, code, again) => {
     const { id } = await plan({ channel_id: await connect(ada, "tiktok") });
-    await mark(id, { status, nextAt: null });
+    // Its object waits, should it look only now.
+    await mark(id, { status, nextAt: Date.now() + HOUR });
     expect(await refusal(patch(id, { title: "C" }))).toEqual([409, code, null]);
     expect(await refusal(remove(id))).toEqual([409, code, null]);
     expect((await publish(id)).status).toBe(again);
