@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { makePng } from "../support/image.ts";
 import { exportClip } from "./export-clip.ts";
 import { expect, LOOKS, openScreen, PHONE, test } from "./fixtures.ts";
