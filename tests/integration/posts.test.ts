@@ -169,9 +169,9 @@ describe("a post is refused", () => {
     ["without a film", { film_id: undefined }, "film_id"],
     ["with a film and a result", { generation_id: "x" }, "film_id"],
     ["without a privacy", { privacy: undefined }, "privacy"],
-    ["with a privacy that is none", { privacy: "friends" }, "privacy"],
+    ["with an unknown privacy", { privacy: "friends" }, "privacy"],
     ["with an empty tag", { tags: ["#"] }, "tags.0"],
-    ["with a network that is none", { platforms: ["myspace"] }, "platforms.0"],
+    ["with an unknown network", { platforms: ["myspace"] }, "platforms.0"],
   ])("%s", async (_, part, path) => {
     expect(await refusal(post(part))).toEqual([422, "invalid_request", path]);
   });

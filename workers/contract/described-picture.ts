@@ -17,7 +17,7 @@ export const describedPictureSchema = z.object({
 });
 export type DescribedPicture = z.infer<typeof describedPictureSchema>;
 
-/** What describes pictures here: the model's name, null where there is none, and the price of a picture in credits. */
+/** What describes pictures here: the model's name, null without one, and the price of a picture in credits. */
 export interface DescriptionOffer {
   model: string | null;
   cost: number;

@@ -7,7 +7,7 @@ const CHARTED_DAYS = 7;
 export interface ShownFigure {
   name: OwnFigure;
   now: string;
-  /** Since the day before that was read, such as `+12`; null where there is none. */
+  /** Since the day before that was read, such as `+12`; null without such a reading. */
   change: string | null;
   /** Oldest first. */
   history: number[];

@@ -7,8 +7,8 @@ export const kitPath = (filmId: string, platform: PostPlatform): string =>
   `/api/films/${encodeURIComponent(filmId)}/kit?${new URLSearchParams({ platform })}`;
 
 /**
- * Downloads a film's kit. It is asked for once to learn whether there is one: a download itself says nothing of why there
- * is none, and nothing is held in memory here.
+ * Downloads a film's kit. It is asked for once before, because a download itself does not say why a kit cannot be made;
+ * nothing is held in memory here.
  * @throws {ApiError} with the sentence of the refusal; {TypeError} without a network
  */
 export async function downloadKit(filmId: string, platform: PostPlatform): Promise<void> {

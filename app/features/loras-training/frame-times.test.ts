@@ -33,7 +33,7 @@ describe("times of proposed frames", () => {
     [Number.POSITIVE_INFINITY, 30],
     [5, 0],
     [5, Number.NaN],
-  ])("are none for %d seconds with room for %d", (duration, most) => {
+  ])("are empty for %d seconds with room for %d", (duration, most) => {
     expect(spreadTimes(duration, most)).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ export function PictureAdder({ count, onAdd }: PictureAdderProps) {
         isOpen={hasFrames}
         onOpenChange={setHasFrames}
         title="Frames of a clip"
-        description="Choose an export of a film or a clip of yours, then its frames."
+        description="Choose an export of a film or one of your clips, then its frames."
         className="sm:max-w-3xl"
       >
         <Suspense fallback={<div className="h-96" />}>

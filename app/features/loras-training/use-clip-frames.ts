@@ -11,7 +11,7 @@ const FULL = { maxSide: 2048, type: "image/jpeg", quality: 0.95 } as const;
 const UNREADABLE = "This clip could not be read. Choose another one.";
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : UNREADABLE);
 
-/** A frame with its small picture; null where there is none at that time. */
+/** A frame with its small picture; null where the clip has no frame at that time. */
 async function framed(time: number, still: Blob | null): Promise<ClipFrame | null> {
   const measures = still && (await measurePicture(still));
   if (!still || !measures) return null;

@@ -24,7 +24,7 @@ const withoutCaption = (pictures: readonly TrainingPicture[]) =>
   pictures.filter(({ caption }) => caption.trim() === "");
 
 /**
- * Captions that a model proposes. One is filled in where there is none; beside a caption that is there it is shown, and
+ * Captions that a model proposes. One is filled in where a picture has no caption; beside a caption that is there it is shown, and
  * taken by a press alone.
  * @returns null while it is not known that there is a model.
  */

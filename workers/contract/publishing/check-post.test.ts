@@ -61,7 +61,7 @@ describe("what a platform would not take of a post", () => {
     expect(platformsOf(null, ["youtube"])).toEqual([]);
   });
 
-  it("is found anew, unlike other problems", () => {
+  it("is found again, unlike other problems", () => {
     const consent = { code: "consent", message: "Connect YouTube again." };
     expect(withoutLimits([{ code: "too_long", message: "" }, consent])).toEqual([consent]);
   });

@@ -46,7 +46,7 @@ type LimitProblem = (typeof LIMIT_PROBLEMS)[number];
 
 const isLimitProblem = (code: string) => LIMIT_PROBLEMS.some((one) => one === code);
 
-/** What is left of problems without those that follow from limits: they are found anew. */
+/** What is left of problems without those that follow from limits: the next check finds those again. */
 export function withoutLimits(problems: readonly PostProblem[]): PostProblem[] {
   return problems.filter(({ code }) => !isLimitProblem(code));
 }

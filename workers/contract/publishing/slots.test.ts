@@ -40,7 +40,7 @@ describe("suggested slots", () => {
     ]);
   });
 
-  it.each([[[-1, 24, 1.5, Number.NaN]], [[]]])("ignore hours that are none: %j", (hours) => {
+  it.each([[[-1, 24, 1.5, Number.NaN]], [[]]])("ignore hours that no day has: %j", (hours) => {
     expect(slots({ rhythm: "2-a-day", hours, to: MONDAY + DAY })).toHaveLength(2);
   });
 

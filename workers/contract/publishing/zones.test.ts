@@ -22,7 +22,7 @@ describe("a time zone", () => {
     expect(wallTimeAt("Asia/Kathmandu", at)).toEqual(wall(2, 4, 45));
   });
 
-  it("refuses a moment that is none", () => {
+  it("refuses an invalid moment", () => {
     expect(() => wallTimeAt("UTC", Number.NaN)).toThrow(RangeError);
   });
 

@@ -36,7 +36,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /**
  * What a clock of a zone shows at a moment.
  * @param at milliseconds since 1970.
- * @throws {RangeError} for a name that is no time zone, or a moment that is none.
+ * @throws {RangeError} for an unknown time zone or an invalid moment.
  */
 export function wallTimeAt(zone: string, at: number): WallTime {
   const parts = new Map(
@@ -64,7 +64,7 @@ const asUtc = ({ year, month, day, hour, minute }: WallTime) =>
 export function momentAt(zone: string, wall: WallTime): number {
   const wanted = asUtc(wall);
   const offsetAt = (at: number) => asUtc(wallTimeAt(zone, at)) - Math.floor(at / 60_000) * 60_000;
-  // What the clocks differ from UTC a day before and a day after: a change lies between both, or there is none.
+  // What the clocks differ from UTC a day before and a day after: a change can only lie between both.
   const [before, after] = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)];
   const found = [wanted - before, wanted - after].filter(
     (at) => asUtc(wallTimeAt(zone, at)) === wanted,

@@ -60,7 +60,7 @@ export interface FilePart {
   kind: "generation" | "upload";
   /** The id of a result, the key of an upload. */
   ref: string;
-  /** The prompt of a result, the name of an upload; empty where there is none. */
+  /** The prompt of a result, the name of an upload; empty without one. */
   text: string;
   /** Null for an upload. */
   generationKind: GenerationKind | null;

@@ -56,7 +56,7 @@ export function listOlderRevocations(
     .limit(most);
 }
 
-/** Seals a grant anew that is still the one that was read. */
+/** Seals a grant again, where it is still the one that was read. */
 export async function resealRevocation(
   db: Database,
   { channelId, grant }: Pick<ChannelRevocationRow, "channelId" | "grant">,

@@ -119,7 +119,7 @@ export const posts = sqliteTable(
     openedAt: integer("opened_at"),
     /** From which byte on the upload goes on; null where that must be looked up: a part may have arrived. */
     nextByte: integer("next_byte"),
-    /** Whether the post was changed, or is to be sent anew, since that upload was opened. */
+    /** Whether the post was changed, or is to be sent again, since that upload was opened. */
     isStale: integer("is_stale", { mode: "boolean" }).notNull().default(false),
     /** Whether its creator wants it sent again though the platform does not say what became of that upload. */
     isInsisted: integer("is_insisted", { mode: "boolean" }).notNull().default(false),

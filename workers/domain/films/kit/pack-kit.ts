@@ -129,7 +129,7 @@ async function textsOfKit(
   return Object.entries(files).map(([name, input]) => ({ name, input, lastModified }));
 }
 
-/** The first captions that viewers see, as subtitles: others may be in another language. Empty where there are none. */
+/** The first captions that viewers see, as subtitles: others may be in another language. Empty without captions. */
 function subtitlesOf({ tracks }: Timeline): string {
   const track = tracks.find(
     (one): one is CaptionTrack => one.kind === "captions" && !one.hidden && one.words.length > 0,

@@ -94,7 +94,7 @@ async function patchOf(deps: PlanPostDeps, row: PostRow, change: PostChange): Pr
     ...(change.cover_at === undefined ? {} : { coverAt: coverOf(change.cover_at) }),
     problems: [...postProblems(said, file), ...stays],
     nextAt: status === "scheduled" ? at : null,
-    // What was sent in part was another text: it begins anew, where nothing was posted by it.
+    // What was sent in part was another text: the upload begins again, where nothing was posted by it.
     ...{ isStale: true, failures: 0 },
     ...(isMoved ? { ...FORGOTTEN, begunAt: null } : {}),
   };

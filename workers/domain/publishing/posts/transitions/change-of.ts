@@ -122,7 +122,7 @@ function unknown(state: PostState, step: AskingStep, moment: PostMoment): PostMo
   const { name, now } = moment;
   if (step.do === "find" && step.isLast) return missed(moment);
   if (step.do === "check") {
-    const message = `${name} does not have this any more. Publish it again to send it anew.`;
+    const message = `${name} does not have this any more. Publish it again to send the file again.`;
     return stopPost(moment, "attention", { code: "gone_there", message }, FORGOTTEN);
   }
   const isOld = state.openedAt !== null && now - state.openedAt >= SURE_MS;
@@ -133,6 +133,6 @@ function unknown(state: PostState, step: AskingStep, moment: PostMoment): PostMo
   const message =
     step.do === "begin"
       ? `${name} opened no upload.`
-      : `${name} does not know the upload any more, so it begins anew.`;
+      : `${name} does not know the upload any more, so the upload begins again.`;
   return retryPost(state, moment, { code: "unclear", message }, { patch: FORGOTTEN });
 }

@@ -15,7 +15,7 @@ export const lineOf = (at: number, stage: PostStage, message: string): PostLine 
   ...{ at, stage, message },
 });
 
-/** Nothing of an upload is known any more: the next one begins anew. */
+/** Nothing of an upload is known any more: the next one begins from the start. */
 export const FORGOTTEN = {
   ...{ reference: null, openedAt: null, nextByte: null, platformId: null },
 } as const satisfies PostPatch;

@@ -180,7 +180,7 @@ describe("what a platform says", () => {
     expect(move.lines).toHaveLength(1);
   });
 
-  it("takes a part, after which failures count anew", () => {
+  it("takes a part, after which failures are counted from zero", () => {
     const move = moveOf({ ...UPLOADING, failures: 4 }, SEND, MORE);
     expect(move.patch).toMatchObject({ failures: 0, reference: "r2", nextByte: 20 });
     expect(move.lines).toEqual([]);
@@ -201,7 +201,7 @@ describe("what a platform says", () => {
     expect(move.patch.nextByte).toBe(20);
   });
 
-  it("has a part of what was changed since: that begins anew, and what it has whole does not", () => {
+  it("has a part of what was changed since: that upload begins again, and a complete one does not", () => {
     const state = { ...UPLOADING, isStale: true };
     const { patch } = moveOf(state, FIND, MORE);
     expect(nextPostStep({ ...state, ...patch }, NOW)).toEqual(BEGIN);
@@ -232,7 +232,7 @@ describe("what a platform says", () => {
     expect(move.patch.problems).toEqual([{ code: "note", message: "X did not take it." }]);
   });
 
-  it("knows nothing of an upload: only then it begins anew, after a while", () => {
+  it("knows nothing of an upload: only then the upload begins again, after a while", () => {
     for (const step of [SEND, FIND]) {
       const move = moveOf(UPLOADING, step, UNKNOWN);
       expect(move.patch).toMatchObject({ reference: null, failures: 1 });
