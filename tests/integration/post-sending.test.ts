@@ -6,12 +6,13 @@ import type { ErrorBody } from "#contract/errors";
 import type { FilmDocument } from "#contract/films";
 import type { PlannedPost, PostResult } from "#contract/publishing/posts";
 import { drivePost } from "#domain/publishing/posts/drive-post";
+import { publishPost } from "#domain/publishing/posts/publish-post";
 import { stopPostsFor } from "#domain/publishing/posts/wake-posts";
 import { openDatabase } from "#storage/database";
 import { findPostable } from "#storage/publishing/post-files";
 import { listResults } from "#storage/publishing/post-results";
 import { posts, publishingChannels } from "#storage/schema/index";
-import { type Account, signUp } from "#support/client";
+import { type Account, ORIGIN, signUp } from "#support/client";
 import { beginFilm, exportFilm, sceneOf, timelineOf } from "#support/films";
 import {
   connectChannel,
@@ -69,6 +70,12 @@ async function plan(part: object = {}): Promise<PlannedPost> {
   await runDurableObjectAlarm(env.POST_OBJECT.getByName(post.id));
   return post;
 }
+/** Lets a post be sent at once. Its object is not woken: it would drive it by the settings here, which set no platform up. */
+const publish = (id: string) =>
+  publishPost(
+    { ...deps, clock: Date.now, postObjects: { wake: async () => undefined } },
+    { accountId: ada.id, id, origin: ORIGIN },
+  );
 const videos = () => [...sites.google.state.videos.entries()];
 /** YouTube has worked on what it has. */
 const finish = () => {
@@ -201,7 +208,7 @@ describe("a post at its time", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ title: "Short" }),
     });
-    expect((await ada.post(`/api/posts/${id}/publish`, {})).status).toBe(202);
+    await publish(id);
     expect((await run(id)).status).toBe("published");
   });
 });
@@ -251,7 +258,7 @@ describe("while a post is being sent", () => {
     expect([row.status, row.problems[0]?.code]).toEqual(["attention", "missed"]);
     expect(calls("POST", "/upload/youtube")).toBeLessThan(50);
     sites.script.faults = {};
-    await ada.post(`/api/posts/${id}/publish`, {});
+    await publish(id);
     expect((await run(id)).status).toBe("published");
   });
 
@@ -269,7 +276,7 @@ describe("while a post is being sent", () => {
       body: JSON.stringify({ channel_id: await connectChannel(ada, "tiktok", sites) }),
     });
     expect(elsewhere.status).toBe(409);
-    await ada.post(`/api/posts/${id}/publish`, {});
+    await publish(id);
     expect((await run(id)).status).toBe("published");
     expect(videos()).toHaveLength(1);
   });
@@ -349,7 +356,7 @@ describe("at another platform a post", () => {
     const { id: other } = await planUnified();
     const row = await runUnified(other);
     expect([row.status, row.problems[0]?.code]).toEqual(["attention", "quota"]);
-    expect((await ada.post(`/api/posts/${other}/publish`, {})).status).toBe(202);
+    await publish(other);
     expect((await runUnified(other)).status).toBe("published");
     expect(sent()).toHaveLength(2);
   });
@@ -359,7 +366,7 @@ describe("at another platform a post", () => {
     const { id } = await planUnified();
     const row = await runUnified(id);
     expect([row.status, row.problems[0]?.code, sent().length]).toEqual(["attention", "unclear", 0]);
-    await ada.post(`/api/posts/${id}/publish`, {});
+    await publish(id);
     expect((await runUnified(id)).status).toBe("published");
     expect(sent()).toHaveLength(1);
   });
@@ -389,12 +396,12 @@ describe("what a post needs and is gone", () => {
     await run(id);
     expect(await problemOf(id)).toEqual(["attention", "not_exported"]);
     await ada.call(`/api/films/${other.id}`, { method: "DELETE" });
-    await ada.post(`/api/posts/${id}/publish`, {});
+    await publish(id);
     await run(id);
     expect(await problemOf(id)).toEqual(["attention", "film_gone"]);
     await ada.call(`/api/films/${other.id}/restore`, { method: "POST" });
     await exported(other);
-    await ada.post(`/api/posts/${id}/publish`, {});
+    await publish(id);
     expect((await run(id)).status).toBe("published");
   });
 
