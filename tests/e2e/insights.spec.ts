@@ -9,7 +9,7 @@ test("the screens of what rises say that sources are off, and stay useful", asyn
   faults.allow(/422/);
   await openScreen(page, "/dashboard/tiktok");
   await expect(page.getByText("Wikipedia is off")).toBeVisible();
-  await expect(page.getByText("Connecting TikTok comes with publishing")).toBeVisible();
+  await expect(page.getByText("No channel at TikTok yet")).toBeVisible();
   await page.getByRole("textbox", { name: "Link" }).fill("https://example.com/video");
   await page.getByRole("button", { name: "Add link" }).click();
   await expect(page.getByText("Paste a link to a video or post at TikTok")).toBeVisible();

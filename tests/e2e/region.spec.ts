@@ -66,7 +66,7 @@ test("a marked region changes, and the rest of the picture stays as it was", asy
   await expect(page).toBeAccessibleIn(SIGHTS);
   await painter.getByRole("button", { name: "Done" }).click();
   await page.reload();
-  await expect(page.getByText("Only the marked region changes.")).toBeVisible();
+  await expect(page.getByText("Only the marked region changes.", { exact: true })).toBeVisible();
 
   await page.getByRole("textbox", { name: "Prompt" }).fill("stained glass, strong colours");
   await page.getByRole("button", { name: "Generate Image" }).click();
