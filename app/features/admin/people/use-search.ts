@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 
 /** How long someone pauses in typing before the list follows, in milliseconds. */
 const PAUSE_MS = 300;
+/** How long the list waits for what a pressed link leads to, which a busy device is slow to know. Milliseconds. */
+const PRESSED_MS = 3_000;
 
 /**
  * What is searched for, kept in the address, so that a reload and the way back find it again.
@@ -40,13 +42,13 @@ export function useSearch() {
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === q || isLeaving) return;
-    const follow = () => window.setTimeout(() => put("q", wanted), PAUSE_MS);
-    let timer = follow();
+    const follow = (pause: number) => window.setTimeout(() => put("q", wanted), pause);
+    let timer = follow(PAUSE_MS);
     // The list stays as it is below a pointer that presses a link, and until what the link leads to is known here.
     const hold = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("a[href]"))) return;
       window.clearTimeout(timer);
-      timer = follow();
+      timer = follow(PRESSED_MS);
     };
     const stop = new AbortController();
     for (const type of ["pointerdown", "click"]) {
