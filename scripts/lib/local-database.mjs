@@ -136,7 +136,7 @@ export async function migrateDatabase(stateDir) {
   return pending;
 }
 
-/** After this the application of migrations is taken for hung. All of them take 15 s on two idle cores. */
+/** After this the application of migrations is taken for hung. Thirty of them took over 120 s on two busy cores. */
 const MIGRATION_SECONDS = 600;
 
 /**
