@@ -57,8 +57,9 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   const box = await card.boundingBox();
   if (!box) throw new Error("the card is not on the screen");
   await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + 80, { steps: 4 });
-  await page.mouse.move(box.x + 20, box.y + 140, { steps: 4 });
+  // An hour is 52 pixels high.
+  await page.mouse.move(box.x + 20, box.y + 20 + 52, { steps: 4 });
+  await page.mouse.move(box.x + 20, box.y + 20 + 2 * 52, { steps: 4 });
   await page.mouse.up();
   await expectToast(page, /^Moved to .*14:00/);
   await expect(card).toHaveText(/14:00/);
