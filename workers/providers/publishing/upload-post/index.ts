@@ -28,7 +28,7 @@ export function createUploadPost(
 
   return {
     ...{ platform: "upload-post", name: "Upload-Post", missing },
-    note: "Posts with a key of your own. It allows 10 uploads a month free of charge, and what each network takes is its matter.",
+    note: "Posts with a key of your own. Upload-Post allows 10 uploads a month free of charge, and each network has rules of its own.",
     ...{ dailyUploads: null, needsScope: null, consentUrl: null, ownVideos: null },
     exchange: () =>
       Promise.reject(new PublishError("refused", "Upload-Post is connected by a key.")),
