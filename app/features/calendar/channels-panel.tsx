@@ -90,7 +90,7 @@ export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> })
         onCancel={() => setLeaving(null)}
       >
         {leaving &&
-          `${END_OF_ACCESS[leaving.platform]} Scheduled posts of this channel stay on the calendar and wait for another one. What is published stays published.`}
+          `${END_OF_ACCESS[leaving.platform]} Scheduled posts of this channel stay on the calendar and wait for another one. Published posts stay online.`}
       </Confirmation>
     </Panel>
   );

@@ -70,7 +70,7 @@ export function FilmField(props: FilmFieldProps) {
   );
 }
 
-/** What is said where there is nothing to post. */
+/** Tells a creator who has nothing to post how to make something. */
 function NoFilms({ problem }: { problem: string | undefined }) {
   return (
     <div className="grid gap-1.5 text-sm">

@@ -48,7 +48,7 @@ export function tagsIn(text: string): string[] {
   return [...new Map(named.map((tag) => [tag.toLowerCase(), tag])).values()];
 }
 
-/** What is known while a plan is checked. */
+/** The facts that the check of a plan depends on. */
 export interface PlanPlace {
   zone: string;
   /** Milliseconds since 1970. */
@@ -73,7 +73,7 @@ function isUnmoved(fields: PlanFields, { before, zone }: PlanPlace): boolean {
   return day === fields.day && time === fields.time;
 }
 
-/** What is wrong with a day and a time to which a post is moved. */
+/** The problems of a day and a time to which a post is moved. */
 export function moveProblems(
   when: DayTime,
   { zone, now }: Pick<PlanPlace, "zone" | "now">,

@@ -57,7 +57,7 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
   const platforms = platformsOf(platform, fields.networks);
   const tags = tagsIn(fields.tags);
   const checked = { title: fields.title.trim(), description: fields.description, tags };
-  // What is still empty is not wrong yet.
+  // An empty title is not called a problem before the first press.
   const warnings = limitProblems(
     { ...checked, duration: film?.duration ?? null, bytes: null },
     platforms,

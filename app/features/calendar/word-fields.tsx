@@ -15,7 +15,7 @@ interface WordFieldsProps {
   onChange: (part: Partial<PlanFields>) => void;
 }
 
-/** What is written beside the film. */
+/** The fields for the text of a post. */
 export function WordFields({ fields, problems, platforms, onChange }: WordFieldsProps) {
   const limits = platforms.map((platform) => POST_LIMITS[platform]);
   const titleLimit = Math.min(MOST.title, ...limits.map(({ title }) => title.max));

@@ -17,7 +17,7 @@ interface FramePickerProps {
   onFrames: (files: readonly AddedFile[]) => void;
 }
 
-/** First a clip of one's own, then frames of it. */
+/** Asks for one of the creator's clips, then for frames of it. */
 export function FramePicker({ most, onFrames }: FramePickerProps) {
   const [clip, setClip] = useState<GenerationRecord | null>(null);
   if (clip?.output_url) {

@@ -11,7 +11,7 @@ export interface CheckInput {
   measured: { loudness: number; truePeak: number } | null;
   /** The first frame, as the painter gives it; null before it was painted. */
   firstFrame: Pick<ImageData, "data"> | null;
-  /** What is written beside the film where it is posted; null where it is not to be judged. */
+  /** The text of the post; null where the list leaves it out. */
   post: PostTexts | null;
   /** What is known of the film's files; null where it is not known. */
   sources: readonly FilmSource[] | null;

@@ -28,7 +28,7 @@ export interface PlatformRequest {
 }
 
 /**
- * Calls a platform. Its answer has any status below 500 but 408, 425 and 429.
+ * Calls a platform, and gives its answer where the status is below 500 and none of 408, 425 and 429.
  * @throws {PublishError} `unreachable`, or `unclear` where the call may have posted something; `busy`; `refused` where
  *   the address is not the platform's.
  */

@@ -11,13 +11,13 @@ import { useDesk, useEditing, useFilmPart } from "../desk";
 const { title: TITLE, description: DESCRIPTION } = POST_LIMITS.tiktok;
 const MAX_DESCRIPTION = POST_LIMITS.youtube.description;
 
-/** What is written beside the film where it is posted. It is kept with the film. */
+/** The fields for the text of a post. The film's document keeps it. */
 export function PostFields() {
   const { editing } = useDesk();
   const filmTitle = useEditing((state) => state.title);
   const post = useFilmPart((timeline) => timeline.post);
   const tags = (post?.tags ?? []).map((tag) => `#${tag}`).join(" ");
-  // What is typed stays as it is typed while it has the same tags.
+  // The text stays as the creator typed it while it means the same tags.
   const [typed, setTyped] = useState(tags);
   const shown = typedTags(typed).join(" ") === (post?.tags ?? []).join(" ") ? typed : tags;
   const change = (changes: Parameters<typeof withPostTexts>[1]) =>

@@ -19,7 +19,7 @@ const KIND_NAMES: Record<OriginKind, string> = {
   upload: "Upload",
 };
 
-/** What is said of a part that is not there any more. */
+/** Sentences about parts that were deleted. */
 const GONE: Record<OriginKind, string> = {
   row: "It has left its list.",
   link: "You have deleted this link.",
