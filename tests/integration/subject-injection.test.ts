@@ -123,7 +123,9 @@ describe("a subject in a generation", () => {
     const [drawn, photo] = [await bringResult(ada, true), await bringResult(ada, false)];
     const made = await keepSubject(ada, [photo.url, drawn.url]);
     const id = await startedId(await edit({ subject_id: made.id }));
-    expect((await findDriven({ db }, id))?.run.isInputAi).toBe(true);
+    const driven = await findDriven({ db }, id);
+    expect(driven?.run.isInputAi).toBe(true);
+    expect(driven?.generation.subject?.from).toEqual([photo.id, drawn.id]);
     await cancel(id);
     const plain = await keepSubject(ada, [photo.url]);
     const other = await startedId(await edit({ subject_id: plain.id }));

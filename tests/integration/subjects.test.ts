@@ -4,9 +4,11 @@ import type { ErrorBody } from "#contract/errors";
 import { MAX_SUBJECTS } from "#contract/subject-params";
 import type { MadeSubject } from "#contract/subjects";
 import { openDatabase } from "#storage/database";
+import { markDeleted, unmarkDeleted } from "#storage/generations/trash";
 import { subjects } from "#storage/schema/index";
 import { hideCopies, readSubjectsOf } from "#storage/subjects/subjects";
 import { type Account, call, ORIGIN, signUp } from "#support/client";
+import { storeGeneration } from "#support/history";
 import { bringWeights } from "#support/loras";
 import { signUpAdmin } from "#support/people";
 import { bringPictures, bringResult, keepSubject, listSubjectsOf } from "#support/subjects";
@@ -228,6 +230,27 @@ describe("the pictures of a subject", () => {
     await hideCopies(db, { generationId: result.id, at: null });
     expect(await listed()).toMatchObject({ pictures, gone: 0 });
     await remove(id);
+  });
+
+  it("that come from a result which is taken down go with it after their subject was deleted", async () => {
+    const admin = await signUpAdmin();
+    const result = await bringResult(ada);
+    const { id, pictures } = await keepSubject(ada, [photo, result.url]);
+    const [, copy = ""] = pictures;
+    const keys = pictures.map(keyOf);
+    const made = crypto.randomUUID();
+    const subject = { id, name: "Mia", keys, from: [null, result.id] };
+    await storeGeneration(ada, { id: made, referenceKeys: keys, subject });
+    expect((await remove(id)).status).toBe(204);
+    expect(await isThere(copy)).toBe(true);
+    const path = `/api/admin/generations/${result.id}/take-down`;
+    expect((await admin.post(path, { reason: "It shows a private person." })).status).toBe(200);
+    expect(await isThere(copy)).toBe(false);
+    await markDeleted(db, ada.id, { ids: [made], now: Date.now() });
+    expect(await unmarkDeleted(db, ada.id, { ids: [made], fits: null })).toBe(1);
+    expect(await isThere(copy)).toBe(false);
+    await hideCopies(db, { generationId: result.id, at: null });
+    expect(await isThere(copy)).toBe(true);
   });
 
   it("are closed with a banned account", async () => {

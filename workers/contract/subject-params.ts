@@ -14,6 +14,8 @@ export interface PinnedSubject {
   name: string;
   /** Keys of its pictures, in their order. */
   keys: string[];
+  /** The generations whose results they were copied from, in the same order; null for uploads. Older ones do not say. */
+  from?: (string | null)[];
 }
 
 const listed = (words: readonly string[]) =>

@@ -57,6 +57,9 @@ export function DeclaredFields({ draft, problems, onChange: change }: AboutField
         problem={problems.rights}
         onChange={(hasRights) => change({ hasRights })}
       />
+      <p className="text-faint text-xs">
+        This holds for the pictures above. It is asked again when you add others.
+      </p>
     </>
   );
 }

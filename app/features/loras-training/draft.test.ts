@@ -83,8 +83,17 @@ describe("a draft", () => {
   });
 
   it("takes a picture once", () => {
-    const { pictures, known } = addPictures(DONE.pictures, [picture(4), picture(5), picture(5)]);
-    expect([pictures.length, known]).toEqual([5, 2]);
+    const { pictures } = addPictures(DONE, [picture(4), picture(5), picture(5)]);
+    expect(pictures).toHaveLength(5);
+  });
+
+  it("asks again about persons and rights once there are new pictures", () => {
+    const said = { ...DONE, showsPerson: "yes", statement: "own", isAdult: true } as const;
+    expect(addPictures(said, [picture(4)])).toEqual({});
+    const more = { ...said, ...addPictures(said, [picture(5)]) };
+    expect(Object.keys(trainingProblems(more, []))).toEqual(["person", "rights"]);
+    const person = { ...more, showsPerson: "yes" } as const;
+    expect(Object.keys(trainingProblems(person, []))).toEqual(["consent", "adults", "rights"]);
   });
 });
 

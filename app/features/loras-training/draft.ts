@@ -39,9 +39,12 @@ export interface TrainingDraft {
   tests: readonly string[];
 }
 
+/** What is said about the pictures, while nothing is said. */
+const UNDECLARED = { showsPerson: "", statement: "", isAdult: false, hasRights: false } as const;
+
 export const EMPTY_TRAINING: TrainingDraft = {
   ...{ pictures: [], name: "", kind: "", trigger: "", steps: DEFAULT_TRAINING_STEPS, model: "" },
-  ...{ showsPerson: "", statement: "", isAdult: false, hasRights: false, started: null, tests: [] },
+  ...{ ...UNDECLARED, started: null, tests: [] },
 };
 
 const oneOf = <T extends string>(value: unknown, options: readonly T[]): T | "" =>
@@ -91,15 +94,14 @@ export function readTraining(text: string | null): TrainingDraft {
   };
 }
 
-/** Adds pictures that are not there yet. @returns the pictures, and how many were there already. */
+/** Adds pictures that are not there yet. What was said about the others does not hold for these, so it is asked again. */
 export function addPictures(
-  pictures: readonly TrainingPicture[],
+  { pictures }: Pick<TrainingDraft, "pictures">,
   added: readonly TrainingPicture[],
-): { pictures: TrainingPicture[]; known: number } {
+): Partial<TrainingDraft> {
   const all = new Map(pictures.map((one) => [one.url, one]));
-  const before = all.size;
   for (const one of added) if (!all.has(one.url)) all.set(one.url, one);
-  return { pictures: [...all.values()], known: added.length - (all.size - before) };
+  return all.size === pictures.length ? {} : { pictures: [...all.values()], ...UNDECLARED };
 }
 
 /** Pictures of which one has another caption: its creator's, or one that was proposed by something. */

@@ -122,7 +122,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
 
   function add(added: readonly TrainingPicture[]) {
     setRefused({});
-    change(({ pictures }) => ({ pictures: addPictures(pictures, added).pictures }));
+    change((now) => addPictures(now, added));
   }
 
   async function start() {

@@ -50,14 +50,15 @@ export function pinSubject(
       "subject_not_found",
       `Picture ${missing.join(", ")} of the subject ${name} is not there any more, so this cannot be repeated exactly.`,
     );
-  const left = keys.filter((key) => there.has(key));
+  const isThere = (_: unknown, at: number) => there.has(keys[at] ?? "");
+  const left = keys.filter(isThere);
   if (left.length === 0)
     throw refusedSubject(
       "subject_not_found",
       `The pictures of the subject ${name} are not there any more. Keep it again with other pictures.`,
     );
   requireRoom(name, left.length, at);
-  return { id, name, keys: left };
+  return { id, name, keys: left, from: stored.from.filter(isThere) };
 }
 
 function requireRoom(subject: string, pictures: number, at: SubjectPlace): void {

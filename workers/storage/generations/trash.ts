@@ -5,6 +5,7 @@ import { generations } from "../schema/generations";
 import { runs } from "../schema/runs";
 import { uploads } from "../schema/uploads";
 import { hasPart } from "../search-text";
+import { hiddenCopies } from "../subjects/subjects";
 import { isLeftOver, oneOf, type RemoteCopy } from "./deletion";
 import { selectShown } from "./generations";
 import type { HistoryFilter } from "./history";
@@ -122,7 +123,8 @@ function inputsOf(ids: readonly string[], which: SQL): SQL {
 }
 
 /**
- * Restores deleted generations of this user's with the uploads that went with them: all that are named, or none.
+ * Restores deleted generations of this user's with the uploads that went with them: all that are named, or none. Copies of
+ * results that were taken down stay hidden.
  * @param input.fits makes the condition that so many more bytes fit into the account's storage; null for no limit.
  * @returns how many there were.
  */
@@ -155,6 +157,7 @@ export async function unmarkDeleted(
         and(
           sql`${uploads.key} in ${inputsOf(ids, sql`account_id = ${accountId} and deleted_at is null`)}`,
           sql`+${uploads.accountId} = ${accountId}`,
+          sql`${uploads.key} not in ${hiddenCopies(accountId)}`,
         ),
       ),
   ]);

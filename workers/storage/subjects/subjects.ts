@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { PinnedSubject } from "#contract/subject-params";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
-import { type SubjectPicture, type SubjectRow, subjects } from "../schema/subjects";
+import { type SubjectRow, subjects } from "../schema/subjects";
 import { uploads } from "../schema/uploads";
 
 /** Which subject, of whom. */
@@ -18,6 +19,8 @@ export interface StoredSubject {
   /** Keys of its pictures, in their order, and those of them that are still there. */
   keys: string[];
   there: ReadonlySet<string>;
+  /** The generation whose result each was copied from; null for an upload. */
+  from: (string | null)[];
   /** Whether AI made any of them. */
   isAi: boolean;
 }
@@ -111,31 +114,31 @@ export async function findForStart(
   id: string | null,
 ): Promise<StoredSubject | undefined> {
   if (id === null) return undefined;
-  const keys = sql`(select json_extract(one.value, '$.key') from subjects, json_each(subjects.pictures) as one
+  const listed = sql`(select json_extract(one.value, '$.key') from subjects, json_each(subjects.pictures) as one
     where subjects.id = ${id})`;
   const [[row], there] = await db.batch([
     db.select().from(subjects).where(eq(subjects.id, id)),
-    selectThere(db, keys),
+    selectThere(db, listed),
   ]);
   if (!row) return undefined;
   const { accountId, name, pictures } = row;
-  return { id, accountId, name, ...stateOf(keysOf(pictures), there) };
+  const keys = pictures.map(({ key }) => key);
+  return { id, accountId, name, from: pictures.map(({ from }) => from), ...stateOf(keys, there) };
 }
 
 /** The same of a subject as a generation has kept it, whether or not it is still one. */
 export async function findPinned(
   db: Database,
   accountId: string,
-  pinned: { id: string; name: string; keys: string[] },
+  pinned: PinnedSubject,
 ): Promise<StoredSubject> {
   const there = await db
     .select({ key: uploads.key, isAi: uploads.isAi })
     .from(uploads)
     .where(and(inArray(uploads.key, pinned.keys), isNull(uploads.deletedAt)));
-  return { ...pinned, accountId, ...stateOf(pinned.keys, there) };
+  const from = pinned.keys.map((_, at) => pinned.from?.[at] ?? null);
+  return { ...pinned, accountId, from, ...stateOf(pinned.keys, there) };
 }
-
-const keysOf = (pictures: readonly SubjectPicture[]) => pictures.map(({ key }) => key);
 
 function stateOf(keys: string[], there: readonly { key: string; isAi: boolean }[]) {
   return {
@@ -146,15 +149,32 @@ function stateOf(keys: string[], there: readonly { key: string; isAi: boolean }[
 }
 
 /**
- * The statement that hides the copies that subjects have of a result, as it is taken down, or shows them again.
+ * The statement that hides the copies that subjects have of a result, as it is taken down, or shows them again. What a
+ * subject had that is deleted is known from the generations that were made with it.
  * @param at milliseconds since 1970; null shows them.
  */
 export function hideCopies(
   db: Database,
   { generationId, at }: { generationId: string; at: number | null },
 ) {
-  const copies = sql`(select json_extract(one.value, '$.key') from subjects, json_each(subjects.pictures) as one
-    where subjects.account_id = (select account_id from generations where id = ${generationId})
-      and json_extract(one.value, '$.from') = ${generationId})`;
-  return db.update(uploads).set({ deletedAt: at }).where(sql`${uploads.key} in ${copies}`);
+  const account = sql`(select account_id from generations where id = ${generationId})`;
+  const keys = copiesOf(account, (from) => sql`${from} = ${generationId}`);
+  return db.update(uploads).set({ deletedAt: at }).where(sql`${uploads.key} in ${keys}`);
+}
+
+/** The keys of an account's copies of results that were taken down: no act of their owner shows them. */
+export const hiddenCopies = (accountId: string): SQL =>
+  copiesOf(
+    sql`${accountId}`,
+    (from) => sql`exists (select 1 from generations as origin where origin.id = ${from}
+      and origin.taken_down is not null)`,
+  );
+
+/** The keys of an account's copies of some results, in its subjects and in what was made with them. */
+function copiesOf(account: SQL, isMeant: (from: SQL) => SQL): SQL {
+  const pinnedFrom = sql`json_extract(used.subject, '$.from[' || one.key || ']')`;
+  return sql`(select json_extract(one.value, '$.key') from subjects, json_each(subjects.pictures) as one
+      where subjects.account_id = ${account} and ${isMeant(sql`json_extract(one.value, '$.from')`)}
+    union all select one.value from generations as used, json_each(used.subject, '$.keys') as one
+      where used.account_id = ${account} and used.subject is not null and ${isMeant(pinnedFrom)})`;
 }

@@ -1,5 +1,6 @@
 import { startPrice } from "#lib/start-price";
 import { Choice, Toggle } from "../../editor/inspector/controls";
+import { SubjectChoice } from "../../subjects/subject-choice";
 import { BatchScreen } from "../batch/batch-screen";
 import type { BatchSettingsProps, BatchWay } from "../batch/batch-way";
 import { SECONDS_COLUMN, secondsOfCell } from "../batch/cells";
@@ -14,7 +15,7 @@ import { SHORT_LOOKS, SHORT_SECONDS, type ShortInput, type ShortPlan } from "./s
 
 /** What all shorts of a batch have in common. */
 type Settings = SpokenFilmSettings &
-  Pick<ShortPlan, "style"> & {
+  Pick<ShortPlan, "style" | "subject"> & {
     /** Whether a picture is made for each scene. */
     hasPictures: boolean;
   };
@@ -38,12 +39,20 @@ function ShortSettings({ settings, means, onChange }: BatchSettingsProps<Setting
         />
       )}
       {pictureModel && settings.hasPictures && (
-        <Choice
-          label="Style"
-          options={LOOKS}
-          value={settings.style}
-          onChange={(style) => change({ style })}
-        />
+        <>
+          <Choice
+            label="Style"
+            options={LOOKS}
+            value={settings.style}
+            onChange={(style) => change({ style })}
+          />
+          <SubjectChoice
+            model={pictureModel}
+            subject={settings.subject ?? null}
+            others={0}
+            onChange={(subject) => change({ subject })}
+          />
+        </>
       )}
     </>
   );
@@ -102,7 +111,14 @@ const shortBatch: BatchWay<ShortInput, ShortPlan, Settings> = {
     voicePriceAtMost(settings.voice, input.seconds, means.voices) +
     picturesAtMost(input, settings, means),
   wordsProblem: ({ problems, scenes }) => problems[0]?.message ?? scenesProblem(scenes),
-  dress: (plan, { voice, captions, music, style }) => ({ ...plan, voice, captions, music, style }),
+  dress: (plan, { voice, captions, music, style, subject = null }) => ({
+    ...plan,
+    voice,
+    captions,
+    music,
+    style,
+    subject,
+  }),
   async fill(plan, settings, report) {
     const { means } = report;
     const { pictureModel } = means;
