@@ -30,8 +30,8 @@ export function EmptyLibrary({ onAdd }: { onAdd: () => void }) {
         }
         className="pb-8"
       >
-        A LoRA is a small file that shows a picture model one subject or one style. Upload a
-        .safetensors file, or give the address of one.
+        A LoRA is a small file that shows a picture model one subject or one style. Train one from
+        your own pictures, upload a .safetensors file, or give the address of one.
       </EmptyState>
       <ul className="grid gap-px border-line border-t bg-line sm:grid-cols-3">
         {REASONS.map(({ title, text }) => (

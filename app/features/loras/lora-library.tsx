@@ -27,6 +27,7 @@ import { type BroughtLora, dropLora } from "./loras-api";
 import { ReportLora } from "./report-lora";
 import { type FailedImport, useBegunImports } from "./use-begun-imports";
 import { useImportMemory } from "./use-import-memory";
+import { useStudioPath } from "./use-studio-path";
 import { useWeightsUpload } from "./use-weights-upload";
 import { nameOfFile } from "./weights-file";
 
@@ -182,6 +183,7 @@ interface ShelfProps {
 /** The LoRAs themselves, with what narrows them down. */
 function Shelf({ items, onEdit, onDelete, onReport }: ShelfProps) {
   const [search, setSearch] = useSearchParams();
+  const studioOf = useStudioPath();
   const text = (name: keyof LoraFilter) => search.get(name) ?? "";
   const filter = { q: text("q"), base: text("base"), kind: text("kind") };
   const shown = filterLoras(items, filter);
@@ -216,6 +218,7 @@ function Shelf({ items, onEdit, onDelete, onReport }: ShelfProps) {
               <LoraCard
                 key={lora.id}
                 lora={lora}
+                studio={studioOf(lora)}
                 onEdit={() => onEdit(lora)}
                 onDelete={() => onDelete(lora)}
                 onReport={() => onReport(lora)}

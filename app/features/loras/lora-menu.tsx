@@ -1,17 +1,20 @@
-import { Ellipsis, Flag, PenLine, Trash2 } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { Ellipsis, Flag, PenLine, Sparkles, Trash2 } from "lucide-react";
 import type { Lora } from "#contract/loras";
 import { Button } from "#ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
 
 interface LoraMenuProps {
   lora: Lora;
+  /** Where it is used; null where no active model takes it. */
+  studio: string | null;
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;
 }
 
 /** The actions on the creator's own LoRA, or on one that is shared with everyone. */
-export function LoraMenu({ lora, onEdit, onDelete, onReport }: LoraMenuProps) {
+export function LoraMenu({ lora, studio, onEdit, onDelete, onReport }: LoraMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -25,6 +28,19 @@ export function LoraMenu({ lora, onEdit, onDelete, onReport }: LoraMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
+        {studio === null ? (
+          <MenuItem disabled className="text-faint">
+            <Sparkles aria-hidden="true" />
+            No active model takes it
+          </MenuItem>
+        ) : (
+          <MenuItem asChild>
+            <Link to={studio}>
+              <Sparkles aria-hidden="true" />
+              Use in the studio
+            </Link>
+          </MenuItem>
+        )}
         {lora.is_own ? (
           <>
             <MenuItem onSelect={onEdit}>
