@@ -31,25 +31,30 @@ const isAi = async (id: FilmDocument, revision: number) =>
   (await exportFilm(owner, id, { revision, bytes: film, type: "video/mp4" })).is_ai;
 
 describe("an exported film", () => {
-  it("counts as made by AI where the exported revision did, though AI has left the film since", async () => {
+  it("counts as made by AI where the exported revision or a later one did, until AI has left the film", async () => {
     const made = await storeImage("replicate");
     const one = await beginFilm(owner, { timeline: timelineOf(COLOUR) });
     await saveFilm(owner, one, timelineOf(resultScene(made)));
     await saveFilm(owner, one, timelineOf(COLOUR));
     await saveFilm(owner, one, timelineOf(COLOUR));
-    expect(await isAi(one, 1)).toBe(false);
+    expect(await isAi(one, 1)).toBe(true);
     expect(await isAi(one, 2)).toBe(true);
     expect(await isAi(one, 3)).toBe(false);
     expect(await isAi(one, 4)).toBe(false);
   });
 
-  it("does not count as made by AI where AI came to the film after the exported revision", async () => {
+  it("is marked for its post though it names a revision from before AI came to the film", async () => {
     const drawn = await storeImage("engine");
     const one = await beginFilm(owner, { timeline: timelineOf(resultScene(drawn)) });
     const made = await storeImage("replicate");
     await saveFilm(owner, one, timelineOf(resultScene(made)));
-    expect(await isAi(one, 1)).toBe(false);
-    expect(await isAi(one, 2)).toBe(true);
+    expect(await isAi(one, 1)).toBe(true);
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const wish = { film_id: one.id, channel_id: null, at, title: "A boat", privacy: "private" };
+    const planned = await owner.post("/api/posts", wish);
+    expect(await planned.json()).toMatchObject({ disclosure: true });
+    const denied = await owner.post("/api/posts", { ...wish, disclosure: false });
+    expect(denied.status).toBe(422);
   });
 
   it("still counts as made by AI after the result that it shows was deleted", async () => {

@@ -6,14 +6,14 @@ import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
 import type { JudgeDeps } from "../moderation/judge-prompt";
 import { findFilm, type OwnFilm } from "./films";
 import { requireFineFilm } from "./require-fine-film";
-import { wasAi } from "./sources";
+import { wasAiSince } from "./sources";
 
 /** Stands where a model's name does. */
 const MADE_BY = "Editor";
 
 /**
- * Stores an exported film as a generation, at no price. AI made it where it made any file of the exported revision,
- * whatever the film is by now.
+ * Stores an exported film as a generation, at no price. AI made it where it made any file of the exported revision, or
+ * of one that was saved since.
  * @throws {AppError} `not_found`; `content_refused` for its title or its words; `invalid_request` for an upload that is not the caller's, or no film.
  */
 export async function exportFilm(
@@ -27,7 +27,7 @@ export async function exportFilm(
     ...{ accountId, kind: "film", origin: "export", filmId: id, prompt: film.title },
     projectId: film.projectId,
     ...{ method: MADE_BY, inputKey: null },
-    isAi: wasAi(film, revision),
+    isAi: wasAiSince(film, revision),
     aiSystem: null,
     params: { ...input.settings, revision },
     uploadKey: input.upload_key,

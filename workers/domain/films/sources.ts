@@ -86,9 +86,14 @@ export function sourcesOf({ files, aiFiles }: Pick<Film, "files" | "aiFiles">): 
   return files.map((key) => ({ key, is_ai: made.has(key) }));
 }
 
-/** Whether AI made anything in a revision of a film, also where its document is kept no more. */
-export function wasAi({ aiChanges }: Pick<Film, "aiChanges">, revision: number): boolean {
-  return aiChanges.filter((change) => change <= revision).length % 2 === 1;
+/**
+ * Whether AI made anything in a revision of a film or in a later one, also where their documents are kept no more. A
+ * file says which revision it shows, and may show a later one.
+ */
+export function wasAiSince({ aiChanges }: Pick<Film, "aiChanges">, revision: number): boolean {
+  const before = aiChanges.filter((change) => change <= revision);
+  // A change that follows one without AI brings it.
+  return before.length % 2 === 1 || before.length < aiChanges.length;
 }
 
 /** The changes of a film with its first revision, by the files of it that AI made. */
