@@ -5,8 +5,8 @@ import type { TestModel } from "#contract/models";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
-import { Button } from "#ui/button";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { toast } from "#ui/toast";
@@ -120,17 +120,14 @@ export function ImportReview({ preview, isNew, onBack, onImported }: ImportRevie
           {error}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onBack}>Back</Button>
-        <Button
-          type="submit"
-          variant="signal"
-          isLoading={isStoring}
-          disabled={!isNew && changes.length === 0}
-        >
-          {isStoring ? "Storing..." : isNew ? "Add the model" : "Apply the changes"}
-        </Button>
-      </div>
+      <FormFoot
+        onCancel={onBack}
+        cancel="Back"
+        isBusy={isStoring}
+        isDisabled={!isNew && changes.length === 0}
+      >
+        {isStoring ? "Storing..." : isNew ? "Add the model" : "Apply the changes"}
+      </FormFoot>
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ImportPreview } from "#contract/model-import";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
-import { Button } from "#ui/button";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 
@@ -74,12 +74,9 @@ export function ImportSource({ into, onRead, onCancel }: ImportSourceProps) {
           {error}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="signal" isLoading={isReading} disabled={isEmpty}>
-          {isReading ? "Reading..." : "Read the schema"}
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel} isBusy={isReading} isDisabled={isEmpty}>
+        {isReading ? "Reading..." : "Read the schema"}
+      </FormFoot>
     </form>
   );
 }

@@ -7,8 +7,8 @@ import { PROVIDERS } from "#contract/providers";
 import { sendJson } from "#lib/api";
 import { ApiError, serverMessageOf } from "#lib/api-error";
 import { WORKFLOWS_PATH } from "#lib/read-paths";
-import { Button } from "#ui/button";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { toast } from "#ui/toast";
@@ -131,12 +131,9 @@ export function WorkflowReview({ workflow, onBack, onImported }: WorkflowReviewP
           {serverMessageOf(failure, "The model could not be stored.")}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" variant="signal" isLoading={isStoring}>
-          {isStoring ? "Storing..." : endpointUrl === null ? "Save corrections" : "Add the model"}
-        </Button>
-      </div>
+      <FormFoot onCancel={onBack} cancel="Back" isBusy={isStoring}>
+        {isStoring ? "Storing..." : endpointUrl === null ? "Save corrections" : "Add the model"}
+      </FormFoot>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { WORKFLOWS_PATH } from "#lib/read-paths";
 import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
 import { StoredWorkflows } from "./stored-workflows";
@@ -97,17 +98,13 @@ export function WorkflowSource({ onRead, onCancel }: WorkflowSourceProps) {
           {error}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="signal"
-          isLoading={isReading}
-          disabled={name.trim().length < 2 || workflow.trim() === ""}
-        >
-          {isReading ? "Reading..." : "Read the workflow"}
-        </Button>
-      </div>
+      <FormFoot
+        onCancel={onCancel}
+        isBusy={isReading}
+        isDisabled={name.trim().length < 2 || workflow.trim() === ""}
+      >
+        {isReading ? "Reading..." : "Read the workflow"}
+      </FormFoot>
       <StoredWorkflows onOpen={onRead} />
     </form>
   );

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { sendJson } from "#lib/api";
 import { ApiError, messageOf, serverMessageOf } from "#lib/api-error";
 import { CHANNELS_PATH } from "#lib/read-paths";
-import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
 
@@ -96,14 +96,9 @@ function KeyForm({ onClose, onConnected }: Omit<ConnectUploadPostProps, "isOpen"
           />
         )}
       </Field>
-      <div className="flex justify-end gap-3">
-        <Button className="pointer-coarse:h-11" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="signal" className="pointer-coarse:h-11" isLoading={isBusy}>
-          {isBusy ? "Checking the key…" : "Connect"}
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isBusy={isBusy}>
+        {isBusy ? "Checking the key…" : "Connect"}
+      </FormFoot>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PlannedPost } from "#contract/publishing/posts";
-import { Button } from "#ui/button";
+import { FormFoot } from "#ui/form-foot";
 import { useCalendar } from "./calendar-context";
 import { moveProblems } from "./plan-fields";
 import { WhenFields } from "./when-fields";
@@ -35,14 +35,7 @@ export function MoveForm({ post, onMove, onCancel }: MoveFormProps) {
         problems={problems}
         onChange={(part) => setWhen({ ...when, ...part })}
       />
-      <div className="flex justify-end gap-3">
-        <Button className="pointer-coarse:h-11" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="signal" className="pointer-coarse:h-11">
-          Move
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel}>Move</FormFoot>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { Lora, LoraChange } from "#contract/loras";
-import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Select } from "#ui/select";
 import { toast } from "#ui/toast";
 import { type ImportProblems, refusalProblems } from "./import-form";
@@ -101,12 +101,9 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
           {problems.form ?? problems.file}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="signal" isLoading={isBusy}>
-          Save
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isBusy={isBusy}>
+        Save
+      </FormFoot>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import type { LoraBase } from "#contract/loras";
 import type { Parameter, TestModelDetail } from "#contract/models";
 import { requestJson, sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
-import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { FormFoot } from "#ui/form-foot";
 import { toast } from "#ui/toast";
 import { basesOf, lorasParameter } from "./lora-bases";
 import { BASE_LABELS, BASES } from "./lora-words";
@@ -74,12 +74,9 @@ function Form({ model, onClose, onSaved }: LoraBasesDialogProps & { model: TestM
         ))}
       </fieldset>
       <p className="text-faint text-xs">With no base, the model takes no LoRAs.</p>
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="signal" isLoading={isBusy}>
-          Save
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isBusy={isBusy}>
+        Save
+      </FormFoot>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { PROJECT_COLORS } from "#contract/project-colors";
 import type { Project } from "#contract/projects";
 import { messageOf } from "#lib/api-error";
-import { Button } from "#ui/button";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { changeProject, createProject } from "./projects-api";
 
@@ -79,12 +79,9 @@ export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="signal" isLoading={isBusy}>
-          {project ? "Save" : "Create project"}
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel} isBusy={isBusy}>
+        {project ? "Save" : "Create project"}
+      </FormFoot>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { leaveSession } from "#lib/session";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { useConfirmed } from "../security/use-confirmed";
 import { Block } from "./block";
@@ -146,17 +147,15 @@ function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void 
           {error}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onCancel}>Keep it</Button>
-        <Button
-          type="submit"
-          variant="ink"
-          isLoading={isBusy}
-          disabled={!isTyped || (needsPassword && password === "")}
-        >
-          Delete for good
-        </Button>
-      </div>
+      <FormFoot
+        onCancel={onCancel}
+        cancel="Keep it"
+        variant="ink"
+        isBusy={isBusy}
+        isDisabled={!isTyped || (needsPassword && password === "")}
+      >
+        Delete for good
+      </FormFoot>
       {dialog}
     </form>
   );

@@ -10,6 +10,7 @@ import { serverMessageOf } from "#lib/api-error";
 import { passBotCheck } from "#lib/bot-check";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { Textarea } from "#ui/textarea";
@@ -106,12 +107,9 @@ export function ReportForm({ thing, path, body, isPublic, onClose }: ReportFormP
           {problem}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="ink" isLoading={state === "busy"}>
-          Send report
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} variant="ink" isBusy={state === "busy"}>
+        Send report
+      </FormFoot>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { MAX_SUBJECT_NAME, MAX_SUBJECT_PICTURES } from "#contract/subject-params";
 import type { MadeSubject } from "#contract/subjects";
-import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { FormFoot } from "#ui/form-foot";
 import { toast } from "#ui/toast";
 import { NameField } from "../loras/lora-fields";
 import { PersonFields } from "../loras/person-fields";
@@ -122,12 +122,9 @@ function Form({
           {problems.form}
         </p>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="signal" isLoading={isBusy}>
-          Keep subject
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel} isBusy={isBusy}>
+        Keep subject
+      </FormFoot>
     </form>
   );
 }

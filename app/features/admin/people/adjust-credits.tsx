@@ -3,9 +3,9 @@ import { useForm } from "react-hook-form";
 import type { CreditEntry } from "#contract/ledger";
 import { type AdjustCredits, adjustCreditsSchema } from "#contract/people";
 import { creditsLabel, formatCredits } from "#lib/format";
-import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { ReasonField } from "../reason-field";
 import type { GenerationAct } from "./use-act";
@@ -87,12 +87,9 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
           </>
         )}
       </p>
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="signal" isLoading={isSubmitting}>
-          {amount < 0 ? "Take credits" : "Grant credits"}
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isBusy={isSubmitting}>
+        {amount < 0 ? "Take credits" : "Grant credits"}
+      </FormFoot>
     </form>
   );
 }

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { type Ban, banSchema, type Person } from "#contract/people";
-import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
+import { FormFoot } from "#ui/form-foot";
 import { Input } from "#ui/input";
 import { ReasonField } from "../reason-field";
 import type { GenerationAct } from "./use-act";
@@ -56,12 +56,9 @@ function BanFields({ act, onClose }: BanProps) {
       >
         {(control) => <Input {...control} {...register("until")} type="datetime-local" />}
       </Field>
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="ink" isLoading={isSubmitting}>
-          Ban
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} variant="ink" isBusy={isSubmitting}>
+        Ban
+      </FormFoot>
     </form>
   );
 }
