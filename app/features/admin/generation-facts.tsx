@@ -4,6 +4,7 @@ import { KINDS } from "#contract/kinds";
 import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
 import { paramInWords } from "#lib/parameter-words";
+import { Facts } from "#ui/facts";
 import { GenerationOwner } from "./generations-table";
 
 function InputImage({ url }: { url: string }) {
@@ -45,14 +46,5 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
     ["Took", generation.seconds === null ? "still running" : describeSeconds(generation.seconds)],
     ["Id", generation.id],
   ];
-  return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[10rem_1fr]">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-faint">{name}</dt>
-          <dd className="mb-1 [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

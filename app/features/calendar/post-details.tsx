@@ -1,9 +1,10 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
+import { Facts } from "#ui/facts";
 import { KitButtons } from "../kit/kit-buttons";
 import { useCalendar } from "./calendar-context";
 import { PostReceipt } from "./post-receipt";
@@ -105,7 +106,7 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
           </Button>
         )}
       </div>
-      <Facts post={post} channel={channel} />
+      <Facts facts={factsOf(post, channel)} />
       {post.film_id !== null && (
         <section aria-labelledby={kitId} className="grid gap-2">
           <h3 id={kitId} className="text-base">
@@ -120,34 +121,20 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
   );
 }
 
-function Facts({ post, channel }: { post: PlannedPost; channel: Channel | null }) {
-  const facts: [string, ReactNode][] = [
+/** What is posted, where and to whom. */
+function factsOf(post: PlannedPost, channel: Channel | null): [string, string][] {
+  const place = placeName(post, channel);
+  return [
     ["Film", post.subject],
-    [
-      "Channel",
-      channel ? `${placeName(post, channel)}: ${channel.name}` : placeName(post, channel),
-    ],
-    ...(post.platforms.length > 0 ? [["Networks", post.platforms.join(", ")] as const] : []),
-    ...(post.description ? [["Description", post.description] as const] : []),
-    ...(post.tags.length > 0
-      ? [["Tags", post.tags.map((tag) => `#${tag}`).join(" ")] as const]
-      : []),
+    ["Channel", channel ? `${place}: ${channel.name}` : place],
+    ...named("Networks", post.platforms.join(", ")),
+    ...named("Description", post.description),
+    ...named("Tags", post.tags.map((tag) => `#${tag}`).join(" ")),
     ["Privacy", PRIVACY_LABELS[post.privacy]],
-    ...(post.made_for_kids === null
-      ? []
-      : [["For kids", post.made_for_kids ? "Yes" : "No"] as const]),
+    ...(post.made_for_kids === null ? [] : named("For kids", post.made_for_kids ? "Yes" : "No")),
     ["AI", post.disclosure ? "AI made parts of it, and viewers are to know" : "Not mentioned"],
-  ].map(([term, fact]) => [String(term), fact]);
-  return (
-    <dl className="grid gap-2 text-sm">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-          <dt className="text-faint">{term}</dt>
-          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {fact}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
 }
+
+/** A fact that is left out where it is empty. */
+const named = (term: string, fact: string): [string, string][] => (fact ? [[term, fact]] : []);

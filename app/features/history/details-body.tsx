@@ -7,6 +7,7 @@ import { describeMaker } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { paramInWords } from "#lib/parameter-words";
+import { Facts } from "#ui/facts";
 import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
 import { adviceFor } from "../generate/advice";
@@ -27,7 +28,7 @@ export function DetailsBody({ record, ...deeds }: DetailsBodyProps) {
       <RecordActions record={record} {...deeds} />
       <ShareControl record={record} onChanged={deeds.onChanged} />
       <TagsField record={record} onChanged={deeds.onChanged} />
-      <Facts record={record} />
+      <Facts facts={factsOf(record)} />
       <section aria-labelledby="history-receipt">
         <h3 id="history-receipt" className="mb-4 text-lg">
           Receipt
@@ -102,19 +103,4 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ["Begun", formatMoment(created_at)],
     ...(seconds === null ? [] : [["Took", describeSeconds(seconds)] satisfies [string, string]]),
   ];
-}
-
-function Facts({ record }: { record: GenerationRecord }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      {factsOf(record).map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-faint [overflow-wrap:anywhere]">{name}</dt>
-          <dd dir="auto" className="mb-1 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,5 +1,6 @@
 import type { Lora } from "#contract/loras";
 import { Badge } from "#ui/badge";
+import { Facts } from "#ui/facts";
 import { LoraMenu } from "./lora-menu";
 import { LoraSamples } from "./lora-samples";
 import { LoraTrigger } from "./lora-trigger";
@@ -32,16 +33,7 @@ export function LoraCard({ lora, ...actions }: LoraCardProps) {
         {lora.depicts_person && <Badge tone="warn">Shows a person</Badge>}
       </div>
       <LoraTrigger trigger={lora.trigger} />
-      <dl className="grid gap-1 text-sm">
-        {loraFacts(lora).map(([term, fact]) => (
-          <div key={term} className="flex min-w-0 gap-2">
-            <dt className="w-16 shrink-0 text-faint">{term}</dt>
-            <dd dir="auto" className="figures min-w-0 [overflow-wrap:anywhere]">
-              {fact}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={loraFacts(lora)} className="figures gap-y-1" />
     </li>
   );
 }
