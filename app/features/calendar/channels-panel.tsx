@@ -13,8 +13,8 @@ import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { LoadFailure } from "#ui/load-failure";
-import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
+import { TitledPanel } from "#ui/titled-panel";
 import { toast } from "#ui/toast";
 import { ConnectUploadPost } from "./connect-upload-post";
 import { CHANNEL_STATE_LABELS, PLATFORM_NAMES } from "./post-words";
@@ -29,7 +29,6 @@ const END_OF_ACCESS: Readonly<Record<ChannelPlatform, string>> = {
 /** Where posts go: what is connected, and what can be. */
 export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> }) {
   const { data, error, reload } = channels;
-  const titleId = useId();
   const [leaving, setLeaving] = useState<Channel | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -48,17 +47,14 @@ export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> })
   }
 
   return (
-    <Panel aria-labelledby={titleId} className="grid content-start">
-      <div className="grid gap-1 p-4 sm:px-6">
-        <h2 id={titleId} className="font-display font-semibold text-lg">
-          Channels
-        </h2>
-        <p className="text-muted text-sm">
-          {data?.items.length
-            ? "Posts are sent to these at their time."
-            : "Connect one to publish by itself. Reminders and export kits work without any."}
-        </p>
-      </div>
+    <TitledPanel
+      title="Channels"
+      note={
+        data?.items.length
+          ? "Posts are sent to these at their time."
+          : "Connect one to publish by itself. Reminders and export kits work without any."
+      }
+    >
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="m-4 h-24" />}
       {data && data.items.length > 0 && (
@@ -92,7 +88,7 @@ export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> })
         {leaving &&
           `${END_OF_ACCESS[leaving.platform]} Scheduled posts of this channel stay on the calendar and wait for another one. Published posts stay online.`}
       </Confirmation>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { BestHours } from "#contract/publishing/compare";
 import { POSTING_RHYTHMS, type PostingRhythm } from "#contract/publishing/slots";
-import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
+import { TitledPanel } from "#ui/titled-panel";
 import { shortFigure } from "../insights/figures";
 import { choose } from "./choices";
 import { timeOf } from "./place-posts";
@@ -30,42 +30,39 @@ interface TimesPanelProps {
 export function TimesPanel({ rhythm, zone, hours }: TimesPanelProps) {
   const id = useId();
   return (
-    <Panel aria-labelledby={id} className="grid content-start gap-5 p-4 sm:px-6">
-      <div className="grid gap-1">
-        <h2 id={id} className="font-display font-semibold text-lg">
-          Times
-        </h2>
-        <p className="text-muted text-sm">
-          Suggested times are faint on the calendar. Post as often as you like.
-        </p>
+    <TitledPanel
+      title="Times"
+      note="Suggested times are faint on the calendar. Post as often as you like."
+    >
+      <div className="grid gap-5 px-4 pb-4 sm:px-6">
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-rhythm`} className="font-medium text-sm">
+            Suggested times
+          </label>
+          <Select
+            id={`${id}-rhythm`}
+            value={rhythm ?? OFF}
+            onChange={(value) =>
+              choose({ rhythm: POSTING_RHYTHMS.find((one) => one === value) ?? null })
+            }
+            options={OPTIONS}
+          />
+        </div>
+        {hours && hours.items.length > 0 && <Hours hours={hours} />}
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-zone`} className="font-medium text-sm">
+            Time zone
+          </label>
+          <Select
+            id={`${id}-zone`}
+            value={zone}
+            onChange={(next) => choose({ zone: next })}
+            options={allZones().map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          />
+          <p className="text-faint text-xs">This browser remembers it.</p>
+        </div>
       </div>
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-rhythm`} className="font-medium text-sm">
-          Suggested times
-        </label>
-        <Select
-          id={`${id}-rhythm`}
-          value={rhythm ?? OFF}
-          onChange={(value) =>
-            choose({ rhythm: POSTING_RHYTHMS.find((one) => one === value) ?? null })
-          }
-          options={OPTIONS}
-        />
-      </div>
-      {hours && hours.items.length > 0 && <Hours hours={hours} />}
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-zone`} className="font-medium text-sm">
-          Time zone
-        </label>
-        <Select
-          id={`${id}-zone`}
-          value={zone}
-          onChange={(next) => choose({ zone: next })}
-          options={allZones().map((value) => ({ value, label: value.replaceAll("_", " ") }))}
-        />
-        <p className="text-faint text-xs">This browser remembers it.</p>
-      </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

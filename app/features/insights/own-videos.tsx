@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useId } from "react";
 import type { OwnVideo, OwnVideoList } from "#contract/publishing/own-videos";
 import { OWN_VIDEOS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -7,8 +6,8 @@ import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Ago } from "#ui/local-time";
-import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
+import { TitledPanel } from "#ui/titled-panel";
 import { shownFigures } from "./own-figures";
 import { RowActions } from "./row-actions";
 import { Sparkline } from "./sparkline";
@@ -18,12 +17,8 @@ export function OwnVideos() {
   const { data, error, reload } = useResource<OwnVideoList>(OWN_VIDEOS_PATH, {
     failure: "Your own videos could not be loaded.",
   });
-  const titleId = useId();
   return (
-    <Panel aria-labelledby={titleId} className="overflow-hidden">
-      <h2 id={titleId} className="p-4 font-display font-semibold text-lg sm:px-6">
-        Your own videos
-      </h2>
+    <TitledPanel title="Your own videos" className="overflow-hidden">
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="m-6 h-24" />}
       {data?.items.length === 0 && <NoVideos isConnected={data.is_connected} />}
@@ -32,7 +27,7 @@ export function OwnVideos() {
           <VideoRow key={video.id} video={video} />
         ))}
       </ul>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { MessagesSquare } from "lucide-react";
-import { useId } from "react";
 import type { InsightItem } from "#contract/insights";
 import { groupQuestions } from "#contract/questions";
 import { watchOfRow } from "#contract/watches";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { Panel } from "#ui/panel";
+import { TitledPanel } from "#ui/titled-panel";
 import { useIsOn } from "../shell/use-features";
 import { chatAbout, rowOrigin } from "./insight-paths";
 import { RowActions } from "./row-actions";
@@ -17,14 +16,10 @@ const originOf = (posts: readonly InsightItem[]) =>
 
 /** Questions that are asked again and again in the lists that are shown, most asked first. */
 export function QuestionsPanel({ items }: { items: readonly InsightItem[] }) {
-  const titleId = useId();
   const isOn = useIsOn();
   const groups = groupQuestions(items);
   return (
-    <Panel aria-labelledby={titleId} className="overflow-hidden">
-      <h2 id={titleId} className="p-4 font-display font-semibold text-lg sm:px-6">
-        Asked again and again
-      </h2>
+    <TitledPanel title="Asked again and again" className="overflow-hidden">
       {groups.length === 0 && (
         <EmptyState title="No repeated questions" className="border-line border-t">
           Questions that several posts of your subreddits ask appear here.
@@ -71,6 +66,6 @@ export function QuestionsPanel({ items }: { items: readonly InsightItem[] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -1,11 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { useId } from "react";
 import type { Watch } from "#contract/watches";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Ago } from "#ui/local-time";
-import { Panel } from "#ui/panel";
+import { TitledPanel } from "#ui/titled-panel";
 import { describeChange } from "./figures";
 import { rowOrigin } from "./insight-paths";
 import { RowActions } from "./row-actions";
@@ -14,13 +13,9 @@ import type { WatchControl } from "./use-watches";
 
 /** The rows of lists that someone watches, with how they are now. */
 export function WatchedRows({ watches }: { watches: WatchControl }) {
-  const titleId = useId();
   const rows = watches.items?.filter(({ kind }) => kind === "row");
   return (
-    <Panel aria-labelledby={titleId} className="overflow-hidden">
-      <h2 id={titleId} className="p-4 font-display font-semibold text-lg sm:px-6">
-        Watched rows
-      </h2>
+    <TitledPanel title="Watched rows" className="overflow-hidden">
       {watches.error && !rows && (
         <LoadFailure message={watches.error} onRetry={() => void watches.reload()} />
       )}
@@ -34,7 +29,7 @@ export function WatchedRows({ watches }: { watches: WatchControl }) {
           <WatchedRow key={watch.id} watch={watch} onRemove={() => void watches.remove(watch.id)} />
         ))}
       </ul>
-    </Panel>
+    </TitledPanel>
   );
 }
 
