@@ -1,4 +1,5 @@
 import { type ChannelPlatform, UPLOAD_POST_NETWORKS } from "#contract/publishing/channels";
+import { CheckPills } from "#ui/check-pills";
 import { ChoiceField } from "../loras/choice-field";
 import { asksForKids, type PlanFields, type PlanProblems } from "./plan-fields";
 
@@ -16,6 +17,8 @@ const NETWORK_NAMES: Readonly<Record<(typeof UPLOAD_POST_NETWORKS)[number], stri
   reddit: "Reddit",
 };
 
+const NETWORKS = UPLOAD_POST_NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] }));
+
 const MUSIC_TERMS = "https://www.tiktok.com/legal/page/global/music-usage-confirmation/en";
 
 interface ChannelFieldsProps {
@@ -32,29 +35,12 @@ export function ChannelFields({ platform, fields, problems, onChange }: ChannelF
       {platform === "upload-post" && (
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 font-medium text-sm">Networks</legend>
-          <div className="flex flex-wrap gap-2">
-            {UPLOAD_POST_NETWORKS.map((network) => (
-              <label
-                key={network}
-                className="flex h-9 cursor-pointer items-center gap-2 rounded-pill border border-control px-3 text-sm has-checked:border-signal has-checked:bg-signal-wash pointer-coarse:h-11"
-              >
-                <input
-                  type="checkbox"
-                  checked={fields.networks.includes(network)}
-                  aria-invalid={problems.networks ? true : undefined}
-                  onChange={({ target }) =>
-                    onChange({
-                      networks: target.checked
-                        ? [...fields.networks, network]
-                        : fields.networks.filter((one) => one !== network),
-                    })
-                  }
-                  className="size-4 accent-signal"
-                />
-                {NETWORK_NAMES[network]}
-              </label>
-            ))}
-          </div>
+          <CheckPills
+            options={NETWORKS}
+            chosen={fields.networks}
+            isInvalid={problems.networks !== undefined}
+            onChange={(networks) => onChange({ networks })}
+          />
           {problems.networks && <p className="font-medium text-bad text-xs">{problems.networks}</p>}
         </fieldset>
       )}

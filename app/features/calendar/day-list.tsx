@@ -1,11 +1,10 @@
 import type { PlannedPost } from "#contract/publishing/posts";
 import { cn } from "#lib/cn";
 import { useCalendar } from "./calendar-context";
-import { byDay } from "./place-posts";
+import { byDay, slotItem } from "./place-posts";
 import { PostCard } from "./post-card";
 import { dayTitle } from "./shown-days";
 import { SlotButton } from "./slot-button";
-import { slotItem } from "./week-grid";
 import { dayTimeOf } from "./zone-time";
 
 interface DayListProps {

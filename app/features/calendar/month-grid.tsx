@@ -1,12 +1,12 @@
 import type { PlannedPost } from "#contract/publishing/posts";
 import { cn } from "#lib/cn";
 import { useCalendar } from "./calendar-context";
-import { byDay } from "./place-posts";
+import { DayNumber } from "./day-number";
+import { byDay, slotItem } from "./place-posts";
 import { PostCard } from "./post-card";
 import { dayTitle, weekdayName } from "./shown-days";
 import { SlotButton } from "./slot-button";
 import { dayBelow, useDrag } from "./use-drag";
-import { slotItem } from "./week-grid";
 import { type DayTime, dayTimeOf } from "./zone-time";
 
 /** Most posts that a day shows; the others are in its week. */
@@ -67,16 +67,14 @@ export function MonthGrid({ days, month, posts, slots, onMove, onWeek }: MonthGr
                 "bg-signal-wash outline-2 outline-signal -outline-offset-2",
             )}
           >
-            <span
-              aria-hidden="true"
+            <DayNumber
+              day={day}
+              isToday={day === today}
               className={cn(
-                "figures justify-self-start px-0.5 text-xs",
+                "justify-self-start px-0.5 text-xs",
                 day.startsWith(month) ? "text-muted" : "text-faint",
-                day === today && "rounded-pill bg-signal px-1.5 font-semibold text-on-signal",
               )}
-            >
-              {Number(day.slice(8))}
-            </span>
+            />
             {ofDay.slice(0, MAX_SHOWN).map((post) => (
               <PostCard
                 key={post.id}

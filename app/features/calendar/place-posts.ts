@@ -6,6 +6,11 @@ interface Timed {
   at: string;
 }
 
+/** A suggested moment (milliseconds since 1970) as something with a moment of its own. */
+export const slotItem = (at: number): Timed => ({
+  ...{ id: String(at), at: new Date(at).toISOString() },
+});
+
 /** What is on one day, the earliest first. */
 export function byDay<T extends Timed>(items: readonly T[], zone: string): Map<string, T[]> {
   const days = new Map<string, T[]>();

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { cn } from "#lib/cn";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button";
+import { Segments } from "#ui/segments";
 import { choose } from "./choices";
 import { CALENDAR_VIEWS, type CalendarView, viewTitle } from "./shown-days";
 
 const VIEW_LABELS: Readonly<Record<CalendarView, string>> = { week: "Week", month: "Month" };
+
+const VIEWS = CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
 
 interface ToolbarProps {
   view: CalendarView;
@@ -51,37 +53,12 @@ export function Toolbar({ view, day, summary, onTurn, onToday }: ToolbarProps) {
           {summary}
         </p>
       </div>
-      <ViewPicker view={view} />
-    </div>
-  );
-}
-
-function ViewPicker({ view }: { view: CalendarView }) {
-  const name = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-label="Days shown"
-      className="flex h-11 items-center rounded-control border border-line p-1"
-    >
-      {CALENDAR_VIEWS.map((one) => (
-        <label
-          key={one}
-          className={cn(
-            "grid h-9 cursor-pointer place-items-center rounded-control px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-signal",
-            view === one ? "bg-hover text-text" : "text-faint",
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={view === one}
-            onChange={() => choose({ view: one })}
-          />
-          {VIEW_LABELS[one]}
-        </label>
-      ))}
+      <Segments
+        label="Days shown"
+        options={VIEWS}
+        value={view}
+        onChange={(next) => choose({ view: next })}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { cn } from "#lib/cn";
 import { useCalendar } from "./calendar-context";
-import { byDay, minuteOf, placeDay, snap, timeOf } from "./place-posts";
+import { DayNumber } from "./day-number";
+import { byDay, minuteOf, placeDay, slotItem, snap, timeOf } from "./place-posts";
 import { PostCard } from "./post-card";
 import { dayTitle, weekdayName } from "./shown-days";
 import { SlotButton } from "./slot-button";
@@ -137,9 +138,6 @@ function Scroller({ top, children }: { top: number; children: ReactNode }) {
   );
 }
 
-/** A suggested moment as something with a moment of its own. */
-export const slotItem = (at: number) => ({ id: String(at), at: new Date(at).toISOString() });
-
 function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <div
@@ -147,14 +145,7 @@ function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
       className="sticky top-0 z-20 flex items-baseline gap-1.5 border-line border-b border-l bg-panel px-2 py-2"
     >
       <span className="text-2xs text-faint">{weekdayName(day)}</span>
-      <span
-        className={cn(
-          "figures font-semibold text-sm",
-          isToday && "rounded-pill bg-signal px-1.5 text-on-signal",
-        )}
-      >
-        {Number(day.slice(8))}
-      </span>
+      <DayNumber day={day} isToday={isToday} className="font-semibold text-sm" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { isFilm } from "#lib/result";
 import { Button } from "#ui/button";
+import { Segments } from "#ui/segments";
 import { useView } from "../zoom/use-view";
 import { ZoomButtons } from "../zoom/zoom-buttons";
 import { ChooseResult } from "./choose-result";
@@ -19,7 +20,12 @@ interface CompareStageProps {
   onChange: (records: readonly GenerationRecord[]) => void;
 }
 
-type Layout = "side" | "slider";
+/** Two ways to look at two results. */
+const LAYOUTS = [
+  { value: "side", label: "Side by side" },
+  { value: "slider", label: "Slider" },
+] as const;
+type Layout = (typeof LAYOUTS)[number]["value"];
 
 /** The columns in which the results are largest, measured before the first paint and when the window changes. */
 function useColumns(
@@ -40,33 +46,6 @@ function useColumns(
     return () => size.disconnect();
   }, [stage, records]);
   return columns;
-}
-
-/** Two ways to look at two results. */
-function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (next: Layout) => void }) {
-  return (
-    <fieldset className="flex rounded-control border border-control p-0.5">
-      <legend className="sr-only">Layout</legend>
-      {(["side", "slider"] as const).map((one) => (
-        <label
-          key={one}
-          className={cn(
-            "grid h-8 cursor-pointer place-items-center rounded-frame px-2.5 font-medium text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus",
-            layout === one ? "bg-text text-canvas" : "text-muted hover:text-text",
-          )}
-        >
-          <input
-            type="radio"
-            name="compare-layout"
-            className="sr-only"
-            checked={layout === one}
-            onChange={() => onChange(one)}
-          />
-          {one === "side" ? "Side by side" : "Slider"}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Two to four results, all of them zoomed and moved together; two of them also one over the other. */
@@ -96,7 +75,7 @@ export function CompareStage({ records, onChange }: CompareStageProps) {
         </p>
         <ZoomButtons view={view} scale={scale} isDisabled={isChoosing} />
         {records.length === 2 && !isChoosing && (
-          <LayoutSwitch layout={layout} onChange={setLayout} />
+          <Segments label="Layout" options={LAYOUTS} value={layout} onChange={setLayout} />
         )}
         {records.length < MOST_COMPARED && !isChoosing && (
           <Button

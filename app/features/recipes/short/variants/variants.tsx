@@ -3,6 +3,7 @@ import { CAPTION_LANGUAGES, type CaptionLanguage } from "#contract/translated-ca
 import type { Shape } from "#film/build/formats";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
+import { CheckPills } from "#ui/check-pills";
 import { Choice } from "../../../editor/inspector/controls";
 import { MadeFilms } from "../../film/made-films";
 import { useRun } from "../../frame/use-run";
@@ -29,6 +30,7 @@ const LANGUAGES = CAPTION_LANGUAGES.map((value) => ({
   value,
   label: CAPTION_LANGUAGE_NAMES[value],
 }));
+const SHAPES = VARIANT_SHAPES.map((value) => ({ value, label: value }));
 type Kind = (typeof KINDS)[number]["kind"];
 
 /** Further films of a plan in one go: in other shapes, with other first sentences, or with translated captions. */
@@ -85,7 +87,7 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
       </div>
       <fieldset disabled={isBusy} className="grid min-w-0 gap-3">
         <legend className="sr-only">Variants to make</legend>
-        {kind === "shapes" && <Shapes chosen={shapes} onChange={setShapes} />}
+        {kind === "shapes" && <CheckPills options={SHAPES} chosen={shapes} onChange={setShapes} />}
         {kind === "hooks" && <HookFields {...props} work={work} />}
         {kind === "captions" && (
           <Choice
@@ -115,38 +117,5 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
       <Working work={work} />
       <MadeFilms label="Films of variants" films={plan.variants ?? []} />
     </section>
-  );
-}
-
-function Shapes({
-  chosen,
-  onChange,
-}: {
-  chosen: readonly Shape[];
-  onChange: (shapes: Shape[]) => void;
-}) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {VARIANT_SHAPES.map((shape) => (
-        <label
-          key={shape}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-3 text-sm hover:bg-hover has-checked:border-signal"
-        >
-          <input
-            type="checkbox"
-            checked={chosen.includes(shape)}
-            onChange={({ target }) =>
-              onChange(
-                VARIANT_SHAPES.filter((one) =>
-                  one === shape ? target.checked : chosen.includes(one),
-                ),
-              )
-            }
-            className="size-5 accent-signal"
-          />
-          {shape}
-        </label>
-      ))}
-    </div>
   );
 }
