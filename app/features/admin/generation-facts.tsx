@@ -5,7 +5,7 @@ import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
 import { paramInWords } from "#lib/parameter-words";
 import { Facts } from "#ui/facts";
-import { GenerationOwner } from "./generations-table";
+import { OwnerLink } from "./owner-link";
 
 function InputImage({ url }: { url: string }) {
   return (
@@ -40,7 +40,7 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
         ]
       : []),
     ...Object.entries(generation.params).map(([name, value]) => paramInWords(name, value)),
-    ["Person", <GenerationOwner key="owner" owner={generation.owner} />],
+    ["Person", <OwnerLink key="owner" owner={generation.owner} />],
     ["Credits", generation.is_test ? "0, a test generation" : String(generation.cost)],
     ["Begun", formatMoment(generation.created_at)],
     ["Took", generation.seconds === null ? "still running" : describeSeconds(generation.seconds)],

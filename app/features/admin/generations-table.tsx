@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AdminGeneration } from "#contract/admin-generations";
 import type { GenerationStatus } from "#contract/generation";
@@ -15,6 +14,7 @@ import { Since } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
+import { OwnerLink } from "./owner-link";
 
 const TONES: Record<GenerationStatus, "warn" | "good" | "bad" | "plain"> = {
   processing: "warn",
@@ -38,19 +38,6 @@ export function GenerationStatusLabel({
       {generation.status}
       {share}
     </Badge>
-  );
-}
-
-/** Whose generation it is: the way to the account, while there is one. */
-export function GenerationOwner({ owner }: Pick<AdminGeneration, "owner">) {
-  if (owner.email === null) return <span className="text-faint">Account deleted</span>;
-  return (
-    <Link
-      to={`/admin/people/${encodeURIComponent(owner.id)}`}
-      className="rounded-control underline underline-offset-4 hover:no-underline"
-    >
-      {owner.email}
-    </Link>
   );
 }
 
@@ -163,7 +150,7 @@ function GenerationRow({
         <span className="block text-faint text-xs">{providerLabel(generation.provider)}</span>
       </Cell>
       <Cell className="max-lg:hidden">
-        <GenerationOwner owner={generation.owner} />
+        <OwnerLink owner={generation.owner} />
       </Cell>
       <Cell className="figures whitespace-nowrap text-right max-sm:hidden">
         {generation.seconds === null ? "–" : describeSeconds(generation.seconds)}

@@ -1,19 +1,18 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { AdminInsightSource, SourceState } from "#contract/insights";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { ADMIN_INSIGHTS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
-import { Badge, type StateLabel } from "#ui/badge";
+import type { StateLabel } from "#ui/badge";
 import { Button } from "#ui/button";
-import { LoadFailure } from "#ui/load-failure";
 import { Ago, LocalTime } from "#ui/local-time";
-import { Panel } from "#ui/panel";
-import { Skeleton } from "#ui/skeleton";
-import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { PlatformsPanel } from "./platforms-panel";
+import { ServiceRow } from "./service-row";
+import { ServicesPanel } from "./services-panel";
+import { switchService } from "./switch-service";
 
 const STATES: Record<SourceState, StateLabel> = {
   ok: { label: "OK", tone: "good" },
@@ -24,18 +23,12 @@ const STATES: Record<SourceState, StateLabel> = {
 
 /** The sources of TikTok Insights and Reddit Tracker: which are asked, and how they are. */
 export function SourcesScreen() {
-  const { data, error, reload } = useResource<{ items: AdminInsightSource[] }>(
-    ADMIN_INSIGHTS_PATH,
-    { failure: "The sources could not be loaded." },
-  );
-  async function change(source: AdminInsightSource, isOn: boolean) {
-    try {
-      await sendJson("PUT", `${ADMIN_INSIGHTS_PATH}/${source.id}`, { is_on: isOn });
-      toast.success(isOn ? "Switched on." : "Switched off.");
-    } catch (failure) {
-      toast.error("Error", { description: serverMessageOf(failure, "This could not be saved.") });
-    }
-    await reload();
+  const sources = useResource<{ items: AdminInsightSource[] }>(ADMIN_INSIGHTS_PATH, {
+    failure: "The sources could not be loaded.",
+  });
+  async function change({ id }: AdminInsightSource, isOn: boolean) {
+    await switchService(`${ADMIN_INSIGHTS_PATH}/${id}`, isOn);
+    await sources.reload();
   }
   async function fetchNow(source: AdminInsightSource) {
     try {
@@ -47,7 +40,7 @@ export function SourcesScreen() {
       const description = serverMessageOf(failure, "This could not be fetched.");
       toast.error("Error", { description });
     }
-    await reload();
+    await sources.reload();
   }
   return (
     <>
@@ -55,113 +48,95 @@ export function SourcesScreen() {
         What TikTok Insights and Reddit Tracker show, and where films are posted. Switches act at
         once.
       </PageHeading>
-      <Panel className="overflow-hidden">
-        {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
-        {!data && !error && <Skeleton className="m-6 h-96" />}
-        <ul>
-          {data?.items.map((source) => (
-            <SourceRow
-              key={source.id}
-              source={source}
-              onSwitch={(isOn) => change(source, isOn)}
-              onFetch={() => fetchNow(source)}
-            />
-          ))}
-        </ul>
-      </Panel>
+      <ServicesPanel services={sources}>
+        {(source) => (
+          <ServiceRow
+            key={source.id}
+            name={source.name}
+            state={STATES[source.state]}
+            isOn={source.is_on}
+            onSwitch={(isOn) => change(source, isOn)}
+            missing={source.missing}
+            lastError={source.last_error}
+            failures={source.failures}
+            notes={<Notes source={source} />}
+            facts={<Facts source={source} />}
+            actions={<FetchButton source={source} onFetch={() => fetchNow(source)} />}
+          />
+        )}
+      </ServicesPanel>
       <PlatformsPanel />
     </>
   );
 }
 
-function SourceRow({
+/** What its rules are. */
+function Notes({ source }: { source: AdminInsightSource }) {
+  return (
+    <>
+      <p className="text-faint text-xs">{source.licence}</p>
+      {source.id === "reddit" && (
+        <p className="text-muted text-xs">
+          Reddit’s Data API needs an agreement for commercial use. Switching it on confirms that you
+          have one.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Fetches a source at once. */
+function FetchButton({
   source,
-  onSwitch,
   onFetch,
 }: {
   source: AdminInsightSource;
-  onSwitch: (isOn: boolean) => Promise<void>;
   onFetch: () => Promise<void>;
 }) {
-  const id = useId();
   const [isFetching, setFetching] = useState(false);
-  const { label, tone } = STATES[source.state];
   async function fetchIt() {
     setFetching(true);
     await onFetch();
     setFetching(false);
   }
   return (
-    <li className="grid gap-3 border-line border-t px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
-      <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <label htmlFor={id} className="font-semibold text-sm">
-            {source.name}
-          </label>
-          <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p className="text-faint text-xs">{source.licence}</p>
-        {source.id === "reddit" && (
-          <p className="text-muted text-xs">
-            Reddit’s Data API needs an agreement for commercial use. Switching it on confirms that
-            you have one.
-          </p>
-        )}
-        {source.missing.length > 0 && (
-          <p className="text-muted text-xs">Needs {source.missing.join(" and ")}.</p>
-        )}
-        <Facts source={source} />
-      </div>
-      <div className="flex items-center gap-3">
-        <Button
-          size="sm"
-          className="pointer-coarse:h-11"
-          isLoading={isFetching}
-          disabled={source.id === "tiktok"}
-          onClick={() => void fetchIt()}
-          aria-label={`Fetch now: ${source.name}`}
-        >
-          Fetch now
-        </Button>
-        <Switch id={id} isOn={source.is_on} onChange={(isOn) => void onSwitch(isOn)} />
-      </div>
-    </li>
+    <Button
+      size="sm"
+      className="pointer-coarse:h-11"
+      isLoading={isFetching}
+      disabled={source.id === "tiktok"}
+      onClick={() => void fetchIt()}
+      aria-label={`Fetch now: ${source.name}`}
+    >
+      Fetch now
+    </Button>
   );
 }
 
-/** When it was asked, when it will be, what is left, and why the last try failed. */
+/** When it was fetched, when it will be, and what is left. */
 function Facts({ source }: { source: AdminInsightSource }) {
-  const { fetched_at: fetchedAt, next_at: nextAt, quota_left: left, failures } = source;
+  const { fetched_at: fetchedAt, next_at: nextAt, quota_left: left } = source;
   return (
     <>
-      <p className="flex flex-wrap gap-x-4 text-muted text-xs">
-        <span>
-          {fetchedAt === null ? (
-            "Never fetched"
-          ) : (
-            <>
-              Fetched <Ago at={fetchedAt} />
-            </>
-          )}
-        </span>
-        <span>
-          {nextAt === null ? (
-            "Not scheduled"
-          ) : (
-            <>
-              Next <LocalTime at={nextAt} />
-            </>
-          )}
-        </span>
-        {left !== null && (
-          <span className="figures">{left.toLocaleString("en-US")} calls left</span>
+      <span>
+        {fetchedAt === null ? (
+          "Never fetched"
+        ) : (
+          <>
+            Fetched <Ago at={fetchedAt} />
+          </>
         )}
-      </p>
-      {source.last_error !== null && (
-        <p className="text-bad text-xs">
-          {source.last_error} ({failures} {failures === 1 ? "failure" : "failures"} in a row)
-        </p>
-      )}
+      </span>
+      <span>
+        {nextAt === null ? (
+          "Not scheduled"
+        ) : (
+          <>
+            Next <LocalTime at={nextAt} />
+          </>
+        )}
+      </span>
+      {left !== null && <span className="figures">{left.toLocaleString("en-US")} calls left</span>}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
 import type { AdminLora, AdminLoras } from "#contract/loras";
 import { requestJson } from "#lib/api";
@@ -14,6 +13,7 @@ import { SearchField } from "#ui/search-field";
 import { Skeleton } from "#ui/skeleton";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
+import { OwnerLink } from "../admin/owner-link";
 import { ReasonDialog } from "../admin/reason-dialog";
 import { useDecision } from "../admin/safety/use-decision";
 import { PageHeading } from "../shell/page-heading";
@@ -113,13 +113,7 @@ function SharedLora({ lora, onShare, onTakeDown }: SharedLoraProps) {
           {name}
         </p>
         <p className="text-muted text-xs [overflow-wrap:anywhere]">
-          {facts.filter(Boolean).join(" · ")} ·{" "}
-          <Link
-            to={`/admin/people/${encodeURIComponent(owner.id)}`}
-            className="underline underline-offset-4"
-          >
-            {owner.email ?? "an account that is gone"}
-          </Link>
+          {facts.filter(Boolean).join(" · ")} · <OwnerLink owner={owner} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReportedLora } from "#contract/reports";
 import { formatBytes } from "#lib/format";
 import { ADMIN_LORAS_PATH } from "#lib/read-paths";
@@ -6,6 +5,7 @@ import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { BASE_LABELS, KIND_LABELS, SOURCE_LABELS } from "../../loras/lora-words";
 import { TAKE_LORA_DOWN } from "../../loras/take-down-question";
+import { OwnerLink } from "../owner-link";
 import { type Question, ReasonDialog } from "../reason-dialog";
 import { ReportLines } from "./report-lines";
 import { useDecision } from "./use-decision";
@@ -55,13 +55,7 @@ export function LoraReportItem({ reported, onDecided }: LoraReportItemProps) {
           </span>
         </p>
         <p className="text-faint text-xs [overflow-wrap:anywhere]">
-          {factsOf(reported).join(" · ")} ·{" "}
-          <Link
-            to={`/admin/people/${encodeURIComponent(owner.id)}`}
-            className="underline underline-offset-4"
-          >
-            {owner.email ?? "an account that is gone"}
-          </Link>
+          {factsOf(reported).join(" · ")} · <OwnerLink owner={owner} />
         </p>
         {trigger && (
           <p dir="auto" className="text-muted text-sm [overflow-wrap:anywhere]">
