@@ -1,7 +1,8 @@
 import { type PointerEvent, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { cn } from "#lib/cn";
 import type { Mask } from "../enhance/pixels/raster";
-import type { BrushShape } from "../masks/brush-amounts";
+import { BrushRing, useBrushRing } from "../masks/brush-ring";
+import { brushIn, placeIn } from "../masks/pointing";
 import { Stroke } from "../masks/stroke";
 import { useView } from "../zoom/use-view";
 import { ZoomButtons } from "../zoom/zoom-buttons";
@@ -9,20 +10,16 @@ import { feathered } from "./feather";
 import type { Corners } from "./shapes";
 import { tintPainter } from "./tint";
 import { TOOLS, type ToolName } from "./tools";
+import type { Painting } from "./use-painting";
 import type { WorkedPicture } from "./use-picture";
 
 interface PaintStageProps {
   picture: WorkedPicture;
+  painting: Painting;
+  /** What is marked by now. */
   mask: Mask;
   /** How soft the edge is, in pixels of the mask. */
   feather: number;
-  tool: ToolName;
-  /** Whether a tool marks, or takes a mark away. */
-  adds: boolean;
-  brush: BrushShape;
-  onStroke: (mask: Mask) => void;
-  onRectangle: (corners: Corners) => void;
-  onColour: (at: { x: number; y: number }) => void;
 }
 
 /** What a pointer has begun besides a stroke. */
@@ -32,18 +29,18 @@ interface Begun {
 }
 
 /** The picture with its marked region as a tint; tools draw on it, two fingers and the wheel zoom it. */
-export function PaintStage(props: PaintStageProps) {
-  const { picture, mask, feather, tool, adds, brush, onStroke, onRectangle, onColour } = props;
+export function PaintStage({ picture, painting, mask, feather }: PaintStageProps) {
+  const { tool, adds, brush } = painting.settings;
   const { width, height } = mask;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const ring = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stroke = useRef<Stroke | null>(null);
   const draw = useRef<ReturnType<typeof tintPainter> | null>(null);
   const begun = useRef<Begun | null>(null);
   const { isDrawn } = TOOLS[tool];
   const { view, scale } = useView(stage, { isDrawn });
+  const { ring, follow } = useBrushRing(stage);
 
   const wanted = useDeferredValue(feather);
   const soft = useMemo(() => feathered(mask, wanted), [mask, wanted]);
@@ -57,27 +54,9 @@ export function PaintStage(props: PaintStageProps) {
     if (soft !== mask) draw.current?.(soft, whole);
   }, [mask, soft]);
 
-  function placeOf({ clientX, clientY }: PointerEvent) {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    return {
-      x: ((clientX - box.left) / box.width) * width,
-      y: ((clientY - box.top) / box.height) * height,
-    };
-  }
-
-  /** The brush in the mask's pixels: its radius is set in those of the screen. */
-  function brushNow() {
-    const perPixel = width / (canvas.current?.getBoundingClientRect().width ?? width);
-    return { radius: brush.radius * perPixel, hardness: brush.hardness, adds };
-  }
-
-  /** Shows how far the brush reaches. */
-  function showRing({ clientX, clientY }: PointerEvent) {
-    const box = stage.current?.getBoundingClientRect();
-    if (!ring.current || !box) return;
-    ring.current.style.transform = `translate(${clientX - box.left}px, ${clientY - box.top}px) translate(-50%, -50%)`;
-  }
+  const boxNow = () => canvas.current?.getBoundingClientRect() ?? new DOMRect(0, 0, width, height);
+  const placeOf = (event: PointerEvent) => placeIn(boxNow(), event, mask);
+  const brushNow = () => brushIn(boxNow(), brush, { width, adds });
 
   /** Shows the rectangle that is being drawn; nothing for none. */
   function showFrame(corners: Corners | null) {
@@ -109,7 +88,7 @@ export function PaintStage(props: PaintStageProps) {
   }
 
   function move(event: PointerEvent<HTMLDivElement>) {
-    if (tool === "brush") showRing(event);
+    if (tool === "brush") follow(event);
     if (!event.isPrimary) return;
     if (stroke.current?.isPainting) stroke.current.lineTo(brushNow(), placeOf(event));
     const { current } = begun;
@@ -119,11 +98,12 @@ export function PaintStage(props: PaintStageProps) {
   function end(event: PointerEvent<HTMLDivElement>) {
     if (!event.isPrimary) return;
     const painted = stroke.current?.end();
-    if (painted) onStroke(painted);
+    if (painted) painting.setMask(painted);
     const { current } = begun;
     cancel();
-    if (current?.tool === "rectangle") onRectangle({ from: current.from, to: placeOf(event) });
-    if (current?.tool === "colour") onColour(current.from);
+    if (current?.tool === "rectangle")
+      painting.markRectangle({ from: current.from, to: placeOf(event) });
+    if (current?.tool === "colour") painting.markColourAt(current.from);
   }
 
   return (
@@ -171,14 +151,7 @@ export function PaintStage(props: PaintStageProps) {
             />
           </div>
         </div>
-        {tool === "brush" && (
-          <span
-            ref={ring}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-0 left-0 hidden rounded-full border border-white outline outline-black/60 group-hover:[@media(hover:hover)]:block"
-            style={{ width: brush.radius * 2, height: brush.radius * 2 }}
-          />
-        )}
+        {tool === "brush" && <BrushRing ring={ring} radius={brush.radius} />}
       </div>
       <div className="flex items-center gap-1 rounded-control border border-line bg-panel px-1">
         <ZoomButtons view={view} scale={scale} />

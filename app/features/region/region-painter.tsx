@@ -32,7 +32,7 @@ function shareLabel(share: number): string {
 export function RegionPainter({ image, region, onDone, onClose }: RegionPainterProps) {
   const { picture, problem } = usePicture(image);
   const painting = usePainting(picture, region);
-  const { painted, settings, isChanged } = painting;
+  const { painted, isChanged } = painting;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const said = problem ?? refusal ?? painting.problem;
@@ -101,14 +101,9 @@ export function RegionPainter({ image, region, onDone, onClose }: RegionPainterP
             <div className="grid min-h-0 bg-well p-2">
               <PaintStage
                 picture={picture}
+                painting={painting}
                 mask={painted.mask}
                 feather={(painted.feather * painted.mask.width) / picture.size.width}
-                tool={settings.tool}
-                adds={settings.adds}
-                brush={settings.brush}
-                onStroke={painting.setMask}
-                onRectangle={painting.markRectangle}
-                onColour={painting.markColourAt}
               />
             </div>
             <PainterTools

@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from "react";
 import { cn } from "#lib/cn";
-import type { Brush } from "../../masks/brush";
+import { BrushRing, useBrushRing } from "../../masks/brush-ring";
+import { brushIn, placeIn } from "../../masks/pointing";
 import { Stroke } from "../../masks/stroke";
 import { useView } from "../../zoom/use-view";
 import { ZoomButtons } from "../../zoom/zoom-buttons";
@@ -22,10 +23,10 @@ interface MaskCanvasProps {
 export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const ring = useRef<HTMLSpanElement>(null);
   const painting = useRef<Stroke | null>(null);
   const canPaint = brush !== null && mask !== null;
   const { view, scale } = useView(stage, { isDrawn: canPaint, isOnPage: true });
+  const { ring, follow } = useBrushRing(stage);
   const { width, height } = image;
 
   // Another picture is shown whole at first.
@@ -38,26 +39,13 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
     painting.current = context ? new Stroke(mask, cutoutPainter(context, image)) : null;
   }, [image, mask]);
 
-  function placeOf(event: PointerEvent<HTMLCanvasElement>) {
+  /** The brush, and where the pointer is, in the mask's pixels. */
+  function pointed(event: PointerEvent<HTMLCanvasElement>, set: BrushSettings) {
     const box = event.currentTarget.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * width,
-      y: ((event.clientY - box.top) / box.height) * height,
-    };
-  }
-
-  /** The brush in the mask's pixels: its radius is set in those of the screen. */
-  function brushFor(event: PointerEvent<HTMLCanvasElement>, set: BrushSettings): Brush {
-    const perPixel = width / event.currentTarget.getBoundingClientRect().width;
-    return { radius: set.radius * perPixel, hardness: set.hardness, adds: set.is === "add" };
-  }
-
-  /** Shows how far the brush reaches. */
-  function showRing(event: PointerEvent<HTMLCanvasElement>) {
-    const box = stage.current?.getBoundingClientRect();
-    if (!ring.current || !box) return;
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    ring.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    return [
+      brushIn(box, set, { width, adds: set.is === "add" }),
+      placeIn(box, event, image),
+    ] as const;
   }
 
   return (
@@ -87,14 +75,12 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
               if (!event.isPrimary) painting.current?.cancel();
               else if (brush && mask && event.button === 0) {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                painting.current?.begin(brushFor(event, brush), placeOf(event));
+                painting.current?.begin(...pointed(event, brush));
               }
             }}
             onPointerMove={(event) => {
-              showRing(event);
-              if (brush && event.isPrimary) {
-                painting.current?.lineTo(brushFor(event, brush), placeOf(event));
-              }
+              follow(event);
+              if (brush && event.isPrimary) painting.current?.lineTo(...pointed(event, brush));
             }}
             onPointerUp={(event) => {
               const painted = event.isPrimary ? painting.current?.end() : null;
@@ -103,14 +89,7 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
             onPointerCancel={() => painting.current?.cancel()}
           />
         </div>
-        {canPaint && (
-          <span
-            ref={ring}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-0 left-0 hidden rounded-full border border-white outline outline-black/60 group-hover:[@media(hover:hover)]:block"
-            style={{ width: brush.radius * 2, height: brush.radius * 2 }}
-          />
-        )}
+        {canPaint && <BrushRing ring={ring} radius={brush.radius} />}
       </div>
       <div className="flex w-full items-center justify-center gap-1.5 rounded-b-control border border-line bg-panel py-1.5">
         <ZoomButtons view={view} scale={scale} />

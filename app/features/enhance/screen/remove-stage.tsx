@@ -4,10 +4,9 @@ import { PaintStage } from "../../region/paint-stage";
 import type { Painting } from "../../region/use-painting";
 import type { WorkedPicture } from "../../region/use-picture";
 import type { ShownResult } from "../steps/finished";
-import { Comparison } from "./comparison";
 import { IN_SIGHT } from "./panel";
 import { ProviderResult } from "./provider-result";
-import { ResultBar } from "./result-bar";
+import { ResultComparison } from "./result-comparison";
 import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
 
@@ -27,22 +26,13 @@ interface RemoveStageProps {
 /** The picture with what is to go, or what came of it. */
 export function RemoveStage(props: RemoveStageProps) {
   const { painting, picture, result, away, isBusy, onStored, onUndone } = props;
-  const { painted, settings } = painting;
+  const { painted } = painting;
   if (result) {
     return (
-      <>
-        <Comparison
-          before={result.source.previewUrl}
-          beforeFull={result.source.fileUrl}
-          after={result.url}
-          pixels={result.pixels}
-          small={result.smallUrl}
-          width={result.width}
-          height={result.height}
-          alt="Result: the picture without what was painted over"
-        />
-        <ResultBar key={result.url} result={result} onStored={onStored} onUndone={onUndone} />
-      </>
+      <ResultComparison
+        alt="Result: the picture without what was painted over"
+        {...{ result, onStored, onUndone }}
+      />
     );
   }
   if (away) return <ProviderResult record={away.record} source={away.source} />;
@@ -62,17 +52,7 @@ export function RemoveStage(props: RemoveStageProps) {
         isBusy && "pointer-events-none",
       )}
     >
-      <PaintStage
-        picture={picture}
-        mask={painted.mask}
-        feather={0}
-        tool={settings.tool}
-        adds={settings.adds}
-        brush={settings.brush}
-        onStroke={painting.setMask}
-        onRectangle={painting.markRectangle}
-        onColour={painting.markColourAt}
-      />
+      <PaintStage picture={picture} painting={painting} mask={painted.mask} feather={0} />
     </div>
   );
 }

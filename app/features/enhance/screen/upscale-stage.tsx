@@ -1,9 +1,8 @@
 import { EmptyState } from "#ui/empty-state";
 import type { ShownResult } from "../steps/finished";
 import type { Source } from "../steps/source";
-import { Comparison } from "./comparison";
 import { ProviderResult } from "./provider-result";
-import { ResultBar } from "./result-bar";
+import { ResultComparison } from "./result-comparison";
 import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
 
@@ -23,20 +22,11 @@ export function UpscaleStage({
   const isOf = (other: Source) => other.file === source?.file;
   if (result && isOf(result.source)) {
     return (
-      <>
-        <Comparison
-          before={result.source.previewUrl}
-          beforeFull={result.source.fileUrl}
-          after={result.url}
-          pixels={result.pixels}
-          small={result.smallUrl}
-          width={result.width}
-          height={result.height}
-          alt={`Result: ${result.width} × ${result.height}`}
-          isVideo={result.video !== null}
-        />
-        <ResultBar result={result} onStored={onStored} />
-      </>
+      <ResultComparison
+        result={result}
+        alt={`Result: ${result.width} × ${result.height}`}
+        onStored={onStored}
+      />
     );
   }
   if (away.is === "done" && isOf(away.source)) {
