@@ -1,129 +1,28 @@
 import * as z from "zod";
 import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "../contract/providers.ts";
 import { SENDER_PATTERN } from "./mail-address.ts";
-
-/** An empty setting is an unset one, as shells and `.dev.vars` files write it. */
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-}
-
-function withDefault<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
-  return optional(schema).transform(
-    (value) => (value === undefined ? fallback : value) as z.output<T>,
-  );
-}
-
-const flag = z
-  .enum(["true", "false"], { error: "expected true or false" })
-  .transform((value) => value === "true");
-
-const url = z.url({
-  protocol: /^https?$/,
-  error: "expected an address such as https://example.com",
-});
-
-const baseUrl = url.transform((value) => value.replace(/\/+$/, ""));
-
-/** Servers of chat completions are named by the address under which they have `/chat/completions`. */
-const versionedUrl = baseUrl.refine((value) => value.endsWith("/v1"), {
-  error: "expected an address that ends in /v1, such as http://127.0.0.1:11434/v1",
-});
-
-const origin = url
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/", {
-    error: "expected an origin without a path, such as https://example.com",
-  })
-  .transform((value) => new URL(value).origin);
-
-const seconds = z.coerce
-  .number({ error: "expected a number of seconds" })
-  .positive("expected a number of seconds above 0")
-  .max(86_400, "expected at most 86400 seconds (a day)");
-
-const list = z.string().transform((value) =>
-  value
-    .split(/[\s,]+/)
-    .map((item) => item.trim())
-    .filter((item) => item !== ""),
-);
-
-/** Accounts keep their addresses in small letters. */
-const emails = list.transform((items) => items.map((item) => item.toLowerCase()));
-
-const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, {
-  error: "expected whsec_ followed by base64 of the shared key",
-});
-
-const webhookSecrets = list.refine(
-  (items) => items.every((item) => webhookSecret.safeParse(item).success),
-  { error: "expected one or more secrets of the form whsec_<base64>, separated by commas" },
-);
-
-const fileHosts = list.refine(
-  (items) =>
-    items.every((item) =>
-      /^(\*\.)?[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(item),
-    ),
-  { error: "expected host names, *.wildcards or host:port, separated by commas" },
-);
-
-const testHosts = list.refine(
-  (items) => items.every((item) => /^(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(item)),
-  { error: "expected host:port, separated by commas, such as 127.0.0.1:9000" },
-);
-
-/** Keys travel in a header or in an address: nothing in them may end either. */
-const libraryKey = z.string().regex(/^[\w-]{8,200}$/, {
-  error: "expected a key of 8 to 200 letters, digits, - and _, as the library shows it",
-});
-
-/** Keys of 256 bits, the first of which seals and all of which open, so that one can be exchanged. */
-const sealingKeys = list.refine(
-  (items) => items.every((item) => /^[A-Za-z0-9+/]{43}=$/.test(item)),
-  { error: "expected 32 bytes in base64 (openssl rand -base64 32), several separated by commas" },
-);
-
-const gatewayName = z.string().regex(/^[\w-]{1,64}$/, {
-  error: "expected the name of a gateway: letters, digits, - and _",
-});
-
-const neurons = z.coerce
-  .number({ error: "expected a number of neurons" })
-  .int("expected a whole number of neurons")
-  .min(0, "expected 0 (no limit) or more");
-
-/** Headers of requests as JSON, such as {"authorization": "Bearer …"}. */
-const headers = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: 'expected JSON such as {"name": "value"}' });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.record(
-      z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: "expected names of headers" }),
-      z.string().regex(/^[\t\x20-\x7e]*$/, { error: "expected values of headers" }),
-      { error: 'expected JSON such as {"name": "value"}' },
-    ),
-  );
-
-const links = z
-  .string()
-  .transform((value) => value.split(",").flatMap((item) => item.trim() || []))
-  .refine((items) => items.every((item) => url.safeParse(item).success), {
-    error: "expected addresses such as https://example.com/us, separated by commas",
-  });
-
-const securityContact = z
-  .string()
-  .trim()
-  .refine((value) => /^[^\s@:/]+@[^\s@:/]+$/.test(value) || /^https:\/\/[^\s/]+\S*$/.test(value), {
-    error: "expected an e-mail address or an https address",
-  });
+import {
+  baseUrlSetting,
+  emailsSetting,
+  fileHostsSetting,
+  flagSetting,
+  gatewayNameSetting,
+  headersSetting,
+  libraryKeySetting,
+  linksSetting,
+  neuronsSetting,
+  optional,
+  originSetting,
+  sealingKeysSetting,
+  secondsSetting,
+  securityContactSetting,
+  testHostsSetting,
+  urlSetting,
+  versionedUrlSetting,
+  webhookSecretSetting,
+  webhookSecretsSetting,
+  withDefault,
+} from "./setting-kinds.ts";
 
 type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], z.ZodType<string>> &
   Record<ProviderSettingNames["token"], z.ZodType<string | undefined>> &
@@ -133,13 +32,13 @@ type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], z.ZodType<
 function providerSettings(): ProviderSettings {
   const shape: Record<string, z.ZodType> = {};
   for (const { base, needs, callbacks } of PROVIDER_NAMES.map((name) => PROVIDERS[name])) {
-    if (base) shape[base.setting] = withDefault(baseUrl, base.fallback);
+    if (base) shape[base.setting] = withDefault(baseUrlSetting, base.fallback);
     if (needs.isToken) shape[needs.what] = optional(z.string());
     if (callbacks.by === "published_keys") {
-      shape[callbacks.setting] = withDefault(url, callbacks.fallback);
+      shape[callbacks.setting] = withDefault(urlSetting, callbacks.fallback);
     }
     if (callbacks.by === "shared_secret" && callbacks.setting !== null) {
-      shape[callbacks.setting] = withDefault(webhookSecrets, []);
+      shape[callbacks.setting] = withDefault(webhookSecretsSetting, []);
     }
   }
   return shape as ProviderSettings;
@@ -164,22 +63,22 @@ export const settingsSchema = z
     BETTER_AUTH_SECRET: z
       .string({ error: "expected a random text of at least 32 characters" })
       .min(32, "expected a random text of at least 32 characters"),
-    BETTER_AUTH_URL: optional(origin),
+    BETTER_AUTH_URL: optional(originSetting),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
-    GOOGLE_DISCOVERY_URL: optional(url),
-    ADMIN_EMAILS: withDefault(emails, []),
-    ENGINE_ENABLED: withDefault(flag, true),
+    GOOGLE_DISCOVERY_URL: optional(urlSetting),
+    ADMIN_EMAILS: withDefault(emailsSetting, []),
+    ENGINE_ENABLED: withDefault(flagSetting, true),
     ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
-    ENGINE_WEBHOOK_SECRET: optional(webhookSecret),
+    ENGINE_WEBHOOK_SECRET: optional(webhookSecretSetting),
     ...providerSettings(),
     FAL_USER_ID: optional(z.string()),
-    PROVIDER_FILE_HOSTS: optional(fileHosts),
-    PUBLIC_ORIGIN: optional(origin),
-    PREDICTION_DEADLINE_SECONDS: withDefault(seconds, 600),
-    VIDEO_DEADLINE_SECONDS: withDefault(seconds, 2400),
-    TRAINING_DEADLINE_SECONDS: withDefault(seconds, 7200),
-    PROVIDER_POLL_SECONDS: withDefault(seconds, 15),
+    PROVIDER_FILE_HOSTS: optional(fileHostsSetting),
+    PUBLIC_ORIGIN: optional(originSetting),
+    PREDICTION_DEADLINE_SECONDS: withDefault(secondsSetting, 600),
+    VIDEO_DEADLINE_SECONDS: withDefault(secondsSetting, 2400),
+    TRAINING_DEADLINE_SECONDS: withDefault(secondsSetting, 7200),
+    PROVIDER_POLL_SECONDS: withDefault(secondsSetting, 15),
     EMAIL_FROM: optional(
       z.string().regex(SENDER_PATTERN, {
         error: "expected an address such as hello@example.com or Name <hello@example.com>",
@@ -188,59 +87,62 @@ export const settingsSchema = z
     RESEND_API_KEY: optional(z.string()),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
-    STRIPE_BASE_URL: withDefault(baseUrl, "https://api.stripe.com"),
-    SOCIAL_LINKS: withDefault(links, []),
-    SECURITY_CONTACT: optional(securityContact),
+    STRIPE_BASE_URL: withDefault(baseUrlSetting, "https://api.stripe.com"),
+    SOCIAL_LINKS: withDefault(linksSetting, []),
+    SECURITY_CONTACT: optional(securityContactSetting),
     TURNSTILE_SITE_KEY: optional(z.string()),
     TURNSTILE_SECRET_KEY: optional(z.string()),
-    TURNSTILE_VERIFY_URL: optional(url),
-    PWNED_PASSWORDS_URL: optional(baseUrl),
-    PEXELS_API_KEY: optional(libraryKey),
-    PIXABAY_API_KEY: optional(libraryKey),
-    PAGE_TEST_HOSTS: withDefault(testHosts, []),
-    LORA_HOSTS: optional(fileHosts),
+    TURNSTILE_VERIFY_URL: optional(urlSetting),
+    PWNED_PASSWORDS_URL: optional(baseUrlSetting),
+    PEXELS_API_KEY: optional(libraryKeySetting),
+    PIXABAY_API_KEY: optional(libraryKeySetting),
+    PAGE_TEST_HOSTS: withDefault(testHostsSetting, []),
+    LORA_HOSTS: optional(fileHostsSetting),
     INSIGHTS: optional(z.enum(["on", "off"], { error: "expected on or off" })),
-    WIKIMEDIA_BASE_URL: withDefault(baseUrl, "https://wikimedia.org/api/rest_v1"),
-    HACKERNEWS_BASE_URL: withDefault(baseUrl, "https://hn.algolia.com/api/v1"),
-    GOOGLE_TRENDS_BASE_URL: withDefault(baseUrl, "https://trends.google.com"),
-    MASTODON_BASE_URL: withDefault(baseUrl, "https://mastodon.social"),
-    BLUESKY_BASE_URL: withDefault(baseUrl, "https://public.api.bsky.app"),
-    YOUTUBE_BASE_URL: withDefault(baseUrl, "https://www.googleapis.com/youtube/v3"),
-    YOUTUBE_OEMBED_BASE_URL: withDefault(baseUrl, "https://www.youtube.com"),
-    YOUTUBE_API_KEY: optional(libraryKey),
-    REDDIT_BASE_URL: withDefault(baseUrl, "https://oauth.reddit.com"),
-    REDDIT_OAUTH_URL: withDefault(baseUrl, "https://www.reddit.com"),
-    REDDIT_CLIENT_ID: optional(libraryKey),
-    REDDIT_CLIENT_SECRET: optional(libraryKey),
-    TIKTOK_BASE_URL: withDefault(baseUrl, "https://www.tiktok.com"),
-    TOKEN_ENCRYPTION_KEY: optional(sealingKeys),
-    PUBLISH_POLL_SECONDS: withDefault(seconds, 15),
+    WIKIMEDIA_BASE_URL: withDefault(baseUrlSetting, "https://wikimedia.org/api/rest_v1"),
+    HACKERNEWS_BASE_URL: withDefault(baseUrlSetting, "https://hn.algolia.com/api/v1"),
+    GOOGLE_TRENDS_BASE_URL: withDefault(baseUrlSetting, "https://trends.google.com"),
+    MASTODON_BASE_URL: withDefault(baseUrlSetting, "https://mastodon.social"),
+    BLUESKY_BASE_URL: withDefault(baseUrlSetting, "https://public.api.bsky.app"),
+    YOUTUBE_BASE_URL: withDefault(baseUrlSetting, "https://www.googleapis.com/youtube/v3"),
+    YOUTUBE_OEMBED_BASE_URL: withDefault(baseUrlSetting, "https://www.youtube.com"),
+    YOUTUBE_API_KEY: optional(libraryKeySetting),
+    REDDIT_BASE_URL: withDefault(baseUrlSetting, "https://oauth.reddit.com"),
+    REDDIT_OAUTH_URL: withDefault(baseUrlSetting, "https://www.reddit.com"),
+    REDDIT_CLIENT_ID: optional(libraryKeySetting),
+    REDDIT_CLIENT_SECRET: optional(libraryKeySetting),
+    TIKTOK_BASE_URL: withDefault(baseUrlSetting, "https://www.tiktok.com"),
+    TOKEN_ENCRYPTION_KEY: optional(sealingKeysSetting),
+    PUBLISH_POLL_SECONDS: withDefault(secondsSetting, 15),
     YOUTUBE_CLIENT_ID: optional(z.string()),
     YOUTUBE_CLIENT_SECRET: optional(z.string()),
-    GOOGLE_AUTHORIZE_URL: withDefault(url, "https://accounts.google.com/o/oauth2/v2/auth"),
-    GOOGLE_TOKEN_URL: withDefault(url, "https://oauth2.googleapis.com/token"),
-    GOOGLE_REVOKE_URL: withDefault(url, "https://oauth2.googleapis.com/revoke"),
-    YOUTUBE_UPLOAD_URL: withDefault(url, "https://www.googleapis.com/upload/youtube/v3/videos"),
+    GOOGLE_AUTHORIZE_URL: withDefault(urlSetting, "https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_URL: withDefault(urlSetting, "https://oauth2.googleapis.com/token"),
+    GOOGLE_REVOKE_URL: withDefault(urlSetting, "https://oauth2.googleapis.com/revoke"),
+    YOUTUBE_UPLOAD_URL: withDefault(
+      urlSetting,
+      "https://www.googleapis.com/upload/youtube/v3/videos",
+    ),
     TIKTOK_CLIENT_KEY: optional(z.string()),
     TIKTOK_CLIENT_SECRET: optional(z.string()),
-    TIKTOK_AUTHORIZE_URL: withDefault(url, "https://www.tiktok.com/v2/auth/authorize/"),
-    TIKTOK_API_BASE_URL: withDefault(baseUrl, "https://open.tiktokapis.com"),
-    UPLOAD_POST_BASE_URL: withDefault(baseUrl, "https://api.upload-post.com/api"),
+    TIKTOK_AUTHORIZE_URL: withDefault(urlSetting, "https://www.tiktok.com/v2/auth/authorize/"),
+    TIKTOK_API_BASE_URL: withDefault(baseUrlSetting, "https://open.tiktokapis.com"),
+    UPLOAD_POST_BASE_URL: withDefault(baseUrlSetting, "https://api.upload-post.com/api"),
     WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
-    WORKERS_AI_BASE_URL: optional(baseUrl),
-    AI_GATEWAY: withDefault(gatewayName, "default"),
-    AI_DAILY_NEURONS: withDefault(neurons, 10_000),
-    COMFYUI_BASE_URL: optional(baseUrl),
-    COMFYUI_HEADERS: withDefault(headers, {}),
-    TEXT_BASE_URL: optional(versionedUrl),
+    WORKERS_AI_BASE_URL: optional(baseUrlSetting),
+    AI_GATEWAY: withDefault(gatewayNameSetting, "default"),
+    AI_DAILY_NEURONS: withDefault(neuronsSetting, 10_000),
+    COMFYUI_BASE_URL: optional(baseUrlSetting),
+    COMFYUI_HEADERS: withDefault(headersSetting, {}),
+    TEXT_BASE_URL: optional(versionedUrlSetting),
     TEXT_API_KEY: optional(z.string()),
     TEXT_MODEL: optional(z.string()),
     VISION_MODEL: optional(z.string()),
     MODERATION_TEXT_MODEL: optional(z.string()),
     MODERATION_VISION_MODEL: optional(z.string()),
     MODERATION_API_KEY: optional(z.string()),
-    MODERATION_BASE_URL: withDefault(baseUrl, "https://api.openai.com/v1"),
-    REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
+    MODERATION_BASE_URL: withDefault(baseUrlSetting, "https://api.openai.com/v1"),
+    REQUIRE_EMAIL_VERIFICATION: withDefault(flagSetting, false),
     RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
   })
   .superRefine((settings, issues) => {
