@@ -1,5 +1,5 @@
 import type { AudioItem } from "#contract/timeline/timeline";
-import type { Ends } from "./carry-pieces";
+import type { Ends } from "./carry-spans";
 import { endOf, tick } from "./find";
 import { MIN_PIECE_SECONDS, sourceEnd } from "./source";
 

@@ -7,7 +7,9 @@ import type {
   VisualTrack,
 } from "#contract/timeline/timeline";
 import { carryMusic } from "./carry-music";
-import { carryAudio, carryOverlay, carrySynced, type Ends } from "./carry-pieces";
+import { carryOverlay } from "./carry-pieces";
+import { carryAudio, carrySynced } from "./carry-sounds";
+import type { Ends } from "./carry-spans";
 import { carryWords } from "./carry-words";
 import { endOf, freePlace, type Item, type ItemTrack, tick, trackOf, withItems } from "./find";
 import { MIN_PIECE_SECONDS } from "./source";

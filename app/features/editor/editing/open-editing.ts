@@ -14,38 +14,15 @@ import {
 } from "#film/edit/history";
 import { editRefusalOf } from "#film/edit/refusal";
 import { ApiError } from "#lib/api-error";
-import { type Film, openFilm, type StoredFilm } from "../film-api";
-import {
-  type Editing,
-  type EditingDeps,
-  type EditingState,
-  type FilmDraft,
-  SaveRefused,
-} from "./editing";
+import type { Film } from "../film-api";
+import type { Editing, EditingDeps, EditingState, FilmDraft } from "./editing";
+import { conflictOf, isSameFilm, isSaveRefused, isTitleRefused } from "./save-answers";
 
 /** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
 const PAUSE_MS = 600;
 const MAX_PAUSE_MS = 3_000;
 /** How long after a failure of the server it is tried again. Milliseconds. */
 const RETRY_MS = 4_000;
-
-/** The stored film that a conflict names; null for any other failure. */
-function currentOf(error: unknown): Film | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const body: object = error.body ?? {};
-  return "current" in body ? openFilm(body.current as StoredFilm) : null;
-}
-
-/** Whether the server looked at the film and does not take it, however often it is sent. */
-function isRefusal(error: unknown): error is ApiError | SaveRefused {
-  if (error instanceof SaveRefused) return true;
-  return error instanceof ApiError && [400, 404, 413, 422].includes(error.status);
-}
-
-/** Whether it is the title alone that the server does not take. */
-function isTitleRefused({ body }: ApiError): boolean {
-  return body?.code === "content_refused" && body.issues?.[0]?.path === "title";
-}
 
 /**
  * Opens a film to edit it.
@@ -54,7 +31,7 @@ function isTitleRefused({ body }: ApiError): boolean {
  */
 export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | null): Editing {
   const { id } = film;
-  const kept = draft && !isSame(draft, film) ? draft : null;
+  const kept = draft && !isSameFilm(draft, film) ? draft : null;
   let history: History = startHistory((kept ?? film).timeline);
   const state = atom<EditingState>({
     title: (kept ?? film).title,
@@ -144,7 +121,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
   function fail(error: unknown) {
     let other: Film | null;
     try {
-      other = currentOf(error);
+      other = conflictOf(error);
     } catch (unreadable) {
       if (!(unreadable instanceof TimelineError)) throw unreadable;
       // Another tab stored it with a newer version of the editor.
@@ -153,7 +130,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
     }
     if (other) {
       // The same change that arrived twice is no conflict.
-      if (isSame(other, state.get())) {
+      if (isSameFilm(other, state.get())) {
         unsentSince = null;
         const { revision, sources } = other;
         set({ revision, sources, keeping: "saved", other: null });
@@ -163,7 +140,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
       set({ keeping: "conflict", other });
       return;
     }
-    if (isRefusal(error)) {
+    if (isSaveRefused(error)) {
       set({ keeping: "refused", problem: error.message });
       return;
     }
@@ -253,6 +230,3 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
     },
   };
 }
-
-const isSame = (one: Pick<Film, "title" | "timeline">, other: Pick<Film, "title" | "timeline">) =>
-  one.title === other.title && JSON.stringify(one.timeline) === JSON.stringify(other.timeline);
