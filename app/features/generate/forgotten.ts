@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
-import { dismiss, showStored } from "./generation-desk";
+import { dismiss } from "./generation-desk";
+import { showStored } from "./stored-generations";
 
 /** Generations that are about to be deleted: the tools offer them no longer. */
 export const forgotten = atom<ReadonlySet<string>>(new Set());

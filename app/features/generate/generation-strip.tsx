@@ -8,7 +8,8 @@ import { Button } from "#ui/button";
 import { NearVideo } from "#ui/near-video";
 import { useIsOn } from "../shell/use-features";
 import { askedWords, type Card } from "./desk";
-import { dismiss, putOnStage } from "./generation-desk";
+import { putOnStage } from "./desk-cards";
+import { dismiss } from "./generation-desk";
 import { StagePreview } from "./stage-preview";
 
 function wordFor({ generation, isCanceling }: Card): string {

@@ -1,6 +1,7 @@
 import { type BarLook, VisibleActions } from "../result/visible-actions";
 import type { Card } from "./desk";
-import { retry, updateCard } from "./generation-desk";
+import { updateCard } from "./desk-cards";
+import { retry } from "./generation-desk";
 import { favour, remove } from "./result-deeds";
 
 export interface ResultActionsProps {

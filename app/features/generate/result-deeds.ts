@@ -2,8 +2,8 @@ import type { GenerationRecord } from "#contract/generation";
 import { toast } from "#ui/toast";
 import { setFavourite } from "../history/history-api";
 import type { Card } from "./desk";
+import { updateCard } from "./desk-cards";
 import { forget, recall } from "./forgotten";
-import { updateCard } from "./generation-desk";
 
 /** Changes whether a result on the stage is a favourite; the stage shows it at once. */
 export async function favour(card: Card, shown: GenerationRecord) {

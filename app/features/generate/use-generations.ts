@@ -8,16 +8,10 @@ import { latestPath, RUNNING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { useFeatures } from "../shell/use-features";
 import { type Card, stageCards } from "./desk";
+import { desk, putOnStage } from "./desk-cards";
 import { forgotten } from "./forgotten";
-import {
-  desk,
-  isOpened,
-  openGeneration,
-  putOnStage,
-  restoreGenerations,
-  showStored,
-} from "./generation-desk";
 import { latestPress, storedCard } from "./latest";
+import { isOpened, openGeneration, restoreGenerations, showStored } from "./stored-generations";
 
 /** Keeps the generation in the address, so that a reload or a shared bookmark comes back to it. */
 function rememberGeneration(id: string | null) {

@@ -1,6 +1,6 @@
 import { useCurrentResult } from "#lib/current-result";
 import type { Card } from "./desk";
-import { putOnStage } from "./generation-desk";
+import { putOnStage } from "./desk-cards";
 import { favour, remove } from "./result-deeds";
 
 const showing = (card: Card | undefined) => (card ? () => putOnStage(card.kind, card.key) : null);

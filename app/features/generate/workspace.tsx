@@ -1,8 +1,7 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
-import { refreshCredits, useShortageNote } from "#lib/credits";
-import { usePreferences } from "#lib/preferences";
+import { KINDS, type StudioKind } from "#contract/kinds";
+import { refreshCredits } from "#lib/credits";
 import { toast } from "#ui/toast";
 import { CompareHost } from "../compare/compare-host";
 import { PageHeading } from "../shell/page-heading";
@@ -14,33 +13,31 @@ import { hintFor, useFirstExample } from "./examples/first-example";
 import { StageExtras } from "./examples/stage-extras";
 import type { Take } from "./examples/take";
 import { FoldedForm } from "./folded-form";
-import { formPrice } from "./form-price";
-import { formatsOf, isFormat, usualShape } from "./formats";
-import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { whatIsMissing } from "./missing";
 import { firstParamProblem } from "./param-problem";
 import { PriceDialog } from "./price-dialog";
-import { isChecked, isWorthAsking } from "./prompt-checks";
-import { promptRefusal } from "./prompt-length";
 import { Stage } from "./stage";
-import { markedRegionOf, seedOf, startBodies } from "./start-bodies";
+import { markedRegionOf } from "./start-bodies";
 import { useChosenPhoto } from "./start-from-photo";
+import { showStored } from "./stored-generations";
 import { StudioForm } from "./studio-form";
 import { useDocumentTitle } from "./use-document-title";
-import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
+import { EMPTY_DRAFT, useDraft } from "./use-draft";
+import { useFormModel } from "./use-form-model";
 import { clearStage, useGenerations, useLatest } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { useKnownParams } from "./use-known-params";
 import { useMeasured } from "./use-measured";
-import { adjustable, chosenModel, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
+import { usePress } from "./use-press";
 import { useRegion } from "./use-region";
 import { useStacked } from "./use-stacked";
 import { focusStage, useStageFocus } from "./use-stage-focus";
 import { useStageResult } from "./use-stage-result";
 import { useSubmitKey } from "./use-submit-key";
+import { useTakeResult } from "./use-take-result";
 
 /** Few prompts are asked about. */
 const AskFirst = lazy(() => import("./ask-first").then((loaded) => ({ default: loaded.AskFirst })));
@@ -55,27 +52,20 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const { title, inputs, takesPrompt } = KINDS[kind];
   const takesImage = inputs.includes("image");
   const viewer = useViewer();
-  const navigate = useNavigate();
   const { draft, change, isReady, isNew } = useDraft(kind, viewer.accountId);
   const input = useInputImage((image) => change({ image, focus: null }));
-  const { data: offered, isLoading: isLoadingModels } = useModels(kind);
-  const models = offered?.items ?? null;
-  const { preferences, error: preferencesError, save } = usePreferences();
-  const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
-  const preferredRatio = usualShape(preferences?.default_aspect_ratio, draft.image);
-  const price = formPrice(kind, draft, model, preferredRatio);
-  const isShortOf = useShortageNote();
-  const allowsFallback = preferences?.allow_fallback ?? null;
+  const form = useFormModel(kind, draft);
+  const { models, model, preferredRatio, price } = form;
   const { cards, shown } = useGenerations(kind);
   const lead = shown.find(({ generation }) => generation.status === "processing") ?? shown[0];
   const generation = lead?.generation ?? IDLE_GENERATION;
   const isStacked = useStacked();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const [isUploadingReference, setIsUploadingReference] = useState(false);
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
+  const takeResult = useTakeResult(kind, { change, promptRef });
   const isForForm = useLocation().state?.isForForm === true;
   useEffect(() => {
     // Below the stage the picture that was brought along would be out of sight.
@@ -85,12 +75,6 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const region = markedRegionOf(kind, draft, model);
   const { isSendingRegion, withRegion, sendAgain } = useRegion(draft, change);
   const isProcessing = generation.status === "processing";
-  // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
-  const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
-  const formats = formatsOf(model);
-  const settings = adjustable(model).filter(
-    (one) => !(hasFormat(KINDS[kind]) && isFormat(one, formats)),
-  );
   const missing = whatIsMissing({
     takesImage,
     hasImage: draft.image !== null,
@@ -100,9 +84,9 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     isCropping,
     takesPrompt,
     prompt: draft.prompt,
-    isSettingUp,
+    isSettingUp: form.isSettingUp,
     hasNoModel: models?.length === 0,
-    settingProblem: firstParamProblem(settings, draft.params),
+    settingProblem: firstParamProblem(form.settings, draft.params),
   });
   useDocumentTitle(
     generation,
@@ -124,46 +108,24 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   useChosenPhoto(takesImage, input.take);
 
   useKnownParams(model, isReady ? draft : null, change);
-  const isSizeNeeded = hasFormat(KINDS[kind]) || model?.price_per?.unit === "megapixel";
-  useMeasured(isSizeNeeded ? draft.image : null, (image) => change({ image }));
+  useMeasured(form.isSizeNeeded ? draft.image : null, (image) => change({ image }));
 
-  function generate() {
-    if (isProcessing) return;
-    if (takesImage && !draft.image && !input.uploading) {
-      toast.error("Please upload an input image first!");
-      return;
-    }
-    const refusal = takesPrompt ? promptRefusal(draft.prompt) : null;
-    if (refusal !== null) {
-      toast.error(refusal);
-      promptRef.current?.focus();
-      return;
-    }
-    if (missing) {
-      toast.info(missing);
-      return;
-    }
-    if (isShortOf(price, generation.refusal === "unanswered")) return;
-    const wish = { kind, model, prompt: draft.prompt };
-    if (!isChecked(wish)) void start();
-    else void isWorthAsking(wish).then((isWorth) => (isWorth ? setIsAsked(true) : void start()));
-  }
-
-  async function start() {
-    setIsAsked(false);
+  const { isAsked, generate, start, leave } = usePress({
+    ...{ kind, draft, form, generation, missing, promptRef },
+    isUploading: input.uploading !== null,
     // A region is one of the whole picture: nothing is cut off.
-    const sent = await (region ? withRegion(region) : cropped(draft));
-    if (!sent) return;
-    const bodies = startBodies(kind, sent, model, preferredRatio, allowsFallback ?? false);
-    const started = startGenerations(kind, bodies, seedOf(model), model && price);
-    setIsUnfolded(false);
-    stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
-    // Whoever goes on writing keeps the focus; the button is busy from now on.
-    if (document.activeElement !== promptRef.current) focusStage(stageRef.current);
-    if (await started) return;
-    if (region) sendAgain();
-    showForm();
-  }
+    prepare: () => (region ? withRegion(region) : cropped(draft)),
+    onSent: () => {
+      setIsUnfolded(false);
+      stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
+      // Whoever goes on writing keeps the focus; the button is busy from now on.
+      if (document.activeElement !== promptRef.current) focusStage(stageRef.current);
+    },
+    onFailed: () => {
+      if (region) sendAgain();
+      showForm();
+    },
+  });
 
   function reset() {
     input.stop();
@@ -174,30 +136,12 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     promptRef.current?.focus({ preventScroll: true });
   }
 
-  function takeResult(card: Card, next: StudioKind) {
-    const { resultUrl, record } = card.generation;
-    if (!resultUrl) return;
-    const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
-    if (next === kind) {
-      change({ image, focus: null });
-      clearStage(kind);
-      toast.success("The result is your new input.");
-      promptRef.current?.focus();
-      return;
-    }
-    leaveDraft(next, viewer.accountId, { image, focus: null });
-    putOnStage(next, null);
-    navigate(KINDS[next].screen.path, { state: { isForForm: true } });
-  }
-
   useSubmitKey(generate);
-  useStageResult(
-    { cards, shown },
-    {
-      onUse: (card) => takeResult(card, "image_to_image"),
-      onAnimate: (card) => takeResult(card, "image_to_video"),
-    },
-  );
+  const uses = {
+    onUse: (card: Card) => takeResult(card, "image_to_image"),
+    onAnimate: (card: Card) => takeResult(card, "image_to_video"),
+  };
+  useStageResult({ cards, shown }, uses);
 
   function showForm() {
     setIsUnfolded(true);
@@ -234,8 +178,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         take={take}
         onTryAgain={reset}
         onStartAnother={() => clearStage(kind)}
-        onUse={(card) => takeResult(card, "image_to_image")}
-        onAnimate={(card) => takeResult(card, "image_to_video")}
+        {...uses}
       />
       {others.length > 0 && (
         <Suspense fallback={null}>
@@ -244,7 +187,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
       )}
     </div>
   );
-  const form = (
+  const fields = (
     <FoldedForm
       key="form"
       ref={formRef}
@@ -265,7 +208,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         model={model}
         preferredRatio={preferredRatio}
         price={price}
-        allowsFallback={allowsFallback}
+        allowsFallback={form.allowsFallback}
         isProcessing={isProcessing}
         missing={missing}
         isStacked={isStacked}
@@ -274,7 +217,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         onChange={change}
         onGenerate={generate}
         onReset={reset}
-        onAllowFallback={(isAllowed) => void save({ allow_fallback: isAllowed })}
+        onAllowFallback={form.allowFallback}
       />
     </FoldedForm>
   );
@@ -285,7 +228,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         <span className="max-sm:hidden">{KIND_TEXTS[kind].tagline}</span>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
-        {isStacked ? [stage, form] : [form, stage]}
+        {isStacked ? [stage, fields] : [fields, stage]}
         {isStacked && shown.length === 0 && <StageExtras kind={kind} take={take} />}
       </div>
       {isAsked && (
@@ -294,10 +237,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
             isOpen
             price={price * Math.min(draft.count, KINDS[kind].mostVariations)}
             onConfirm={start}
-            onCancel={() => {
-              setIsAsked(false);
-              promptRef.current?.focus();
-            }}
+            onCancel={leave}
           />
         </Suspense>
       )}
