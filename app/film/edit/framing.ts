@@ -1,4 +1,5 @@
-import type { FRAMED_SHAPES, Timeline, VisualItem } from "#contract/timeline/timeline";
+import type { Timeline, VisualItem } from "#contract/timeline/timeline";
+import type { FRAMED_SHAPES } from "#contract/timeline/version-2";
 import { CUSTOM, shapeOf } from "../build/formats";
 
 type FramedShape = (typeof FRAMED_SHAPES)[number];

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { readTimeline } from "./migrate";
-import { durationOf, timeline2Schema } from "./timeline";
+import { durationOf } from "./timeline";
 import { timeline1Schema } from "./version-1";
+import { timeline2Schema } from "./version-2";
 
 const DEVICE = {
   ...{ kind: "device", id: "a1", name: "Talk.mov", bytes: 3_000_000_000 },

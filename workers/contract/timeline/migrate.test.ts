@@ -4,8 +4,9 @@ import { migrate, newestVersion, readTimeline, TimelineError, toNewest } from ".
 import type { Migration, VersionedDocument } from "./migration";
 import { MIGRATIONS } from "./migrations";
 import { TIMELINE_VERSIONS } from "./names";
-import { anyTimelineSchema, emptyTimeline, timeline2Schema, timelineSchema } from "./timeline";
+import { anyTimelineSchema, emptyTimeline, timelineSchema } from "./timeline";
 import { emptyTimeline1, timeline1Schema } from "./version-1";
+import { timeline2Schema } from "./version-2";
 
 const schema = z.looseObject({ version: z.number() });
 const second: Migration = {

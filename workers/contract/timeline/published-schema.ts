@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { TIMELINE_VERSIONS } from "./names";
-import { timeline2Schema, timelineSchema } from "./timeline";
+import { timelineSchema } from "./timeline";
 import { timeline1Schema } from "./version-1";
+import { timeline2Schema } from "./version-2";
 
 type Version = (typeof TIMELINE_VERSIONS)[number];
 

@@ -1,25 +1,10 @@
 import * as z from "zod";
 import { postTextsSchema } from "../publishing/post-texts";
-import { transcriptLink } from "../transcripts";
-import { DEFAULT_FRAME_RATE, frameRate } from "./frame-rates";
-import { audioKeys, kenBurns, placeKeys, visualKeys } from "./keys";
-import { lookSchema } from "./look";
-import { type chroma, MASKING, type mask } from "./masking";
+import { DEFAULT_FRAME_RATE } from "./frame-rates";
+import type { chroma, mask } from "./masking";
 import type { EFFECT_NAMES, MOODS } from "./names";
-import { PACING, type RampPoint, secondsBetween } from "./pace";
-import {
-  audioSource,
-  color,
-  denoise,
-  id,
-  lettering,
-  name,
-  seconds,
-  share,
-  TIMELINE_LIMITS,
-  type transition,
-  visualSource,
-} from "./parts";
+import { type RampPoint, secondsBetween } from "./pace";
+import { type transition, visualSource } from "./parts";
 import { cites, RECIPE_SHAPE, RECIPE_SOURCES } from "./recipe-parts";
 import {
   ENDS_EARLY,
@@ -32,142 +17,22 @@ import {
 } from "./rules";
 import { isFile } from "./source-file";
 import {
-  AUDIO_ITEM,
   type captionSource,
-  captionStyle as captionStyle1,
   type captionWord,
-  DOCUMENT_SHAPE,
   type licence,
   type spokenWord,
-  TRACK_SHAPES,
   timeline1Schema,
-  VISUAL_ITEM,
 } from "./version-1";
-
-/** How high a row of the editor is. */
-export const ROW_HEIGHTS = ["small", "medium", "large"] as const;
-
-/** What a row's head says of it. Pieces of a locked row do not change, and nothing that others do moves them. */
-const row = {
-  name: name.optional(),
-  locked: z.boolean().optional(),
-  /** By default medium. */
-  height: z.enum(ROW_HEIGHTS).optional(),
-};
-
-/** The shapes for which a piece can be framed: those that platforms take, and any other. */
-export const FRAMED_SHAPES = ["9:16", "1:1", "4:5", "16:9", "custom"] as const;
-
-const { fit, focus, place } = VISUAL_ITEM.shape;
-
-const VISUAL_ITEM_2 = VISUAL_ITEM.extend({
-  ...{ src: visualSource, look: lookSchema.optional(), denoise },
-  /** Its own sound is a voice: music makes room for it. */
-  speaks: z.boolean().optional(),
-  ...MASKING,
-  ...PACING,
-  /** Values that change while it is shown. Each has precedence over the field of its name. */
-  keys: visualKeys.optional(),
-  /** Its picture moves between two frames, where it fills the frame; `motion` has no effect then. */
-  kenBurns: kenBurns.optional(),
-  /** How it is framed where the film has another shape: it keeps what was set there. */
-  framings: z
-    .partialRecord(
-      z.enum(FRAMED_SHAPES),
-      z.strictObject({
-        ...{ fit, focus, place },
-        kenBurns: kenBurns.optional(),
-        keys: placeKeys.optional(),
-      }),
-    )
-    .optional(),
-});
-
-const AUDIO_ITEM_2 = AUDIO_ITEM.extend({
-  src: audioSource,
-  denoise,
-  /** Values that change while it is heard. Each has precedence over the field of its name. */
-  keys: audioKeys.optional(),
-});
-
-const captionStyle = captionStyle1.extend({
-  ...lettering,
-  weight: z.number().int().min(100).max(900).optional(),
-});
-
-/** The rows of a document, by what its version has as pieces. */
-function tracksOf<Visual extends z.ZodType, Audio extends z.ZodType>(visual: Visual, audio: Audio) {
-  const audioItems = z.array(audio).max(TIMELINE_LIMITS.items);
-  const track = z.discriminatedUnion("kind", [
-    z.strictObject({
-      kind: z.literal("visual"),
-      ...TRACK_SHAPES.visual,
-      items: z.array(visual).max(TIMELINE_LIMITS.items),
-      ...row,
-      /** The sound of its clips is not heard. */
-      muted: z.boolean().optional(),
-    }),
-    z.strictObject({ kind: z.literal("voice"), ...TRACK_SHAPES.voice, items: audioItems, ...row }),
-    z.strictObject({ kind: z.literal("music"), ...TRACK_SHAPES.music, items: audioItems, ...row }),
-    z.strictObject({ kind: z.literal("sfx"), ...TRACK_SHAPES.sfx, items: audioItems, ...row }),
-    z.strictObject({
-      kind: z.literal("captions"),
-      ...TRACK_SHAPES.captions,
-      style: captionStyle,
-      /** Where they are where the film has another shape: they keep what was set there. */
-      boxes: z
-        .partialRecord(
-          z.enum(FRAMED_SHAPES),
-          z.strictObject({ x: share, y: share, width: share, height: share }),
-        )
-        .optional(),
-      ...row,
-    }),
-  ]);
-  return z.array(track).max(TIMELINE_LIMITS.tracks);
-}
-
-/** A place of the film that its maker marked, in seconds. */
-const marker = z.strictObject({
-  id,
-  at: seconds,
-  label: name.optional(),
-  color: color.optional(),
-});
-
-/** Sides of a film, in pixels: even, as encoders need them. */
-const { from, to } = TIMELINE_LIMITS.side;
-const side = z.number().int().min(from).max(to).multipleOf(2);
-
-/** How a document of version 2 is seen. Fields keep their order: documents are compared as they are written. */
-const FRAME_2 = { size: z.strictObject({ width: side, height: side }), fps: frameRate };
-
-/** What a document of version 2 has behind its rows. */
-const SHAPE_2 = {
-  ...DOCUMENT_SHAPE,
-  markers: z.array(marker).max(TIMELINE_LIMITS.markers).default([]),
-  /** The words that were recognised in its media, stored beside it. Of two that heard the same medium, the later counts. */
-  transcripts: z.array(transcriptLink).max(TIMELINE_LIMITS.transcripts).optional(),
-  /** Names of those who speak, by their numbers. */
-  speakers: z.array(name).max(TIMELINE_LIMITS.speakers).optional(),
-};
-
-/** The document of a film, version 2. Times in seconds, places in shares of the frame, gains in dB. */
-export const timeline2Schema = z
-  .strictObject({
-    version: z.literal(2),
-    ...FRAME_2,
-    tracks: tracksOf(
-      VISUAL_ITEM_2.refine(endsAfterStart, ENDS_EARLY).refine(isTimedAsClip, NOT_A_CLIP),
-      AUDIO_ITEM_2.refine(endsAfterStart, ENDS_EARLY),
-    ),
-    ...SHAPE_2,
-  })
-  .refine(hasOwnIds, SAME_IDS)
-  .transform((film) => ({
-    ...film,
-    tracks: film.tracks.map((one) => (one.kind === "captions" ? withBox(one, film.size) : one)),
-  }));
+import {
+  AUDIO_ITEM_2,
+  captionStyle2,
+  FRAME_2,
+  type marker,
+  SHAPE_2,
+  timeline2Schema,
+  tracksOf,
+  VISUAL_ITEM_2,
+} from "./version-2";
 
 const visualItemSchema = VISUAL_ITEM_2.extend({
   src: z.discriminatedUnion("kind", [...visualSource.options, ...RECIPE_SOURCES]),
@@ -201,7 +66,6 @@ export const anyTimelineSchema = z.discriminatedUnion("version", [
   timelineSchema,
 ]);
 
-export type Timeline2 = z.infer<typeof timeline2Schema>;
 export type Timeline = z.infer<typeof timelineSchema>;
 /** A document of any version, complete. */
 export type AnyTimeline = z.infer<typeof anyTimelineSchema>;
@@ -231,7 +95,7 @@ export type Transition = z.infer<typeof transition>;
 export type Ramp = RampPoint[];
 export type PieceMask = z.infer<typeof mask>;
 export type Chroma = z.infer<typeof chroma>;
-export type CaptionStyle = z.infer<typeof captionStyle>;
+export type CaptionStyle = z.infer<typeof captionStyle2>;
 export type CaptionWord = z.infer<typeof captionWord>;
 export type CaptionSource = z.infer<typeof captionSource>;
 export type SpokenWord = z.infer<typeof spokenWord>;
@@ -241,7 +105,7 @@ export type EffectName = (typeof EFFECT_NAMES)[number];
 
 /** A caption style with everything that is not given at its default. */
 export function captionStyleOf(given: Partial<CaptionStyle>): CaptionStyle {
-  return captionStyle.parse(given);
+  return captionStyle2.parse(given);
 }
 
 /** A film with nothing in it: 1080 × 1920 at 30 frames a second unless another is asked for. */

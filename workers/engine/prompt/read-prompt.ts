@@ -1,6 +1,7 @@
 import { mix } from "../render/random";
 import type { Rgb } from "../render/raster";
 import { isShadeWord, namedColour } from "./colours";
+import { COLOUR_CUES_AFTER, COLOUR_CUES_BEFORE, EMPHASIS, NEGATIONS } from "./cues";
 import { deriveLook } from "./derive";
 import { MOODS, type MoodId } from "./moods";
 import type { Note, Sense } from "./note";
@@ -30,91 +31,11 @@ type Meaning =
   | { kind: "mood"; id: MoodId }
   | { kind: "emphasis"; factor: number };
 
-const EMPHASIS: readonly (readonly [number, readonly string[]])[] = [
-  [
-    0.42,
-    [
-      "subtle",
-      "subtly",
-      "barely",
-      "faint",
-      "faintly",
-      "hint of",
-      "touch of",
-      "tiny bit",
-      "minimal",
-    ],
-  ],
-  [0.58, ["slight", "slightly", "a little", "a bit", "light touch", "lightly", "mild", "mildly"]],
-  [0.72, ["gentle", "gently", "softly", "delicate", "delicately", "restrained", "somewhat"]],
-  [1.15, ["strong", "strongly", "bold", "boldly", "very", "heavy", "heavily", "rich", "highly"]],
-  [1.3, ["intense", "intensely", "super", "really", "exaggerated", "wild", "wildly"]],
-  [
-    1.5,
-    [
-      "extreme",
-      "extremely",
-      "maximum",
-      "insane",
-      "ultra",
-      "over the top",
-      "crazy",
-      "totally",
-      "fully",
-    ],
-  ],
-];
-
 const LEXICON = buildLexicon();
 const LONGEST = 4;
 
-const NEGATIONS = new Set([
-  "no",
-  "not",
-  "without",
-  "never",
-  "avoid",
-  "dont",
-  "isnt",
-  "exclude",
-  "except",
-  "minus",
-  "nothing",
-  "less",
-]);
 /** How many words a negation reaches. */
 const REACH = 4;
-const COLOUR_CUES_BEFORE = new Set([
-  "in",
-  "with",
-  "using",
-  "of",
-  "palette",
-  "all",
-  "only",
-  "mostly",
-  "color",
-  "tinted",
-  "duotone",
-  "into",
-]);
-const COLOUR_CUES_AFTER = new Set([
-  "tone",
-  "palette",
-  "hue",
-  "tint",
-  "light",
-  "lighting",
-  "color",
-  "shade",
-  "duotone",
-  "theme",
-  "toned",
-  "tinted",
-  "background",
-  "glow",
-  "wash",
-]);
 
 function buildLexicon(): Map<string, Meaning> {
   const lexicon = new Map<string, Meaning>();

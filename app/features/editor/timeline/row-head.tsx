@@ -9,7 +9,8 @@ import {
   VolumeX,
 } from "lucide-react";
 import { memo, useRef, useState } from "react";
-import { ROW_HEIGHTS, type Track } from "#contract/timeline/timeline";
+import type { Track } from "#contract/timeline/timeline";
+import { ROW_HEIGHTS } from "#contract/timeline/version-2";
 import { findItem } from "#film/edit/find";
 import { updateTrack } from "#film/edit/items";
 import { cn } from "#lib/cn";

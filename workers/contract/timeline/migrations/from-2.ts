@@ -1,5 +1,5 @@
 import type { Migration } from "../migration";
-import { timeline2Schema } from "../timeline";
+import { timeline2Schema } from "../version-2";
 
 /** All that version 3 adds is optional. */
 export const from2: Migration = {

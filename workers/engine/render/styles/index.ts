@@ -9,9 +9,10 @@ import { paperCut, pixelArt, woodblock } from "./flat";
 import { neon, vaporwave } from "./light";
 import { lowPoly } from "./low-poly";
 import { oil, watercolour } from "./painting";
+import { pastel } from "./pastel";
 import { cinematic, film, glitch, noir } from "./photograph";
 import { halftone, popArt } from "./poster";
-import { impressionist, pastel, pointillism, swirl } from "./strokes";
+import { impressionist, pointillism, swirl } from "./strokes";
 
 /** Who renders what: one entry for every style that a prompt can name. */
 export const STYLES: Record<StyleId, Style> = {

@@ -5,6 +5,7 @@ import { partsOf, phraseKey, wordsOf } from "../../prompt/words";
 import { mix } from "../../render/random";
 import type { Rgb } from "../../render/raster";
 import { SUBJECTS, type SubjectId } from "../subjects";
+import { countOf, isNumberWord, MAX_OF_A_KIND, numberBefore } from "./count";
 import { emptyLists, LEXICON, type Lists } from "./lexicon";
 import type { Hour, Place, Season, Sight, Weather } from "./places";
 
@@ -35,15 +36,6 @@ export interface Brief {
   readonly hash: number;
 }
 
-const MAX_OF_A_KIND = 7;
-
-/** What a plural without a number means. */
-const FEW = 3;
-
-/** What comes in pairs: its plural is one of it. */
-const PAIRS = new Set(["headphones", "earphones", "earbuds", "sneakers", "shoes", "trainers"]);
-const PLURALS = new Set(["people", "children", "men", "women", "geese", "sheep"]);
-
 const MAX_SUBJECTS = 4;
 
 /** Of what a scene has one: the first that is named. */
@@ -58,42 +50,6 @@ const TINT_REACH = 3;
 const REFUSAL_REACH = 3;
 
 const REFUSALS = new Set(["no", "not", "without", "never", "avoid", "exclude", "minus", "dont"]);
-
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    two: 2,
-    "2": 2,
-    pair: 2,
-    couple: 2,
-    both: 2,
-    twin: 2,
-    three: 3,
-    "3": 3,
-    trio: 3,
-    several: 3,
-    some: 3,
-    few: 3,
-    group: 4,
-    family: 4,
-    four: 4,
-    "4": 4,
-    five: 5,
-    "5": 5,
-    six: 6,
-    "6": 6,
-    seven: 7,
-    many: 6,
-    flock: 7,
-    crowd: 6,
-    herd: 5,
-    row: 5,
-    lot: 6,
-    dozen: 7,
-    hundred: 7,
-    fleet: 5,
-    school: 7,
-  }),
-);
 
 const MANNERS: ReadonlySet<string> = new Set(Object.values(STYLE_WORDS).flat().map(phraseKey));
 
@@ -116,7 +72,7 @@ export function readScene(prompt: string, negative = "", note: Note = () => {}):
       return refuse(refused, lists);
     }
     // "A family of penguins" has no people in it.
-    const counts = NUMBERS.has(words[i] ?? "") && words[i + length] === "of";
+    const counts = isNumberWord(words[i] ?? "") && words[i + length] === "of";
     for (const id of counts ? [] : lists.subjects) {
       if (subjects.length < MAX_SUBJECTS) note(i, length);
       if (subjects.some((named) => named.id === id)) continue;
@@ -210,32 +166,6 @@ function entryAt(words: readonly string[], i: number): [Lists | null, number] {
     if (lists) return [lists, length];
   }
   return [null, 1];
-}
-
-/** The place of the number in front of a thing, or -1. */
-function numberBefore(words: readonly string[], i: number): number {
-  for (let k = i; k >= Math.max(0, i - TINT_REACH); k--) {
-    const word = words[k] ?? "";
-    if (NUMBERS.has(word)) return k;
-    if (word === "," || (k < i && LEXICON.has(word))) break;
-  }
-  return -1;
-}
-
-/** The number in front of a thing; a plural without one is a few. */
-function countOf(
-  words: readonly string[],
-  parts: readonly string[],
-  i: number,
-  length: number,
-): number {
-  const count = NUMBERS.get(words[numberBefore(words, i)] ?? "");
-  if (count) return Math.min(count, MAX_OF_A_KIND);
-  const last = (parts[i + length - 1] ?? "").toLowerCase();
-  if (PAIRS.has(last)) return 1;
-  const plural =
-    PLURALS.has(last) || (last.endsWith("s") && !(words[i + length - 1] ?? "").endsWith("s"));
-  return plural ? FEW : 1;
 }
 
 /** Whether a place follows, as in "sunflower field". */
