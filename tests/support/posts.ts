@@ -15,11 +15,11 @@ import { UPLOAD_POST_KEY } from "./stand-ins/publishing/upload-post";
 const db = openDatabase(env.DB);
 const HOUR = 60 * 60 * 1000;
 
-/** The services under which the platforms are set up, with a clock that can be moved. */
-export function postingDeps(time: { ahead: number }, random = 0) {
-  const services = servicesOf({ ...env, ...PUBLISHING_KEYS } as unknown as Env);
+/** The services under which the platforms are set up, with a clock that can be moved. @param change other settings. */
+export function postingDeps(time: { ahead: number }, change: object = {}) {
+  const services = servicesOf({ ...env, ...PUBLISHING_KEYS, ...change } as unknown as Env);
   const clock = () => Date.now() + time.ahead;
-  return { ...services, clock, random: () => random };
+  return { ...services, clock, random: () => 0 };
 }
 export type PostingDeps = ReturnType<typeof postingDeps>;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notLike, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne, notLike, sql } from "drizzle-orm";
 import type { ChannelPlatform, ChannelState } from "#contract/publishing/channels";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
@@ -98,6 +98,21 @@ export async function changeGrant(
     .where(isAsKnown(known))
     .returning({ id: publishingChannels.id });
   return changed.length > 0;
+}
+
+/**
+ * Seals a grant again, where it is still the one that was read and no one renews it: the renewed one would not be kept
+ * over a grant that has changed.
+ */
+export async function resealGrant(
+  db: Database,
+  known: Known,
+  { grant, now }: { grant: string; now: number },
+): Promise<void> {
+  await db
+    .update(publishingChannels)
+    .set({ grant })
+    .where(and(isAsKnown(known), lte(publishingChannels.claimedUntil, now)));
 }
 
 export async function countChannels(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -147,6 +148,9 @@ export const posts = sqliteTable(
     index("posts_due").on(table.nextAt),
     index("posts_results_due").on(table.resultsAt),
     index("posts_by_channel").on(table.channelId),
+    index("posts_references")
+      .on(table.id)
+      .where(sql`reference is not null and status <> 'published'`),
   ],
 );
 export type PostRow = typeof posts.$inferSelect;

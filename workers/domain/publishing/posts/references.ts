@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Where the reference of a post is kept, for its seal. */
-const placeOf = (id: string) => `posts/${id}`;
+export const referencePlace = (id: string) => `posts/${id}`;
 
 /** What looks up the upload of a post. Who has it may send to it, so it is kept sealed. @throws {ReferenceLost}. */
 export async function referenceOf(
@@ -21,7 +21,7 @@ export async function referenceOf(
 ): Promise<string> {
   if (reference === null || sealer === null) throw new ReferenceLost();
   try {
-    return await sealer.open(reference, placeOf(id));
+    return await sealer.open(reference, referencePlace(id));
   } catch (error) {
     if (error instanceof SealError) throw new ReferenceLost();
     throw error;
@@ -41,5 +41,5 @@ export async function keepReference(
   if (reference === undefined || (reference !== null && reference === known)) return {};
   if (reference === null) return { reference };
   if (sealer === null) throw new Error("TOKEN_ENCRYPTION_KEY is not set");
-  return { reference: await sealer.seal(reference, placeOf(id)) };
+  return { reference: await sealer.seal(reference, referencePlace(id)) };
 }

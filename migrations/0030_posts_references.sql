@@ -1,0 +1,1 @@
+CREATE INDEX `posts_references` ON `posts` (`id`) WHERE reference is not null and status <> 'published';
