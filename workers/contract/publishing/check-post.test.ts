@@ -29,6 +29,11 @@ describe("what a platform would not take of a post", () => {
     ],
     ["too many tags", { tags: "abcdefghijklmnop".split("") }, ["too_many_tags"]],
     [
+      "tags that are too many and too long together",
+      { tags: "abcdefghijklmnop".split("").map((one) => one.repeat(99)) },
+      ["tags_too_long"],
+    ],
+    [
       "tags that are too long together",
       { tags: "abcdef".split("").map((one) => one.repeat(99)) },
       ["tags_too_long"],

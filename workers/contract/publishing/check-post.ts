@@ -7,6 +7,7 @@ import {
   measureHashtags,
   measureLength,
   measureTitle,
+  tagLetters,
 } from "./measure-post";
 import { hashtagsOf, type PostTexts } from "./post-texts";
 import type { PostProblem } from "./posts";
@@ -65,10 +66,7 @@ function problemsAt(post: CheckedPost, platform: PostPlatform): PostProblem[] {
   const points: [LimitProblem, MeasuredPoint][] = [
     [titleProblem(title, limits.title.max), measureTitle(post, platform)],
     [descriptionProblem(post, platform), measureDescription(post, platform)],
-    [
-      hashtagsOf(tags).length > limits.tags.max ? "too_many_tags" : "tags_too_long",
-      measureHashtags(post, platform),
-    ],
+    [tagProblem(tags, limits.tags.letters), measureHashtags(post, platform)],
     [
       (duration ?? 0) < limits.seconds.min ? "too_short" : "too_long",
       measureLength(duration, platform),
@@ -83,6 +81,10 @@ function problemsAt(post: CheckedPost, platform: PostPlatform): PostProblem[] {
 function titleProblem(title: string, most: number): LimitProblem {
   if (title === "") return "title_missing";
   return title.length > most ? "title_too_long" : "title_refused";
+}
+
+function tagProblem(tags: readonly string[], most: number | null): LimitProblem {
+  return most !== null && tagLetters(hashtagsOf(tags)) > most ? "tags_too_long" : "too_many_tags";
 }
 
 /** Signs that are refused are not what makes it too long. */

@@ -1,5 +1,12 @@
 import { POST_LIMITS, type PostPlatform } from "./limits";
-import { bytesOf, hashtagsOf, isOneText, oneText, type PostTexts } from "./post-texts";
+import {
+  bytesOf,
+  hashtagsOf,
+  isOneText,
+  oneText,
+  type PostTexts,
+  youtubeTexts,
+} from "./post-texts";
 
 /** Something that was measured of a post, beside what its platform takes. */
 export interface MeasuredPoint {
@@ -49,9 +56,7 @@ export function measureDescription(texts: PostTexts, platform: PostPlatform): Me
   const { name, description: most } = POST_LIMITS[platform];
   const hashtags = hashtagsOf(texts.tags);
   const isOne = isOneText(platform);
-  const whole = isOne
-    ? oneText({ ...texts, hashtags })
-    : oneText({ title: "", description: texts.description, hashtags });
+  const whole = isOne ? oneText({ ...texts, hashtags }) : youtubeTexts(texts).description;
   const length = isOne ? whole.length : bytesOf(whole);
   const unit = isOne ? "letters" : "bytes";
   const line = (state: MeasuredPoint["state"], sentence: string): MeasuredPoint => ({
@@ -68,26 +73,29 @@ export function measureDescription(texts: PostTexts, platform: PostPlatform): Me
   return line("ok", `${name} takes the description.`);
 }
 
-/** How many hashtags there are. */
+/** The letters of all hashtags together, with what joins them. */
+export const tagLetters = (hashtags: readonly string[]): number => hashtags.join(",").length;
+
+/** How many hashtags there are, and how long they are. */
 export function measureHashtags({ tags }: PostTexts, platform: PostPlatform): MeasuredPoint {
   const { name, tags: rule } = POST_LIMITS[platform];
   const hashtags = hashtagsOf(tags);
-  const letters = hashtags.join(",").length;
+  const letters = tagLetters(hashtags);
   const isCounted = rule.letters !== null && hashtags.length > 0;
   const value = `${hashtags.length} of ${rule.max}${isCounted ? `, ${letters} letters of ${rule.letters}` : ""}`;
   const line = (state: MeasuredPoint["state"], sentence: string): MeasuredPoint => ({
     ...{ state, value, sentence },
     limit: `at most ${rule.max}${rule.letters === null ? "" : `, ${rule.letters} letters together`}`,
   });
-  if (hashtags.length > rule.max)
-    return line(
-      "fail",
-      `${name} takes at most ${rule.max} hashtags. Remove ${hashtags.length - rule.max}.`,
-    );
   if (rule.letters !== null && letters > rule.letters)
     return line(
       "fail",
       `The hashtags are ${letters - rule.letters} letters longer than ${name} takes.`,
+    );
+  if (hashtags.length > rule.max)
+    return line(
+      "fail",
+      `${name} takes at most ${rule.max} hashtags. Remove ${hashtags.length - rule.max}.`,
     );
   if (hashtags.length === 0) return line("warn", "There are no hashtags.");
   return line("ok", `${name} takes the hashtags.`);

@@ -8,7 +8,15 @@ import {
   measureLength,
   measureTitle,
 } from "./measure-post";
-import { bytesOf, cutText, fitTexts, hashtagsOf, oneText, typedTags } from "./post-texts";
+import {
+  bytesOf,
+  cutText,
+  fitTexts,
+  hashtagsOf,
+  oneText,
+  typedTags,
+  youtubeTexts,
+} from "./post-texts";
 
 const TEXTS = { title: "A quay at dawn", description: "", tags: ["sea", "Boats & ropes"] };
 
@@ -58,6 +66,16 @@ describe("fitTexts", () => {
   it("keeps texts that fit as they are", () => {
     expect(oneText(fitTexts(TEXTS, "tiktok"))).toBe("A quay at dawn\n\n#sea #Boatsropes");
     expect(fitTexts({ ...TEXTS, title: "a < b" }, "youtube").title).toBe("a  b");
+  });
+});
+
+describe("what YouTube is told of a post", () => {
+  it("has its hashtags in the description and as tags, each once and as one word", () => {
+    expect(youtubeTexts({ description: "Wind", tags: ["red boat", "Sea", "sea", "<>"] })).toEqual({
+      ...{ description: "Wind\n\n#redboat #Sea", tags: ["redboat", "Sea"] },
+    });
+    expect(youtubeTexts({ description: "", tags: [] })).toEqual({ description: "", tags: [] });
+    expect(youtubeTexts({ description: "", tags: ["sea"] }).description).toBe("#sea");
   });
 });
 

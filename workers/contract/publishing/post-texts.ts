@@ -146,6 +146,18 @@ function fitHashtags(
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join("\n\n");
 
+/**
+ * What YouTube is told of a post, measured as one description: hashtags that viewers see at its end, and the same as
+ * tags, which it searches.
+ */
+export function youtubeTexts({ description, tags }: Pick<PostTexts, "description" | "tags">) {
+  const hashtags = hashtagsOf(tags);
+  return {
+    description: joined([description, hashtags.join(" ")]),
+    tags: hashtags.map((hashtag) => hashtag.slice(1)),
+  };
+}
+
 /** The one text of platforms where title, description and hashtags are one. */
 export const oneText = ({ title, description, hashtags }: FittedTexts): string =>
   joined([title, description, hashtags.join(" ")]);

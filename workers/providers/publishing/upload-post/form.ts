@@ -1,3 +1,4 @@
+import { youtubeTexts } from "#contract/publishing/post-texts";
 import { type PostFile, type PostText, PublishError } from "../publisher";
 
 /** Networks that can keep a post from others; at all others a post is public. */
@@ -35,7 +36,7 @@ export function uploadPostFields(
     ["request_id", key],
     ["async_upload", "true"],
     ["title", post.title],
-    ["description", post.description],
+    ["description", has("youtube") ? youtubeTexts(post).description : post.description],
     ...post.networks.map((one): FormField => ["platform[]", one]),
     ...post.networks
       .filter((one) => one !== "youtube")
@@ -55,7 +56,7 @@ export function uploadPostFields(
 
 function youtubeFields(post: PostText): FormField[] {
   return [
-    ...post.tags.map((tag): FormField => ["tags[]", tag]),
+    ...youtubeTexts(post).tags.map((tag): FormField => ["tags[]", tag]),
     ["privacyStatus", post.privacy === "self" ? "private" : post.privacy],
     ["selfDeclaredMadeForKids", `${post.madeForKids}`],
     ["containsSyntheticMedia", `${post.disclosure}`],

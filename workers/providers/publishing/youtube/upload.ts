@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { once } from "#contract/once";
+import { youtubeTexts } from "#contract/publishing/post-texts";
 import { hostOf } from "../../caller";
 import type { OutboundAnswer } from "../../outbound";
 import { askPlatform, ofLength, readAnswer, saidInWords } from "../ask";
@@ -65,7 +66,7 @@ function readReference(reference: string): Upload {
 /** What YouTube is told of a post (https://developers.google.com/youtube/v3/docs/videos#resource). */
 export function youtubeResource(post: PostText) {
   return {
-    snippet: { title: post.title, description: post.description, tags: [...post.tags] },
+    snippet: { title: post.title, ...youtubeTexts(post) },
     status: {
       privacyStatus: post.privacy === "self" ? "private" : post.privacy,
       selfDeclaredMadeForKids: post.madeForKids,

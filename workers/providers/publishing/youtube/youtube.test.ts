@@ -26,7 +26,10 @@ describe("an upload to YouTube", () => {
     expect(video).toMatchObject({
       bytes: 70 * MIB,
       resource: {
-        snippet: { title: "Knots", tags: ["boats", "knots"] },
+        snippet: {
+          ...{ title: "Knots", tags: ["boats", "knots"] },
+          description: expect.stringMatching(/\n\n#boats #knots$/),
+        },
         status: {
           privacyStatus: "private",
           selfDeclaredMadeForKids: false,
