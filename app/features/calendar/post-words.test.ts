@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Channel } from "#contract/publishing/channels";
 import { type PlannedPost, POST_STATUSES } from "#contract/publishing/posts";
-import { placeName, postName, statusLabel, statusSentence } from "./post-words";
+import { deletionSentence, placeName, postName, statusLabel, statusSentence } from "./post-words";
 import { summaryOf } from "./summary";
 import { subjectIn } from "./use-arrivals";
 
 const NOW = Date.parse("2026-11-27T12:00:00Z");
 const LATER = "2026-11-28T12:00:00.000Z";
 const post = (part: Partial<PlannedPost> = {}) =>
-  ({ status: "draft", at: LATER, channel_id: null, platform_id: null, ...part }) as PlannedPost;
+  ({
+    ...{ status: "draft", at: LATER, channel_id: null, platform_id: null, problems: [], ...part },
+  }) as PlannedPost;
 const tiktok = { platform: "tiktok", name: "Boats" } as Channel;
 
 describe("a post's state in words", () => {
@@ -35,6 +37,16 @@ describe("a post's state in words", () => {
   it("has a sentence for each", () => {
     for (const status of POST_STATUSES)
       expect(statusSentence(post({ status }), NOW, null)).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it("says before a deletion what the platform has, or may have", () => {
+    const unclear = { code: "unclear", message: "Look there." };
+    const sent = post({ status: "attention", platform_id: "v1", problems: [unclear] });
+    expect(deletionSentence(sent, tiktok)).toContain("The film stays at TikTok");
+    expect(deletionSentence(sent, null)).toContain("The film stays at the platform");
+    const lost = post({ status: "attention", problems: [unclear] });
+    expect(deletionSentence(lost, tiktok)).toContain("It is not known whether TikTok has the film");
+    expect(deletionSentence(post(), tiktok)).toContain("not published");
   });
 
   it("names posts and places that are gone", () => {

@@ -95,6 +95,19 @@ export function statusSentence(
   }
 }
 
+/** What the deletion of a post does, and what it does not do at its platform. */
+export function deletionSentence(
+  post: Pick<PlannedPost, "status" | "platform_id" | "problems">,
+  channel: Pick<Channel, "platform"> | null,
+): string {
+  const where = channel ? PLATFORM_NAMES[channel.platform] : "the platform";
+  if (post.platform_id !== null)
+    return `The post is removed from the calendar. The film stays at ${where}: if you do not want it there, delete it there too.`;
+  if (post.problems.some(({ code }) => code === "unclear"))
+    return `The post is removed from the calendar. It is not known whether ${where} has the film: look there, and delete it there if it is there.`;
+  return "The post is removed from the calendar and not published. Your film stays.";
+}
+
 /** What a post is called. */
 export const postName = ({ title, subject }: Pick<PlannedPost, "title" | "subject">): string =>
   title || subject || "Untitled";

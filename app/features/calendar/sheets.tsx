@@ -5,11 +5,11 @@ import { messageOf } from "#lib/api-error";
 import { Confirmation } from "#ui/confirmation";
 import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
-import type { OpenSheet } from "./calendar-context";
+import { type OpenSheet, useCalendar } from "./calendar-context";
 import { MoveForm } from "./move-form";
 import { fieldsOfPost, type PlanFields } from "./plan-fields";
 import { sendPublish } from "./post-calls";
-import { postName } from "./post-words";
+import { deletionSentence, postName } from "./post-words";
 import { momentTitle } from "./shown-days";
 import type { PostControl } from "./use-posts";
 
@@ -36,6 +36,7 @@ interface SheetsProps {
 /** What opens above the calendar. */
 export function Sheets(props: SheetsProps) {
   const { sheet, zone, control, channels, draft, onDraft, onPlanned, onClose } = props;
+  const { channelOf } = useCalendar();
   const [isBusy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<PlannedPost | null>(null);
   const id = sheet && "id" in sheet ? sheet.id : null;
@@ -150,9 +151,7 @@ export function Sheets(props: SheetsProps) {
         }}
         onCancel={() => setLeaving(null)}
       >
-        {leaving?.platform_id
-          ? "It is taken off the calendar. What the platform has of it stays there."
-          : "It is taken off the calendar and not posted. The film stays."}
+        {leaving && deletionSentence(leaving, channelOf(leaving))}
       </Confirmation>
     </>
   );
