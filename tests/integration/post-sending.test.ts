@@ -1,10 +1,11 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import type { FilmDocument } from "#contract/films";
 import type { PlannedPost, PostResult } from "#contract/publishing/posts";
+import { sweepChannels } from "#domain/publishing/channels/sweep-channels";
 import { drivePost } from "#domain/publishing/posts/drive-post";
 import { publishPost } from "#domain/publishing/posts/publish-post";
 import { stopPostsFor } from "#domain/publishing/posts/wake-posts";
@@ -122,7 +123,7 @@ describe("a post at its time", () => {
     expect(video).toMatchObject({
       bytes: await bytesSent(id),
       resource: {
-        snippet: { title: "A boat" },
+        snippet: { title: "A boat", description: "Wind\n\n#boat", tags: ["boat"] },
         status: { privacyStatus: "private", containsSyntheticMedia: false },
       },
     });
@@ -199,14 +200,23 @@ describe("a post at its time", () => {
     expect((await shown(id))?.disclosure).toBe(true);
   });
 
-  it("is not sent where its title is too long, until that is put right", async () => {
-    const { id } = await plan({ title: "x".repeat(101) });
-    expect(await run(id)).toMatchObject({ status: "attention" });
+  it.each([
+    ["title", "title_too_long", { title: "x".repeat(101) }],
+    ["description with its hashtags", "description_too_long", { description: "x".repeat(4_995) }],
+    [
+      "row of tags",
+      "tags_too_long",
+      { tags: Array.from({ length: 8 }, (_, n) => `${n}`.repeat(70)) },
+    ],
+  ])("is not sent where its %s is too long, until that is put right", async (_, code, part) => {
+    const { id } = await plan({ tags: ["boats"], ...part });
+    const row = await run(id);
+    expect([row.status, row.problems[0]?.code]).toEqual(["attention", code]);
     expect(sites.asked).toEqual([]);
     await ada.call(`/api/posts/${id}`, {
       method: "PATCH",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ title: "Short" }),
+      body: JSON.stringify({ title: "Short", description: "", tags: [] }),
     });
     await publish(id);
     expect((await run(id)).status).toBe("published");
@@ -279,6 +289,17 @@ describe("while a post is being sent", () => {
     await publish(id);
     expect((await run(id)).status).toBe("published");
     expect(videos()).toHaveLength(1);
+  });
+
+  it("it is deleted here alone where it waits for its creator, though the platform has the film", async () => {
+    const { id } = await plan();
+    sites.script.faults.check = [Response.json({}, { status: 403 })];
+    expect(await run(id)).toMatchObject({ status: "attention", platformId: videos()[0]?.[0] });
+    const asked = sites.asked.length;
+    expect((await ada.call(`/api/posts/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect(await shown(id)).toBeUndefined();
+    expect(await drivePost(deps, id)).toBeNull();
+    expect([videos().length, sites.asked.length]).toEqual([1, asked]);
   });
 
   it("a quota that is used up and a refusal are said in a sentence", async () => {
@@ -447,6 +468,32 @@ describe("what a platform gave", () => {
     const answers = [await ada.call("/api/posts"), await ada.call(`/api/posts/${id}/events`)];
     for (const answer of answers) expect(await answer.text()).not.toMatch(TOKEN_PATTERN);
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(TOKEN_PATTERN);
+  });
+
+  it("is sealed again with a newer key, and found without the older one", async () => {
+    await db.delete(publishingChannels).where(ne(publishingChannels.id, channel));
+    const [lost, refused] = [await plan(), await plan()];
+    time.ahead = AT;
+    sites.script.faults.send = ["lost"];
+    await drivePost(deps, lost.id);
+    sites.script.faults.check = [Response.json({}, { status: 403 })];
+    await drivePost(deps, refused.id);
+    const before = await Promise.all([rowOfPost(lost.id), rowOfPost(refused.id)]);
+    expect(before.map(({ status }) => status)).toEqual(["uploading", "attention"]);
+    const old = String((env as unknown as Record<string, unknown>).TOKEN_ENCRYPTION_KEY);
+    const newer = btoa("n".repeat(32));
+    await sweepChannels(postingDeps(time, { TOKEN_ENCRYPTION_KEY: `${newer},${old}` }));
+    const after = await Promise.all([rowOfPost(lost.id), rowOfPost(refused.id)]);
+    expect(after.map(({ revision }) => revision)).toEqual(before.map(({ revision }) => revision));
+    for (const [n, { reference }] of after.entries()) {
+      expect(reference).not.toBe(before[n]?.reference);
+      expect(reference).not.toMatch(TOKEN_PATTERN);
+    }
+    deps = postingDeps(time, { TOKEN_ENCRYPTION_KEY: newer });
+    expect((await run(lost.id)).status).toBe("published");
+    await publish(refused.id);
+    expect((await run(refused.id)).status).toBe("published");
+    expect(videos()).toHaveLength(2);
   });
 
   it("that cannot be read any more is said, and nothing is sent again by itself", async () => {
