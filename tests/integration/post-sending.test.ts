@@ -477,7 +477,7 @@ describe("what a platform gave", () => {
     sites.script.faults.send = ["lost"];
     await drivePost(deps, lost.id);
     sites.script.faults.check = [Response.json({}, { status: 403 })];
-    await drivePost(deps, refused.id);
+    await driveUntilRest(deps, refused.id, time);
     const before = await Promise.all([rowOfPost(lost.id), rowOfPost(refused.id)]);
     expect(before.map(({ status }) => status)).toEqual(["uploading", "attention"]);
     const old = String((env as unknown as Record<string, unknown>).TOKEN_ENCRYPTION_KEY);

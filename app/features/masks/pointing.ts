@@ -5,7 +5,7 @@ import type { BrushShape } from "./brush-amounts";
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 /** Where a pointer is in a picture, in pixels of the picture. */
-export function placeIn(
+export function pointIn(
   box: Box,
   { clientX, clientY }: { clientX: number; clientY: number },
   { width, height }: { width: number; height: number },

@@ -2,7 +2,7 @@ import { type PointerEvent, useDeferredValue, useEffect, useMemo, useRef } from 
 import { cn } from "#lib/cn";
 import type { Mask } from "../enhance/pixels/raster";
 import { BrushRing, useBrushRing } from "../masks/brush-ring";
-import { brushIn, placeIn } from "../masks/pointing";
+import { brushIn, pointIn } from "../masks/pointing";
 import { Stroke } from "../masks/stroke";
 import { useView } from "../zoom/use-view";
 import { ZoomButtons } from "../zoom/zoom-buttons";
@@ -55,7 +55,7 @@ export function PaintStage({ picture, painting, mask, feather }: PaintStageProps
   }, [mask, soft]);
 
   const boxNow = () => canvas.current?.getBoundingClientRect() ?? new DOMRect(0, 0, width, height);
-  const placeOf = (event: PointerEvent) => placeIn(boxNow(), event, mask);
+  const placeOf = (event: PointerEvent) => pointIn(boxNow(), event, mask);
   const brushNow = () => brushIn(boxNow(), brush, { width, adds });
 
   /** Shows the rectangle that is being drawn; nothing for none. */

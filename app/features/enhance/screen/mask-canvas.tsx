@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from "react";
 import { cn } from "#lib/cn";
 import { BrushRing, useBrushRing } from "../../masks/brush-ring";
-import { brushIn, placeIn } from "../../masks/pointing";
+import { brushIn, pointIn } from "../../masks/pointing";
 import { Stroke } from "../../masks/stroke";
 import { useView } from "../../zoom/use-view";
 import { ZoomButtons } from "../../zoom/zoom-buttons";
@@ -44,7 +44,7 @@ export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasPro
     const box = event.currentTarget.getBoundingClientRect();
     return [
       brushIn(box, set, { width, adds: set.is === "add" }),
-      placeIn(box, event, image),
+      pointIn(box, event, image),
     ] as const;
   }
 

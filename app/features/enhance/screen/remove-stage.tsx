@@ -4,9 +4,9 @@ import { PaintStage } from "../../region/paint-stage";
 import type { Painting } from "../../region/use-painting";
 import type { WorkedPicture } from "../../region/use-picture";
 import type { ShownResult } from "../steps/finished";
+import { DeviceComparison } from "./device-comparison";
 import { IN_SIGHT } from "./panel";
 import { ProviderResult } from "./provider-result";
-import { ResultComparison } from "./result-comparison";
 import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
 
@@ -29,7 +29,7 @@ export function RemoveStage(props: RemoveStageProps) {
   const { painted } = painting;
   if (result) {
     return (
-      <ResultComparison
+      <DeviceComparison
         alt="Result: the picture without what was painted over"
         {...{ result, onStored, onUndone }}
       />

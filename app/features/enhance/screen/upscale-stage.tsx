@@ -1,8 +1,8 @@
 import { EmptyState } from "#ui/empty-state";
 import type { ShownResult } from "../steps/finished";
 import type { Source } from "../steps/source";
+import { DeviceComparison } from "./device-comparison";
 import { ProviderResult } from "./provider-result";
-import { ResultComparison } from "./result-comparison";
 import type { ProviderWork } from "./use-provider";
 import type { SourceControl } from "./use-source";
 
@@ -22,7 +22,7 @@ export function UpscaleStage({
   const isOf = (other: Source) => other.file === source?.file;
   if (result && isOf(result.source)) {
     return (
-      <ResultComparison
+      <DeviceComparison
         result={result}
         alt={`Result: ${result.width} × ${result.height}`}
         onStored={onStored}

@@ -3,7 +3,7 @@ import { Comparison } from "./comparison";
 import { ResultBar } from "./result-bar";
 import type { SourceControl } from "./use-source";
 
-interface ResultComparisonProps {
+interface DeviceComparisonProps {
   result: ShownResult;
   alt: string;
   onStored: SourceControl["noteStored"];
@@ -11,7 +11,7 @@ interface ResultComparisonProps {
 }
 
 /** What the device made, beside what it was made from, and what can be done with it. */
-export function ResultComparison({ result, alt, onStored, onUndone }: ResultComparisonProps) {
+export function DeviceComparison({ result, alt, onStored, onUndone }: DeviceComparisonProps) {
   return (
     <>
       <Comparison
