@@ -13,7 +13,7 @@ export function useBrushRing(stage: RefObject<HTMLElement | null>) {
 }
 
 interface BrushRingProps {
-  ring: RefObject<HTMLSpanElement | null>;
+  ring: RefObject<HTMLSpanElement>;
   /** Of the brush, in CSS pixels. */
   radius: number;
 }
