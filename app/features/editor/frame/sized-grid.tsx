@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect } from "react";
 import { cn } from "#lib/cn";
 import { usePartSize } from "./separator";
 import { foldedTools } from "./tools-button";
@@ -10,9 +10,15 @@ export function SizedGrid({ className, children }: { className?: string; childre
     "--panel": `${usePartSize("panel").size}px`,
     "--rows": `${usePartSize("timeline").size}px`,
   } as CSSProperties;
+  const isFolded = useStore(foldedTools.isOn);
+  useLayoutEffect(() => {
+    if (!isFolded) return;
+    const { dataset } = document.documentElement;
+    dataset.foldsTools = "";
+    return () => void delete dataset.foldsTools;
+  }, [isFolded]);
   return (
     <div
-      data-folds-tools={useStore(foldedTools.isOn) || undefined}
       className={cn(
         "grid grid-cols-[minmax(0,1fr)] gap-3 lg:-mx-4 lg:-my-5 lg:h-[calc(100dvh-4.5rem-var(--toasts-room))] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_var(--panel)] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
         className,
