@@ -22,7 +22,7 @@ export function AboutFields({ draft, problems, onChange: change }: AboutFieldsPr
             : "Use pictures of the same subject alone, from several sides and in several places."}
         </p>
       </KindField>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField
           value={draft.name}
           problem={problems.name}

@@ -79,7 +79,6 @@ export function PictureRow(props: PictureRowProps) {
             Proposed by {by}. Change what is wrong.
           </p>
         )}
-        {description && <Describe {...description} place={place} />}
         {findings.length > 0 && (
           <ul className="grid gap-1">
             {findings.map(({ isRefused, text }) => {
@@ -99,6 +98,7 @@ export function PictureRow(props: PictureRowProps) {
             })}
           </ul>
         )}
+        {description && <Describe {...description} place={place} />}
       </div>
     </li>
   );
@@ -116,12 +116,14 @@ function Describe({
   if (proposal === null)
     return (
       <Button size="sm" className="justify-self-start" isLoading={isBusy} onClick={onAsk}>
-        Describe
-        <span className="sr-only">
-          {" "}
-          picture {place} by {model}
-        </span>{" "}
-        · {creditsLabel(cost)}
+        <span>
+          Describe
+          <span className="sr-only">
+            {" "}
+            picture {place} by {model}
+          </span>{" "}
+          · {creditsLabel(cost)}
+        </span>
       </Button>
     );
   return (

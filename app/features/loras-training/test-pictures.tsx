@@ -80,7 +80,7 @@ function TestImage(props: { record: GenerationRecord | null | undefined; strengt
     );
   const hasEnded = record === null || (record && isEnded(record.status));
   return (
-    <div className={`${frame} grid place-content-center gap-2 p-2 text-center text-muted text-xs`}>
+    <div className={`${frame} grid items-center p-2 text-center text-muted text-xs sm:p-6`}>
       {hasEnded ? (record?.error_message ?? "Not made") : <Progress label={name} value={null} />}
     </div>
   );
@@ -146,7 +146,9 @@ function TestForm({ lora, isAgain, onTests }: TestFormProps) {
           disabled={prompt.trim() === ""}
           onClick={() => void make()}
         >
-          {`${isPart ? "Make what is missing" : "Make test pictures"}, ${creditsLabel(price * missing.length)}`}
+          {isStarting
+            ? "Starting the test pictures"
+            : `${isPart ? "Make what is missing" : "Make test pictures"}, ${creditsLabel(price * missing.length)}`}
         </Button>
         <p className="text-faint text-xs">With {model.name}.</p>
       </div>

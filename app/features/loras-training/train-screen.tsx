@@ -104,7 +104,8 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
   const [refused, setRefused] = useState<TrainingProblems>({});
   const [isStarting, setIsStarting] = useState(false);
   const missing = trainingProblems(draft, findings, isMeasuring);
-  const problems = { ...(isTried ? missing : {}), ...refused };
+  // That pictures are still looked at is no fault of theirs: the line below them says it.
+  const problems = { ...(isTried ? trainingProblems(draft, findings) : {}), ...refused };
   const model = models && trainerOf(models.items, draft);
   const fields = useRef<HTMLDivElement>(null);
 
@@ -159,7 +160,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
       <Panel className="grid gap-4 p-5 sm:p-6">
         <h2 className="font-display font-semibold text-lg">Pictures and captions</h2>
         <PictureAdder count={draft.pictures.length} onAdd={add} />
-        {descriptions && <DescribeAll {...descriptions} />}
+        {descriptions && draft.pictures.length > 0 && <DescribeAll {...descriptions} />}
         {problems.pictures && (
           <p
             role="alert"

@@ -63,7 +63,7 @@ export function DescriptionFields({ fields, problems, onChange: change }: Descri
         problem={problems.kind}
         onChange={(kind) => change({ kind })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label="Base model"
           hint="It works only with models of this base."

@@ -42,10 +42,11 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
   const missing = importProblems(fields, file);
   if (upload.state === "sending") delete missing.file;
   const uploadProblem = upload.state === "none" ? upload.problem : null;
+  // Why a file was refused says more than that there is none.
   const problems: ImportProblems = {
+    ...(wasSent ? missing : {}),
     ...(uploadProblem === null ? {} : { file: uploadProblem }),
     ...refused,
-    ...(wasSent ? missing : {}),
   };
 
   function change(part: Partial<ImportFields>) {
