@@ -14,7 +14,7 @@ import { ReceiptLines } from "../generate/receipt-lines";
 import { FailureAdvice } from "./failure-advice";
 import { GenerationFacts } from "./generation-facts";
 import { GenerationStatusLabel } from "./generations-table";
-import { type Question, ReasonDialog } from "./reason-dialog";
+import { type Question, ReasonDialog, TOLD_TO_OWNER } from "./reason-dialog";
 import { ShowOnSite } from "./showcase/show-on-site";
 
 const LIVE_MS = 2_000;
@@ -33,6 +33,7 @@ const TAKE_DOWN: Question = {
     "Its share ends and its file is shown to no one. Its owner gets a mail with your reason and can appeal. What was paid for it stays paid.",
   yes: "Take down",
   no: "Keep it",
+  hint: TOLD_TO_OWNER,
 };
 
 interface GenerationDrawerProps {

@@ -12,7 +12,12 @@ export interface Question {
   /** On the button that does it, and on the one that does not. */
   yes: string;
   no: string;
+  /** Who reads the reason, where it is not administrators alone. */
+  hint?: string;
 }
+
+/** The hint where the owner of what is decided about is told. */
+export const TOLD_TO_OWNER = "Its owner reads it by mail; the audit log keeps it.";
 
 interface ReasonProps {
   question: Question;
@@ -34,6 +39,7 @@ function ReasonForm({ question, onClose, onReason }: ReasonProps) {
         registration={register("reason")}
         value={watch("reason")}
         error={errors.reason?.message}
+        {...(question.hint === undefined ? {} : { hint: question.hint })}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{question.no}</Button>

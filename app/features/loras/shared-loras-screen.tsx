@@ -99,8 +99,9 @@ interface SharedLoraProps {
 
 function SharedLora({ lora, onShare, onTakeDown }: SharedLoraProps) {
   const id = useId();
-  const { name, base, kind, bytes, licence, owner } = lora;
+  const { name, trigger, base, kind, bytes, licence, owner } = lora;
   const facts = [
+    trigger !== null && `Trigger ${trigger}`,
     base && BASE_LABELS[base],
     KIND_LABELS[kind],
     bytes && formatBytes(bytes),

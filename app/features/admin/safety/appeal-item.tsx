@@ -1,7 +1,7 @@
 import type { OpenAppeal } from "#contract/reports";
 import { Button } from "#ui/button";
 import { Since } from "#ui/local-time";
-import { type Question, ReasonDialog } from "../reason-dialog";
+import { type Question, ReasonDialog, TOLD_TO_OWNER } from "../reason-dialog";
 import { Case } from "./case";
 import { useDecision } from "./use-decision";
 
@@ -11,12 +11,14 @@ const QUESTIONS: Record<"restore" | "uphold", Question> = {
     description: "It is in its owner's history again. The owner reads what you write here by mail.",
     yes: "Restore",
     no: "Cancel",
+    hint: TOLD_TO_OWNER,
   },
   uphold: {
     title: "Keep it removed?",
     description: "Its file is deleted for good. The owner reads what you write here by mail.",
     yes: "Keep it removed",
     no: "Cancel",
+    hint: TOLD_TO_OWNER,
   },
 };
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/button";
 import { BASE_LABELS, KIND_LABELS, SOURCE_LABELS } from "../../loras/lora-words";
 import { TAKE_LORA_DOWN } from "../../loras/take-down-question";
 import { OwnerLink } from "../owner-link";
-import { type Question, ReasonDialog } from "../reason-dialog";
+import { type Question, ReasonDialog, TOLD_TO_OWNER } from "../reason-dialog";
 import { ReportLines } from "./report-lines";
 import { useDecision } from "./use-decision";
 
@@ -25,6 +25,7 @@ const QUESTIONS: Record<Decision, Question> = {
       "Its owner keeps it and reads the reason by mail. No one else can use it any more.",
     yes: "End the share",
     no: "Cancel",
+    hint: TOLD_TO_OWNER,
   },
   "take-down": TAKE_LORA_DOWN,
 };

@@ -1,6 +1,6 @@
 import type { Reported } from "#contract/reports";
 import { Button } from "#ui/button";
-import { type Question, ReasonDialog } from "../reason-dialog";
+import { type Question, ReasonDialog, TOLD_TO_OWNER } from "../reason-dialog";
 import { Case } from "./case";
 import { ReportLines } from "./report-lines";
 import { useDecision } from "./use-decision";
@@ -17,6 +17,7 @@ const TAKE_DOWN: Question = {
     "Its owner reads the reason by mail and can appeal. The share ends, and its file is shown to no one.",
   yes: "Take down",
   no: "Cancel",
+  hint: TOLD_TO_OWNER,
 };
 
 /** A shared generation that was reported, and the decision about it. */
