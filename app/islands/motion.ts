@@ -6,7 +6,7 @@ const REDUCED = "(prefers-reduced-motion: reduce)";
 const SEEN = 0.35;
 
 /**
- * The page's motion: the tagline's word and the looping videos. Everything stands still under
+ * The page's motion: the tagline's word and the looping videos. Nothing moves under
  * reduced motion until someone asks for it; `[data-motion]` stops and starts all of it.
  */
 export function runMotion(): void {
@@ -28,7 +28,7 @@ export function runMotion(): void {
   }
   for (const toggle of toggles) toggle.addEventListener("click", () => set(!isMoving));
   reduced.addEventListener("change", () => set(!reduced.matches));
-  // What moves may wait until what stands has been painted, and until a first press is answered.
+  // Motion may wait until the rest has been painted, and until a first press is answered.
   if (document.readyState === "complete") whenIdle(apply);
   else addEventListener("load", () => whenIdle(apply));
 }

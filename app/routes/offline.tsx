@@ -24,8 +24,9 @@ export default function Offline() {
       }
     >
       <p>
-        This page could not be fetched. What you typed into the studio is kept in this browser, and
-        generations that are running continue. The page comes back as soon as you are connected.
+        This page could not be fetched. The text that you typed into the studio is kept in this
+        browser, and generations that are running continue. The page comes back as soon as you are
+        connected.
       </p>
       <script nonce={nonce} src="/offline.js" defer />
     </MessageScreen>

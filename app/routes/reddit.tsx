@@ -6,7 +6,10 @@ import { INSIGHTS_PATH, LINKS_PATH, WATCHES_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
 
 export const meta: MetaFunction = () =>
-  pageMeta("Reddit Tracker", "What rises and what is asked in the communities that you watch.");
+  pageMeta(
+    "Reddit Tracker",
+    "Rising posts and repeated questions of the communities that you watch.",
+  );
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);

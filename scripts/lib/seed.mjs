@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 
 /** @typedef {import("@cloudflare/workers-types").D1Database} D1Database */
 
-/** Accounts for trying the product out on one's own machine. They never exist in production. */
+/** Accounts for trying the product out on a developer's machine. They never exist in production. */
 export const DEMO_ACCOUNTS = /** @type {const} */ ([
   { email: "creator@example.com", name: "Demo Creator", role: "creator" },
   { email: "admin@example.com", name: "Demo Admin", role: "admin" },

@@ -110,7 +110,7 @@ describe("a hostile file", () => {
       .map(([file, changes]) => changed(file, changes));
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {
-        // The clock of workerd stands still until something outside has answered.
+        // The clock of workerd does not go on until something outside has answered.
         await scheduler.wait(0);
         const start = Date.now();
         for (const [name, refusals, parse] of PARSERS) {

@@ -81,7 +81,7 @@ describe("the caption of a picture", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("is made of one's own pictures alone, that are there", async () => {
+  it("is made of own pictures alone that are there", async () => {
     const other = await signUp();
     const { url } = await uploadImage(other, makePng(16));
     expect((await ask(url)).status).toBe(422);

@@ -360,7 +360,7 @@ describe("speech and transcripts at fal", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("transcribes one's own audio, and no one else's", async () => {
+  it("transcribes an own audio, and no one else's", async () => {
     await wake("Whisper (fal)");
     const sound = await uploadAudio(creator);
     const stranger = await signUp();

@@ -87,7 +87,7 @@ describe("the list of films", () => {
 });
 
 describe("the poster of a film", () => {
-  it("is stored for a revision, shown to its owner alone, and made anew for a copy", async () => {
+  it("is stored for a revision, shown to its owner alone, and made again for a copy", async () => {
     const other = await signUp();
     const film = await begin(owner, { title: "Quay", timeline: timelineOf(2) });
     const bytes = await makeWebp(makePixels(64, 32));

@@ -52,7 +52,7 @@ async function storeMany(count: number): Promise<void> {
 }
 
 describe("the deletion of many generations", () => {
-  it("removes one's own ended generations with receipts and files, and names those that generation", async () => {
+  it("removes own ended generations with receipts and files, and names those that generation", async () => {
     const [first, second, theirs] = [
       await storeFinished(creator),
       await storeFinished(creator),

@@ -198,7 +198,7 @@ describe("an idempotency key", () => {
 describe("a start", () => {
   it.each([
     ["of a tool", START, BODY],
-    ["with one's own upload", "/api/start-image-to-image-generation", { prompt: "oil" }],
+    ["with an own upload", "/api/start-image-to-image-generation", { prompt: "oil" }],
     ["as a retry", "retry", {}],
   ])("%s makes two round trips to the database until its answer", async (_, path, body) => {
     const ada = await signUp();

@@ -101,7 +101,7 @@ describe("image to image", () => {
     await waitForEnd(creator, ids[0] ?? "");
   });
 
-  it("accepts one's own result as the next input, and retries with the same inputs", async () => {
+  it("accepts an own result as the next input, and retries with the same inputs", async () => {
     const { started } = await startKind(ada);
     const first = await waitForEnd(ada, started.predictionId);
     const next = await ada.post(START, { prompt: "pencil", image_url: first.output_url });
@@ -224,7 +224,7 @@ describe("a request for image to image", () => {
     expect(error.issues.length).toBeGreaterThan(0);
   });
 
-  it("is refused for one's own clip where a picture is needed", async () => {
+  it("is refused for an own clip where a picture is needed", async () => {
     const { started } = await startKind(ada);
     const record = await waitForEnd(ada, started.predictionId);
     await env.DB.prepare("UPDATE generations SET output_type = 'video/webm' WHERE id = ?")

@@ -160,7 +160,7 @@ describe("a pasted link", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("has no picture where what comes is none", async () => {
+  it("has no picture where another file comes", async () => {
     outside = (url) => (url.pathname === "/oembed" ? card(url) : new Response("<svg/>"));
     expect(await (await paste(TIKTOK)).json()).toMatchObject({ thumbnail_url: null });
   });

@@ -346,7 +346,7 @@ it("is not added while the library is switched off, and stays readable", async (
   await env.DB.prepare("delete from feature_settings where feature_key = 'loras'").run();
 });
 
-it("an export of one's own data names one's LoRAs and has their weights", async () => {
+it("an export of an account's data names its LoRAs and has their weights", async () => {
   const account = await signUp();
   const { id, name } = await bringLora(account, { trigger: "zk7mug" });
   const answer = await account.call("/api/me/export?format=json");

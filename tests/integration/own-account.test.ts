@@ -38,7 +38,7 @@ async function makePicture(): Promise<GenerationRecord> {
   return waitForEnd(creator, predictionId);
 }
 
-describe("one's own account", () => {
+describe("an own account", () => {
   it.each([
     ["PUT", "/api/me/profile"],
     ["POST", "/api/me/avatar"],

@@ -263,7 +263,7 @@ describe("a parameter that takes the address of a file", () => {
   const masked = (first: string | undefined, mask: unknown) =>
     ada.post(START, { prompt: "cut", image_url: first, model: ONE, params: { mask } });
 
-  it("takes one's own picture by the site's full address, and a repetition takes it again", async () => {
+  it("takes an own picture by the site's full address, and a repetition takes it again", async () => {
     const [first = "", mask = ""] = await images(ada, 2);
     const { generation: row, run } = await storedOf(await masked(first, `${mask}&w=320`));
     expect(run.providerInput).toMatchObject({ mask });

@@ -159,7 +159,7 @@ describe("the script of a row of a batch", () => {
     expect(await balance()).toBe(5);
   });
 
-  it("is of one's own batch", async () => {
+  it("belongs to an own batch", async () => {
     const { write } = await batchOf(null);
     await expect(write({ n: 9 })).rejects.toMatchObject({ code: "not_found" });
     const stranger = await batchOf(null);

@@ -17,7 +17,7 @@ describe("what a model is told of a subject", () => {
     ["a lake!  ", "a lake! S."],
     ["“a lake.”", "“a lake.” S."],
     ["湖。", "湖。 S."],
-  ])("stands behind the prompt %j", (prompt, sent) => {
+  ])("is put behind the prompt %j", (prompt, sent) => {
     expect(withSubject(prompt, "S.")).toBe(sent);
   });
 });

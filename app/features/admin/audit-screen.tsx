@@ -116,7 +116,7 @@ export function AuditScreen() {
         {error && <LoadFailure message={error} onRetry={() => void reload()} />}
         {items?.length === 0 && (
           <EmptyState title="Nothing here yet">
-            What administrators change is written down here, for good.
+            Every change by an administrator is kept here, for good.
           </EmptyState>
         )}
         <ol aria-busy={items === undefined && !error}>

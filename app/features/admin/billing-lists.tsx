@@ -41,7 +41,7 @@ function List({
       <h2 className="text-xl">{title}</h2>
       <Panel className="max-h-[32rem] overflow-auto">
         {isEmpty ? (
-          <EmptyState title="None yet">What there is will be listed here.</EmptyState>
+          <EmptyState title="Nothing yet">New entries appear here.</EmptyState>
         ) : (
           <Table label={`List of ${title.toLowerCase()}`}>
             <thead>

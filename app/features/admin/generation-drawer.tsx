@@ -30,7 +30,7 @@ const RELEASE: Question = {
 const TAKE_DOWN: Question = {
   title: "Take this result down?",
   description:
-    "Its share ends and its file is shown to no one. Its owner gets a mail with your reason and can appeal. What was paid for it stays paid.",
+    "Its share ends and its file is shown to no one. Its owner gets a mail with your reason and can appeal. Credits that were paid for it stay paid.",
   yes: "Take down",
   no: "Keep it",
   hint: TOLD_TO_OWNER,

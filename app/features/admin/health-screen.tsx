@@ -31,7 +31,7 @@ export function HealthScreen() {
       {!data && !error && <Skeleton className="h-60" />}
       {data && (
         <>
-          <HealthTable title="Providers" note="What ended is counted over the last 24 hours.">
+          <HealthTable title="Providers" note="Over the last 24 hours.">
             {data.providers.map((one) => (
               <HealthRow
                 key={one.name}

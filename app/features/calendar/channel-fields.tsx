@@ -60,7 +60,7 @@ export function ChannelFields({ platform, fields, problems, onChange }: ChannelF
         <div className="grid gap-1 rounded-control border border-line bg-well p-3 text-muted text-sm">
           <p>
             TikTok receives the film alone, as a draft in your inbox. You write the caption there
-            and choose who may see it, comment, Duet and Stitch. What you write here is a note.
+            and choose who may see it, comment, Duet and Stitch. The text here is a note for you.
           </p>
           <p>
             By sending it, you agree to TikTok’s{" "}

@@ -31,7 +31,7 @@ export function ExtendMakers({
       {model && (
         <p className="text-muted">
           {model.name} makes the new area when you press Generate, for{" "}
-          {creditsLabel(model.priceOf(output))}. What you see there now is a first guess.
+          {creditsLabel(model.priceOf(output))}. The picture there is a first guess.
         </p>
       )}
       <div className="grid justify-items-start gap-1.5">

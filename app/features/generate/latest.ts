@@ -28,7 +28,7 @@ export function pressAmong(
 /**
  * What a tool opens with: what runs, else the latest result, with its variations. What was canceled does
  * not count, and a failure only for an hour.
- * @param records one's own generations of a kind, newest first
+ * @param records own generations of a kind, newest first
  * @param now milliseconds since 1970
  */
 export function latestPress(

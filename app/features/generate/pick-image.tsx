@@ -9,7 +9,7 @@ const OwnImages = lazy(() =>
   import("./own-images.client").then((loaded) => ({ default: loaded.OwnImages })),
 );
 
-/** Offers one's own pictures as input. */
+/** Offers own pictures as input. */
 export function PickImage({
   onPick,
   hasVideos = false,

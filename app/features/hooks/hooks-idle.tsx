@@ -41,7 +41,7 @@ export function HooksIdle({ onTry }: { onTry: (example: BriefDraft) => void }) {
         <h2 className="text-2xl">The first second decides</h2>
         <p className="max-w-[60ch] text-muted">
           Say what the video is about. You get ten opening lines, each with the formula behind it,
-          the words for the screen and a first frame. What only you can know stays a blank.
+          the words for the screen and a first frame. A fact that only you know stays a blank.
         </p>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[15rem_1fr]">

@@ -38,7 +38,7 @@ export function RedditScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeading title="Reddit Tracker">
-        What rises and what is asked in the communities that you watch.
+        Rising posts and repeated questions of the communities that you watch.
       </PageHeading>
       <Panel aria-label="What you watch" className="grid gap-6 p-4 sm:px-6 lg:grid-cols-3">
         <WatchForm kind="subreddit" watches={watches} />

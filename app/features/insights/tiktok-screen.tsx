@@ -9,7 +9,7 @@ const SHOWN = [
   ...(["google-trends", "youtube", "wikipedia", "mastodon", "bluesky", "hackernews"] as const),
 ];
 
-/** What rises elsewhere, one's own videos, links that were pasted, and rows that are watched. */
+/** Own videos, rising topics elsewhere, links that were pasted, and rows that are watched. */
 export function TikTokScreen() {
   const watches = useWatches();
   return (

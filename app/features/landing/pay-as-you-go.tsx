@@ -13,7 +13,7 @@ import { AccountButton } from "./create-button";
 const BILLING = "/dashboard/billing";
 const CREDITS = once(() => new Intl.NumberFormat("en-US"));
 
-/** Credits without a plan: three amounts, and one's own. */
+/** Credits without a plan: three amounts, and any other. */
 export function PayAsYouGoOffer() {
   const { min, max } = CUSTOM_CREDITS_LIMITS;
   return (

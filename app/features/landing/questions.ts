@@ -42,6 +42,6 @@ export const QUESTIONS = [
   {
     question: "Who owns what I make?",
     answer:
-      "What you upload stays yours, and we claim no rights in your results. You need the rights in what you bring.",
+      "Your uploads stay yours, and we claim no rights in your results. You need the rights in the files that you bring.",
   },
 ] as const;

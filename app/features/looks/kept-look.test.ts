@@ -21,7 +21,7 @@ describe("a kept look", () => {
   it.each([
     ["of no size", { ...table, size: 0 }],
     ["of another size", { ...table, size: 3, table: new Float32Array(24) }],
-    ["with a number that is none", { ...table, table: Float32Array.of(...Array(23).fill(0), NaN) }],
+    ["with NaN for a number", { ...table, table: Float32Array.of(...Array(23).fill(0), NaN) }],
     ["that is a list", { ...table, table: [1, 2, 3] }],
     ["that is a text", "a.cube"],
   ])("has no table %s", (_, lut) => {
@@ -31,7 +31,7 @@ describe("a kept look", () => {
 });
 
 describe("presets", () => {
-  it("are read in the order in which they were saved, without rows that are none", () => {
+  it("are read in the order in which they were saved, without rows that are not looks", () => {
     const rows = [
       { id: "b", name: "Second", at: 2, look: LOOK },
       { id: "a", name: " First ", at: 1, look: null },

@@ -15,7 +15,7 @@ export interface KeptTable {
 /** A look with its colour table, as it is copied and kept: the same for pictures and for films. */
 export type KeptLook = PlainLook & { lut: KeptTable | null };
 
-/** A look of one's own, by its name. */
+/** A look that its creator saved, by its name. */
 export interface LookPreset {
   id: string;
   name: string;

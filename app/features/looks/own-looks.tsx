@@ -16,7 +16,7 @@ interface OwnLooksProps {
   onUse: (look: KeptLook) => void;
 }
 
-/** Looks of one's own that stay in this browser for this account, and the look that is copied from one picture or scene to another. */
+/** Looks that their creator saved: they stay in this browser for this account, and the look that is copied from one picture or scene to another. */
 export function OwnLooks({ current, onUse }: OwnLooksProps) {
   const store = lookStoreOf(useViewer().accountId);
   const own = useStore(store.presets) ?? [];

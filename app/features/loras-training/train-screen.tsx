@@ -36,7 +36,7 @@ import { useTrainingDraft } from "./use-training-draft";
 /** The newest training, which may have been started on another device. */
 const NEWEST_PATH = "/api/generations?kind=training&limit=1";
 
-/** From one's own pictures to a LoRA: the form, the training, and what its LoRA makes. */
+/** From own pictures to a LoRA: the form, the training, and what its LoRA makes. */
 export function TrainScreen() {
   const { accountId } = useViewer();
   const { draft, isRead, change } = useTrainingDraft(accountId);

@@ -155,7 +155,7 @@ const PLACES_OF_CODES: Readonly<Record<string, ImportField | "source">> = {
 /** What is said of a code at its place where the server's sentence would not help here. */
 const SENTENCES: Readonly<Record<string, string>> = {
   base_unknown: "The file does not say which model it is for. Choose it here.",
-  not_found: "What you had sent is not kept any more. Choose the file again.",
+  not_found: "The file that you sent is not kept any more. Choose it again.",
 };
 
 /** The place of a failure that has a code, such as that of an import. */

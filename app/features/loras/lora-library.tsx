@@ -38,7 +38,7 @@ const ImportLoraForm = lazy(() =>
 /** How often the list is read again while an import is on its way. Milliseconds. */
 const WAITING_MS = 3_000;
 
-/** The library of LoRAs: one's own, those that the site shares, and what brings more. */
+/** The library of LoRAs: own ones, those that the site shares, and what brings more. */
 export function LoraLibrary() {
   const { accountId } = useViewer();
   const [isWaiting, setIsWaiting] = useState(false);

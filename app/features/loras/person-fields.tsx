@@ -56,7 +56,7 @@ export function PersonFields(props: PersonFieldsProps) {
             onChange={(isAdult) => onChange({ isAdult })}
           />
           <p className="text-faint text-xs">
-            What you say here is kept with its wording and time.{footnote && ` ${footnote}`}
+            Your answer is kept with its wording and time.{footnote && ` ${footnote}`}
           </p>
         </div>
       )}

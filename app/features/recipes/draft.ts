@@ -94,7 +94,7 @@ export const withInput = <Input, Plan>(
   input: Input,
 ): RecipeDraft<Input, Plan> => ({ ...draft, input });
 
-/** A draft whose plan was changed: its film is made anew. */
+/** A draft whose plan was changed: its film is made again. */
 export const withPlan = <Input, Plan>(
   draft: RecipeDraft<Input, Plan>,
   plan: Plan,
@@ -111,7 +111,7 @@ export const withNewPlan = <Input, Plan>(
 
 /**
  * A draft whose plan is kept although its input was changed.
- * @param plan the same, or with what it takes over from the input: its film is then made anew
+ * @param plan the same, or with what it takes over from the input: its film is then made again
  */
 export const withKeptPlan = <Input, Plan>(
   draft: RecipeDraft<Input, Plan>,

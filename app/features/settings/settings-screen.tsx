@@ -11,7 +11,7 @@ import { ShowcaseBlock } from "./showcase-block";
 import { SignInBlock } from "./sign-in-block";
 import { ThemeChoice } from "./theme-choice";
 
-/** Everything about one's own account. */
+/** Everything about the account. */
 export function SettingsScreen() {
   const viewer = useViewer();
   return (

@@ -19,7 +19,7 @@ export function LostScreen() {
         This screen needs a connection
       </h1>
       <p className="max-w-[52ch] text-lg text-muted">
-        It appears here as soon as you are connected again. What you typed elsewhere is kept.
+        It appears here as soon as you are connected again. Text that you typed elsewhere is kept.
       </p>
       <Button variant="signal" isLoading={state === "loading"} onClick={() => revalidate()}>
         Try again

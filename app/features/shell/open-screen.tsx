@@ -16,13 +16,13 @@ export function OpenScreen({ children }: { children: ReactNode }) {
     case "empty":
       return (
         <Closed mark="Closed" title="Everything is switched off" instead={null}>
-          The operator of this site has switched off all of its tools. What you made is kept.
+          The operator of this site has switched off all of its tools. Your work is kept.
         </Closed>
       );
     case "closed":
       return (
         <Closed mark="404" title={`${place.title} is switched off`} instead={place.instead}>
-          The operator of this site has switched it off. What you made with it is kept.
+          The operator of this site has switched it off. Your work with it is kept.
         </Closed>
       );
     default:

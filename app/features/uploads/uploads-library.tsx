@@ -162,7 +162,7 @@ export function UploadsLibrary({ search }: { search: Filters }) {
         onCancel={() => setAsked([])}
       >
         {asked.length === 1 && asked[0] ? `“${uploadName(asked[0]).slice(0, 80)}” goes` : "They go"}{" "}
-        for good. What a result or a film uses is kept.
+        for good. Files that a result or a film uses are kept.
       </Confirmation>
       <UploadView upload={opened} onClose={() => setOpened(null)} />
     </>

@@ -92,7 +92,7 @@ const FILE_WORDS = new Set(
     " ",
   ),
 );
-/** Particles of Korean that stand alone after a name, and those that follow a noun within its word. */
+/** Particles of Korean that are words of their own after a name, and those that follow a noun within its word. */
 const KOREAN_ENDING = /^(은|는|이|가|을|를|에|의|도|와|과|로|으로|에서)$/u;
 const KOREAN_PARTICLE =
   /^(은|는|이|가|을|를|에|의|도|와|과|로|들|들이|들은|들을|으로|에서|에게|까지)$/u;

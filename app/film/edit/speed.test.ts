@@ -80,7 +80,7 @@ describe("a ramp of a clip", () => {
       expect(Math.abs(t0 - (index + 0.2))).toBeLessThan(0.006);
   });
 
-  it("goes on through a split as if it were none", () => {
+  it("goes on through a split as if nothing were split", () => {
     const clip = clipOf(ramped);
     for (const share of [0.1, 0.35, 0.6, 0.9]) {
       const time = itemLength(clip) * share;

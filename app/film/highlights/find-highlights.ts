@@ -127,7 +127,7 @@ function candidateOf(
 }
 
 /**
- * Stretches of a talk that may stand for themselves, by rule: they are louder or faster than the rest, have fewer
+ * Stretches of a talk that make sense alone, by rule: they are louder or faster than the rest, have fewer
  * pauses, or hold a question, numbers or a phrase that announces something. They begin and end with sentences, or at
  * pauses where the words are not known, and do not overlap.
  * @returns at most five of 15 to 60 s, in their order; none of a talk that is as short as one of them

@@ -58,7 +58,7 @@ export function sceneAt(track: VisualTrack, time: number): Scene | null {
 
 /**
  * Which time of its source a piece shows at a time of the film. During the transition to the next piece
- * it goes on past its end; a clip that has no more frames stands still on its last.
+ * it goes on past its end; a clip that has no more frames stays on its last.
  */
 export function sourceTime(item: VisualItem, time: number): number {
   const held = item.freeze;

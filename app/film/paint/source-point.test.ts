@@ -12,7 +12,7 @@ describe("the pixel under a point of the frame", () => {
     expect(sourcePoint(item, { x: 0, y: 0 }, LOOK)).toEqual({ x: 87.5, y: 0 });
   });
 
-  it("is none beside a picture that fits in the frame", () => {
+  it("is missing beside a picture that fits in the frame", () => {
     const item = visualItem({ id: "a", src: SRC, out: 3, fit: "contain" });
     expect(sourcePoint(item, { x: 45, y: 10 }, LOOK)).toBeNull();
     expect(sourcePoint(item, { x: 0, y: 35 }, LOOK)).toEqual({ x: 0, y: 0 });

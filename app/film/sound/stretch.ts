@@ -61,7 +61,7 @@ function bestPlace(wanted: Float32Array, found: Float32Array): number {
 /**
  * Plays a source at a varying pace without changing its pitch: short frames of it are laid over each other, each taken
  * where it goes on best with the one before. A moment of the source is heard within about 20 ms of its time. Read forwards it gives
- * the same samples however they are asked for in blocks; a jump begins anew.
+ * the same samples however they are asked for in blocks; a jump starts over.
  */
 export class Stretcher {
   #read: ReadSource;

@@ -12,7 +12,7 @@ function withoutWords({ words: _words, ...item }: AudioItem): AudioItem {
 
 /**
  * A film as a template: what another film of its kind begins with. Its pictures, clips, titles, music, effects, looks,
- * caption style and rows stay; each picture and clip can be replaced, each title written anew. What is said in this one film
+ * caption style and rows stay; each picture and clip can be replaced, each title rewritten. What is said in this one film
  * goes: its script, the texts of its posts, the sentences of a made voice, the words of its captions, and its transcripts. Recordings stay, as they
  * are files like clips.
  */

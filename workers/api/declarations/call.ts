@@ -13,7 +13,7 @@ export interface RawBody {
 
 /** An answer that is not JSON alone. */
 export type RawAnswer =
-  /** Bytes or text of a media type; `image/*` and the like stand for several. `json`: or JSON, where that was asked for. */
+  /** Bytes or text of a media type; `image/*` and the like mean several. `json`: or JSON, where that was asked for. */
   | { file: string; json?: z.ZodType }
   /** No body at all. */
   | "nothing"

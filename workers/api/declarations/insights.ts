@@ -78,7 +78,7 @@ export const insightCalls = declare<typeof insightsRoutes>()("/api/insights", "c
     answers: { 204: "nothing" },
   },
   "GET /own-videos": {
-    summary: "Lists one's own videos at connected channels, with their figures by day.",
+    summary: "Lists the account's videos at connected channels, with their figures by day.",
     answers: {
       200: z.object({
         is_connected: z.boolean(),

@@ -57,7 +57,7 @@ export const postCalls = declare<typeof postsRoutes>()("/api/posts", "creator", 
     errors: ["feature_disabled", "not_found", "not_exported", "content_refused", "conflict"],
   },
   "GET /hours": {
-    summary: "Says at which hours one's own posts did best, once there are five.",
+    summary: "Says at which hours own posts did best, once there are five.",
     query: bestHoursQuerySchema,
     answers: {
       200: z.object({

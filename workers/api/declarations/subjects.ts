@@ -9,14 +9,14 @@ export const subjectCalls = declare<typeof subjectsRoutes>()("/api/subjects", "c
     answers: { 200: listOf(namedAs("Subject", subjectSchema.extend({ created_at: moment }))) },
   },
   "POST /": {
-    summary: "Keeps up to four pictures of one's own as a named subject.",
+    summary: "Keeps up to four own pictures as a named subject.",
     body: newSubjectSchema,
     isLimited: true,
     answers: { 201: madeSubjectSchema },
     errors: ["consent_required", "content_refused", "conflict", "quota_exceeded"],
   },
   "DELETE /:id": {
-    summary: "Deletes a subject of one's own.",
+    summary: "Deletes an own subject.",
     answers: { 204: "nothing" },
   },
 });

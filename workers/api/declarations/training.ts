@@ -8,7 +8,7 @@ export const trainingCalls = declare<typeof trainingRoutes>()(
   "creator",
   {
     "POST /": {
-      summary: "Starts the training of a LoRA from 4 to 30 of one's own pictures.",
+      summary: "Starts the training of a LoRA from 4 to 30 of the account's pictures.",
       body: startTrainingSchema,
       isIdempotent: true,
       isLimited: true,

@@ -74,7 +74,7 @@ export const PLATFORMS = {
 } as const satisfies Record<string, PlatformRow>;
 export type Platform = keyof typeof PLATFORMS;
 
-/** The platforms as choices, without the one that stands for all. */
+/** The platforms as choices, without the one that means all. */
 export const PLATFORM_CHOICES = Object.entries(PLATFORMS)
   .filter(([name]) => name !== "all")
   .map(([name, { label }]) => ({ value: name as Exclude<Platform, "all">, label }));

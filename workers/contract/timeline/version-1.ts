@@ -122,7 +122,7 @@ export const TRACK_SHAPES = {
     hidden: z.boolean().default(false),
     style: captionStyle,
     words: z.array(captionWord).max(TIMELINE_LIMITS.words),
-    /** Where they stand: shares of the frame. Where that is by default depends on the film's size. */
+    /** Their place: shares of the frame. Where that is by default depends on the film's size. */
     box: z
       .strictObject({ x: share, y: share, width: share, height: share })
       .optional()

@@ -16,7 +16,7 @@ interface Deps {
 const nameOf = (revision: number) => `posters/${revision}`;
 const placeOf = ({ accountId, id }: OwnFilm) => ({ accountId, filmId: id });
 
-/** A picture without its metadata. @throws {AppError} `invalid_request` for what is none, or one that is too large. */
+/** A picture without its metadata. @throws {AppError} `invalid_request` for another file, or one that is too large. */
 function readImage(bytes: Uint8Array): { bytes: Uint8Array; contentType: string } {
   try {
     const image = parseImage(bytes);
@@ -63,7 +63,7 @@ function onMissing(error: unknown): null {
   throw error;
 }
 
-/** The poster that a browser painted of one's own film. @throws {AppError} `not_found`, also without one. */
+/** The poster that a browser painted of an own film. @throws {AppError} `not_found`, also without one. */
 export async function readPoster(deps: Deps, own: OwnFilm) {
   const { posterRevision: revision } = await findFilm(deps, own);
   const image =

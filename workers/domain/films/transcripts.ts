@@ -52,7 +52,7 @@ export async function storeTranscript(
   return { id };
 }
 
-/** A transcript of one's own film. @throws {AppError} `not_found`. */
+/** A transcript of an own film. @throws {AppError} `not_found`. */
 export async function readTranscript(
   deps: TranscriptDeps,
   own: OwnFilm,

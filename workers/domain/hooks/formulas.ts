@@ -63,7 +63,7 @@ export const FORMULAS = {
     why: "What sounds kept from others feels worth more than a tip.",
     frames: [
       "The presenter leans close to the lens, hand beside the mouth; a note with “{topic}” on the wall",
-      "A drawer slides open; inside lies one object that stands for “{topic}”, lit by a small lamp",
+      "A drawer slides open; inside lies one object that represents “{topic}”, lit by a small lamp",
     ],
   },
   interrupt: {

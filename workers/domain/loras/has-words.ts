@@ -1,4 +1,4 @@
-/** Whether a text has words that stand alone, in any case. */
+/** Whether a text has words of their own, in any case. */
 export function hasWords(text: string, words: string): boolean {
   // No hyphen: outside a class it is an ordinary sign, and escaped it is an error under the flag `u`.
   const literal = words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

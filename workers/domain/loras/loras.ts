@@ -32,7 +32,7 @@ export async function listLoras(
   return { items: await showLoras(deps, rows, reader) };
 }
 
-/** A LoRA of one's own or a shared one. @throws {AppError} `not_found`, also for someone else's. */
+/** An own or a shared LoRA. @throws {AppError} `not_found`, also for someone else's. */
 export async function readLora(
   deps: ShowDeps,
   { id, ...reader }: OwnLora & LoraReader,
@@ -49,7 +49,7 @@ async function shown(deps: ShowDeps, row: LoraRow, reader: LoraReader): Promise<
 }
 
 /**
- * Renames a LoRA of one's own, or corrects its trigger or base. One that is shared with everyone is not shared any more
+ * Renames an own LoRA, or corrects its trigger or base. One that is shared with everyone is not shared any more
  * then: its words go into other people's prompts, and an administrator shared it with the words that it had.
  * @throws {AppError} `not_found`, also for a shared one of someone else's; `invalid_request`, `content_refused`.
  */
@@ -72,7 +72,7 @@ export async function changeLora(
 }
 
 /**
- * Removes a LoRA of one's own with its weights and samples, or stops its import. Of one that was trained
+ * Removes an own LoRA with its weights and samples, or stops its import. Of one that was trained
  * here the captions go, also those of trainings that its training repeated, and the pictures that nothing else uses; the
  * lines of the trainings stay in the history.
  * @returns what providers keep of its samples.

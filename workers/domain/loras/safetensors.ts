@@ -132,7 +132,7 @@ const shown = (name: string) => JSON.stringify(name.slice(0, 80));
 
 function metadataOf(entry: unknown): Record<string, string> {
   if (!isObject(entry) || !Object.values(entry).every((value) => typeof value === "string"))
-    throw unreadable("What it says about itself is not text.");
+    throw unreadable("Its header is not text.");
   return entry as Record<string, string>;
 }
 

@@ -41,7 +41,7 @@ export async function showLoras(
 }
 
 /**
- * Says which of one's own generations are the samples of a LoRA of one's own. Those that have not ended are shown once
+ * Chooses the own generations that are the samples of an own LoRA. Those that have not ended are shown once
  * they have a picture.
  * @throws {AppError} `not_found` for the LoRA; `invalid_request` for a generation that it did not go into.
  */

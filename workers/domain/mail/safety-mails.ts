@@ -67,7 +67,7 @@ export function loraDecidedMail(input: {
         : `Your LoRA "${name}" is not shared with everyone any more. You can still use it.`,
       `The reason: ${reason}`,
       isDeleted
-        ? "Results that were made with it stay in your history. What you paid for it stays paid."
+        ? "Results that were made with it stay in your history. Credits that you paid for it stay paid."
         : "Results that others made with it stay in their history.",
     ],
     action: { label: "Object to this decision", url },

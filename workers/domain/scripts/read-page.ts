@@ -87,7 +87,7 @@ async function copyPictures(
   return images;
 }
 
-/** Keeps a picture; null for what is none, `full` where the account has no more room. */
+/** Keeps a picture; null for another file, `full` where the account has no more room. */
 async function keep(deps: ReadPageDeps, accountId: string, bytes: Uint8Array) {
   try {
     return await storeUpload(deps, {

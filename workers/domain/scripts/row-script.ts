@@ -39,7 +39,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The browser says that a row has failed: a day gives back the credits of one full batch, and no more. */
 const MAX_RETURNS_A_DAY = MAX_BATCH_ROWS * SCRIPT_PRICE;
 
-/** A row of one's own batch. @throws {AppError} `not_found`, also for someone else's. */
+/** A row of an own batch. @throws {AppError} `not_found`, also for someone else's. */
 export async function requireRow(
   { db }: Pick<RowDeps, "db">,
   accountId: string,

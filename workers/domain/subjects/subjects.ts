@@ -72,7 +72,7 @@ export async function createSubject(
 }
 
 /**
- * Removes a subject of one's own with the copies that it has of results, but for those that generations were made with.
+ * Removes an own subject with the copies that it has of results, but for those that generations were made with.
  * Uploads stay what they were before.
  * @throws {AppError} `not_found`.
  */

@@ -23,7 +23,7 @@ export type Path = (time: number) => Pose;
 
 export interface Shot {
   readonly motion: Motion;
-  /** How far it goes, 0 to 1; at 0 it stands still. */
+  /** How far it goes, 0 to 1; at 0 it does not move. */
   readonly strength: number;
   readonly seed: number;
   /** Whether it comes back to where it began. */

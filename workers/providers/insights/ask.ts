@@ -44,7 +44,7 @@ function faultOf({ status, headers, bytes }: OutboundAnswer, now: number): Sourc
   const wait = waitOf(headers.get("retry-after"), now);
   if (status === 429) return new SourceError("limited", "It was asked too often (429).", wait);
   const reason = status === 403 ? new TextDecoder().decode(bytes) : "";
-  // Google says so with 403, and counts anew at midnight in California.
+  // Google says so with 403, and starts counting again at midnight in California.
   if (/quotaExceeded|dailyLimitExceeded/.test(reason))
     return new SourceError(
       "limited",

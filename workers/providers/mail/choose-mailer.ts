@@ -13,7 +13,7 @@ export interface MailerChoice {
 }
 
 /**
- * The way that mail takes: Resend, Cloudflare's Email Service, on one's own machine the outbox, or
+ * The way that mail takes: Resend, Cloudflare's Email Service, on a developer's machine the outbox, or
  * none.
  * @throws {SettingsError} when there is a sender and no one to send by.
  */

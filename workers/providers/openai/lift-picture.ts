@@ -97,7 +97,7 @@ export class PictureLift {
     } else if (code === COMMA && this.#depth === DATA_DEPTH) this.#isFirst = false;
   }
 
-  /** @returns what stands for the picture in the text. */
+  /** @returns the placeholder of the picture in the text. */
   #begin(): Uint8Array {
     this.#mode = "picture";
     this.#head = this.#word;

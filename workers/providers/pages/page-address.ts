@@ -3,7 +3,7 @@ import { PageError } from "./page-error";
 /** The port that each scheme has to itself. */
 const PORTS: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
 
-/** Ends of names that lead into a network of one's own, or nowhere (RFC 2606, 6761, 6762, 8375, 9476). */
+/** Ends of names that lead into a private network, or nowhere (RFC 2606, 6761, 6762, 8375, 9476). */
 const PRIVATE_ENDS = [
   ...[
     "local",
@@ -30,7 +30,7 @@ const PRIVATE_ENDS = [
   ],
 ];
 
-/** Public services whose names lead to the address that is written in them, or to one's own machine. */
+/** Public services whose names lead to the address that is written in them, or to this machine. */
 const MIRRORS = [
   ...["nip.io", "sslip.io", "xip.io", "traefik.me", "backname.io", "localtest.me", "lvh.me"],
   ...["vcap.me", "lacolhost.com", "fuf.me", "local.gd", "localho.st"],
@@ -73,7 +73,7 @@ function isPrivate(name: string): boolean {
   if (name.startsWith("[") || /^[\d.]+$/.test(name)) return true;
   const labels = name.split(".");
   if (labels.length < 2 || labels.some((label) => label === "")) return true;
-  // "0x7f000001.evil.com" is a name; what ends in a number is none (url.spec.whatwg.org, "ends in a number").
+  // "0x7f000001.evil.com" is a name; a host that ends in a number is not (url.spec.whatwg.org, "ends in a number").
   if (/^(?:\d+|0x[\da-f]*)$/.test(labels.at(-1) ?? "")) return true;
   return [...PRIVATE_ENDS, ...MIRRORS].some((end) => name === end || name.endsWith(`.${end}`));
 }

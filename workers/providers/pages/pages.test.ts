@@ -76,7 +76,7 @@ describe("a page", () => {
     expect(await html(4)).toBe("<!DOCTYPE html>x");
   });
 
-  it("may move three times, and each address is checked anew", async () => {
+  it("may move three times, and each address is checked", async () => {
     const { reason } = network({
       "http://a.com/": to("https://a.com/"),
       "https://a.com/": to("/1", 301),

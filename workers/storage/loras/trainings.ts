@@ -29,7 +29,7 @@ export function insertTraining(db: Database, row: TrainingRow | null) {
   return row ? [db.insert(trainings).values(row)] : [];
 }
 
-/** What the training of a generation is to make; undefined where it is none. */
+/** What the training of a generation is to make; undefined where it is no training. */
 export function findTraining(db: Database, generationId: string): Promise<TrainingRow | undefined> {
   return db.select().from(trainings).where(eq(trainings.generationId, generationId)).get();
 }

@@ -138,7 +138,7 @@ describe("a film that was changed elsewhere", () => {
     expect(editing.state.get().title).toBe("Dogs");
   });
 
-  it("asks which version to keep, and one's own can become a film of its own", async () => {
+  it("asks which version to keep, and lets the local one become another film", async () => {
     const { editing, stored, created, kept, keeping } = scene();
     changeElsewhere(stored);
     editing.edit(withScript("Mine"));

@@ -10,7 +10,7 @@ export class CopyError extends Error {
 }
 
 /**
- * Copies what was chosen from libraries into one's own files, one after the other; a clip that was copied before
+ * Copies what was chosen from libraries into the account's files, one after the other; a clip that was copied before
  * is not copied again. The rest stays as it is.
  * @param onProgress receives how many of the clips are copied, and of how many.
  * @throws {CopyError} naming the clip; the signal's reason once it says so.

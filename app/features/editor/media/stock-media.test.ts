@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a clip of a library", () => {
-  it("is copied before it is added, unless it is one's own", async () => {
+  it("is copied before it is added, unless it is an own upload", async () => {
     server.mockImplementation(async () => Response.json(upload, { status: 201 }));
     const video = mediumOfStock(item);
     expect(() => visualSourceOf(video, 12)).toThrow();

@@ -16,7 +16,7 @@ const MIXED: readonly { kind: AudioTrack["kind"]; name: string }[] = [
 ];
 const GAIN = gains(-30);
 
-/** Music, effects, one's own voice and how loud everything is. */
+/** Music, effects, the creator's voice and how loud everything is. */
 export function AudioPanel() {
   return (
     <div className="grid gap-4">

@@ -13,7 +13,7 @@ import type { WorkReport } from "../works/works";
 
 const MUSIC = "music";
 
-/** A piece of music from one's own files, with the word that it may be used. */
+/** A piece of music from the creator's files, with the word that it may be used. */
 export function OwnMusic() {
   const desk = useDesk();
   const rightsId = useId();

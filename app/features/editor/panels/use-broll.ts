@@ -30,7 +30,7 @@ interface SentenceChoice extends SentenceState {
   count: number;
 }
 
-/** What is shown at a place among one's own matches and those of libraries. */
+/** What is shown at a place among own matches and those of libraries. */
 function choiceOf(
   sentence: SpokenSentencePlace,
   own: ReturnType<typeof proposeVideos>[number],

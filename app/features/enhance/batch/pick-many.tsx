@@ -16,7 +16,7 @@ interface PickManyProps {
   onPick: (records: readonly GenerationRecord[]) => void;
 }
 
-/** Offers one's own pictures, several at once. */
+/** Offers own pictures, several at once. */
 export function PickMany({ label, most, disabled = false, onPick }: PickManyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

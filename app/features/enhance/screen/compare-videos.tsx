@@ -30,7 +30,7 @@ function useFollower(
       if (Math.abs(first.currentTime - second.currentTime) > APART || first.paused)
         second.currentTime = first.currentTime;
     };
-    // A browser may refuse to play; the frame stands still then.
+    // A browser may refuse to play; the first frame stays then.
     const play = () => void second.play().catch(() => undefined);
     const pause = () => {
       second.pause();

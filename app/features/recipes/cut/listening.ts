@@ -82,7 +82,7 @@ export function leftOut(plan: CutPlan, heard: HeardRecording): TimeRange[] {
   return withoutRest(plan.recording.duration, { kept: plan.kept ?? [], cuts });
 }
 
-/** The stretches of a recording that may stand for themselves, with their reasons. */
+/** The stretches of a recording that make sense alone, with their reasons. */
 export function highlightsOf(
   { recording, speech, threshold }: Pick<CutPlan, "recording" | "speech" | "threshold">,
   { listened, ownThreshold }: HeardRecording,

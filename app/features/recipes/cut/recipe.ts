@@ -36,7 +36,7 @@ async function subjectOf(plan: CutPlan, { signal, onProgress }: RecipeReport) {
 export const cutRecipe: Recipe<CutInput, CutPlan> = {
   name: "cut",
   about:
-    "Cut pauses and filler words out of a recording, keep its highlights, and frame it anew. The file stays on this device.",
+    "Cut pauses and filler words out of a recording, keep its highlights, and reframe it. The file stays on this device.",
   blank: () => ({ recording: null }),
   inputProblem: ({ recording }) => (recording === null ? "Choose a recording." : null),
   Input: CutInputForm,

@@ -119,7 +119,7 @@ export function runsPrice(
     .reduce((sum, { seconds }) => sum + startPrice(model, { soundSeconds: seconds * slack }), 0);
 }
 
-/** The ad with its presenter: their photo stands for a clip that was not made yet. */
+/** The ad with its presenter: their photo is shown for a clip that was not made yet. */
 export function withPresenter(
   film: Timeline,
   presented: Presented,

@@ -100,7 +100,7 @@ function trackFrames(strengths: Float32Array, period: number): number[] {
 const strengthAt = (strengths: Float32Array, frame: number) =>
   Math.max(strengths[frame - 1] ?? 0, strengths[frame] ?? 0, strengths[frame + 1] ?? 0);
 
-/** Beats before the first onset and behind the last one are in silence: they are none. */
+/** Beats before the first onset and behind the last one are in silence and do not count. */
 function withinSound(frames: readonly number[], strengths: Float32Array): number[] {
   const isHeard = (frame: number) => strengthAt(strengths, frame) > 0.2;
   const first = frames.findIndex(isHeard);

@@ -135,7 +135,7 @@ function asProviderError(error: unknown): unknown {
     return new ProviderError(
       "refused",
       "output_wrong_type",
-      "What the trainer sent is no file of weights that can be used. Try again, or choose another model.",
+      "The trainer sent no file of weights that can be used. Try again, or choose another model.",
       error.message,
     );
   if (!(error instanceof WeightsError)) return error;

@@ -26,7 +26,7 @@ export interface MissingSubject {
 const MISSING = {
   film_gone: "The film of this post was deleted. Restore it, or delete the post.",
   not_exported: "This film was not exported yet. Export it, then it can be posted.",
-  result_gone: "What this post is of was deleted. Restore it, or delete the post.",
+  result_gone: "The result of this post was deleted. Restore it, or delete the post.",
   not_a_video: "Only videos can be posted.",
 } as const satisfies Record<MissingSubject["code"], string>;
 

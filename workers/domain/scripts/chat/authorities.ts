@@ -13,7 +13,7 @@ const NAMES: readonly string[] = [
   "whats ?app\\w*|telegram|signal|imessage|i message|messenger|facebook|meta (?:support|security)|instagram|snap ?chat|we ?chat|viber|discord|skype|slack|kakao ?talk|line (?:app|support|official)|threema|wire (?:app|support)|google (?:chat|support|security|messages)|microsoft (?:teams|support|security)|apple (?:support|security|id)|tik ?tok|twitter|x support|amazon (?:support|security)|sms",
 ];
 const PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NAMES.join("|")})(?![\\p{L}\\p{N}])`, "u");
-/** Names that look like one of them and are none. */
+/** Names that look like one of them and are not. */
 const HARMLESS =
   /\b(?:river|food|blood|data|memory|piggy|left|right|west|south|power|milk|eye) ?bank\b|\bbanksy\b|\bcourt jester\b/g;
 

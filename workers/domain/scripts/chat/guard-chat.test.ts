@@ -46,7 +46,7 @@ describe("a phone number", () => {
       "2 + 2",
       "",
     ],
-  ])("is none in %s", (text) => {
+  ])("finds nothing in %s", (text) => {
     expect(phoneNumbersIn(text)).toEqual([]);
   });
 });

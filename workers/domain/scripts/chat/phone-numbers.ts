@@ -2,7 +2,7 @@ import { numberText } from "../numbers/numbers-in";
 
 /** Digits with what people put between them; an "o" among digits is read as a zero. */
 const CANDIDATE = /(?<![\d#])\+?\(?\d(?:[ .\-–/()_]{0,3}(?:\d|o(?!\p{L})))+/gu;
-/** Numbers that stand for no person: 555-0100 to 555-0199, with or without an area code (NANPA). */
+/** Numbers that belong to no person: 555-0100 to 555-0199, with or without an area code (NANPA). */
 const FICTIONAL = /^(?:1?\d{3})?55501\d{2}$/;
 const MONEY_BEFORE = /[$€£¥]\s?$|\b(?:usd|eur|gbp)\s?$/;
 const COUNTED_BEHIND =

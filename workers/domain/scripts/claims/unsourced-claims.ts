@@ -23,7 +23,7 @@ const CLAIMS: readonly RegExp[] = [
   /\b(?:as seen on|featured in|trusted by|loved by|used by|approved by|endorsed by|recommended by|backed by)\b/,
 ];
 
-/** What stands behind or before a number that makes it a price, a rating or a quantity. */
+/** Words behind or before a number that make it a price, a rating or a quantity. */
 const MONEY =
   /[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|cad|aud|dollars?|bucks|euros?|pounds?|cents?|francs?|yen|reais|pesos)\b/;
 

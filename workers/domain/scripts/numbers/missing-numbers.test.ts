@@ -76,7 +76,7 @@ describe("a number of a script", () => {
     "someone",
     "One's own way",
     "which one?",
-  ])("is none in %s", (text) => {
+  ])("finds nothing in %s", (text) => {
     expect(missing(text, "nothing")).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** A number as it stands in a text. */
+/** A number as it is written in a text. */
 export interface SeenNumber {
   /** The values that it may mean: "1.299" is 1299, or a little more than one. */
   readings: readonly number[];

@@ -27,7 +27,7 @@ export function jsonText(value: unknown): string {
   return "";
 }
 
-/** Parses JSON; null for what is none. Comments of CDATA around it are left out. */
+/** Parses JSON; null for other text. Comments of CDATA around it are left out. */
 export function parseJson(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, "")

@@ -29,7 +29,7 @@ export function guessLanguage(text: string): string | null {
   return first.code;
 }
 
-/** The first part of a language tag, as "de" of "de-AT"; null for what is none. */
+/** The first part of a language tag, as "de" of "de-AT"; null for anything else. */
 export function languageOfTag(tag: string): string | null {
   return /^\s*([A-Za-z]{2,3})(?:[-_][A-Za-z\d]|\s*[,;]|\s*$)/.exec(tag)?.[1]?.toLowerCase() ?? null;
 }

@@ -15,7 +15,7 @@ const NAMESPACES = new Set(
   istimewa berkas bantuan pengguna pembicaraan templat`.split(/\s+/),
 );
 
-/** Front pages, and a name that stands for requests without one. */
+/** Front pages, and a name for requests without one. */
 const FRONT_PAGES = new Set([
   ...["Main_Page", "-", "Hauptseite", "Accueil_principal", "Portada", "Pagina_principale"],
   ...["Página_principal", "Hoofdpagina", "Strona_główna", "Portal:Huvudsida", "Anasayfa"],
