@@ -33,7 +33,7 @@ export async function run(server) {
   const submitted = performance.now();
   await new Promise((resolve) => setTimeout(resolve, PROVIDER_SECONDS * 1_000));
   const answered = performance.now();
-  // What a busy machine sends only now is answered as well: it may be late, but must not fail.
+  // Requests that a busy machine sends only now are answered as well: it may be late, but must not fail.
   standIn.behave = () => ({});
   for (const one of standIn.runs) standIn.end(one, "succeeded");
   const ends = await Promise.all(followed.map((socket) => endOf(socket)));

@@ -55,7 +55,7 @@ export const isTooMuch = (error: unknown) =>
 
 /**
  * Asks again, once there is a connection, as long as no answer comes; and for a while where the answer is that it was
- * too much at once. What is asked must do nothing twice.
+ * too much at once. The request must do nothing twice.
  * @throws {ApiError} and the signal's reason once it says so.
  */
 export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {

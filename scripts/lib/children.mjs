@@ -67,7 +67,7 @@ export function start(command, args, options = {}) {
   const { pid } = child;
   if (pid !== undefined) groups.add(pid);
   child.on("exit", () => {
-    // What a dead leader leaves behind would hold its ports and our pipes open.
+    // Children that a dead leader leaves behind would hold its ports and our pipes open.
     if (pid !== undefined) setTimeout(() => signalGroup(pid, "SIGKILL"), 500);
   });
   /** @type {Promise<number>} resolves with the exit code: 127 when nothing could be started, 1 when it was ended by a signal */

@@ -66,7 +66,7 @@ ${rows.join("")}};
 `;
 }
 
-/** What a source file cannot show well is written as an escape. @param {string} sign */
+/** Signs that a source file cannot show well are written as escapes. @param {string} sign */
 function escaped(sign) {
   const code = sign.codePointAt(0) ?? 0;
   return `\\u{${code.toString(16)}}`;

@@ -215,7 +215,7 @@ class Writer {
       unrepresentable: "any",
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
-        // What a transformation gives is not known; what it takes comes closest.
+        // The output of a transformation is not known; its input comes closest.
         if (io === "output" && def.type === "pipe" && def.out._zod.def.type === "transform") {
           const { $schema: _, ...taken } = this.#write(def.in, "input");
           Object.assign(jsonSchema, taken);

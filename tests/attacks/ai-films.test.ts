@@ -7,7 +7,7 @@ import { beginFilm, exportFilm, resultScene, saveFilm, sceneOf, timelineOf } fro
 import { storeGeneration } from "#support/history";
 import { makeMedia } from "#support/media";
 
-/** What is put together from AI's work says so, whatever its creator does before or after the export. */
+/** A film that is put together from AI's work says so, whatever its creator does before or after the export. */
 let owner: Account;
 let film: Uint8Array<ArrayBuffer>;
 

@@ -15,7 +15,7 @@ import { jpegSegment, pngChunk, withJpegSegments, withPngChunks } from "#support
 import { makeMedia } from "#support/media";
 import { box } from "#support/video-parts";
 
-/** What is made from AI's work stays AI's, whatever is done to it: in the record, on the share page, in the file. */
+/** A work made from AI's work stays AI's, whatever is done to it: in the record, on the share page, in the file. */
 const COMPOSITE = "digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 const TERM = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><Iptc4xmpExt:DigitalSourceType>${TERM}</Iptc4xmpExt:DigitalSourceType></x:xmpmeta>`;

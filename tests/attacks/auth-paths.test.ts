@@ -156,7 +156,7 @@ describe("a session that is no longer fresh", () => {
       const refused = await ask(at, method, { cookie });
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ code: "SESSION_NOT_FRESH" });
-      // Whoever shows again who they are may, however long ago the session began.
+      // A person who shows again who they are may, however long ago the session began.
       const old = (await aged(3 * 24 * 60)).cookie;
       const confirmed = await call(
         "/api/me/confirm",

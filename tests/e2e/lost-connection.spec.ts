@@ -47,7 +47,7 @@ test.describe("with the service worker", () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.getByLabel("Prompt", { exact: true }).fill("kept in this browser");
-    // What is typed before React is there is kept as soon as it is.
+    // Text that is typed before React is there is kept as soon as it is.
     await page.waitForFunction(() => JSON.stringify(localStorage).includes("kept in this browser"));
     await context.setOffline(true);
     await page.goto("/dashboard/history");
@@ -185,7 +185,7 @@ test("another person who signs in sees nothing of the first person's screen", as
 }) => {
   faults.allow(/401/);
   await openScreen(page, "/dashboard/settings");
-  // What the screen reads later would ask for the password before the link is followed.
+  // A later read of the screen would ask for the password before the link is followed.
   await expect(page.getByText("This device")).toBeVisible();
   await context.clearCookies();
   await page.getByRole("link", { name: "Billing", exact: true }).click();

@@ -98,7 +98,7 @@ test("the pauses of a recording become cuts that can be kept, and the file stays
   const before = await seconds();
   expect(before).toBeLessThan(5);
   for (const way of ["Before", "After"]) {
-    // What is heard may end before a look from outside comes back, so the page itself looks at each frame.
+    // A sound may end before a look from outside comes back, so the page itself looks at each frame.
     const heard = page.waitForFunction(() =>
       document.querySelector('[aria-label="Cuts"] button[aria-label^="Stop pause"]'),
     );

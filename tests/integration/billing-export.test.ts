@@ -32,7 +32,7 @@ it("no cell of the export is a formula for a spreadsheet, whatever a reason begi
   expect(text).toContain(",'-2+3+cmd,");
   expect(text).toContain(",'@SUM(A1:A9),");
   expect(text).toContain(',"a ""quoted"", text",');
-  // What still begins so are numbers.
+  // Only numbers still begin so.
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m);
   expect(text).not.toMatch(/(?:^|,)"?-(?!\d+(?:,|$))/m);
 });

@@ -196,7 +196,7 @@ describe("purchases under arbitrary histories", () => {
         for (const event of mine) await receive(event);
         const late = eventsAbout(other, share);
         for (const number of numbers) await receive(late[number % late.length] as TestEvent);
-        // Whatever did not come by then comes last, backwards.
+        // Events that did not come by then come last, backwards.
         for (const event of [...late].reverse()) await receive(event);
         const worth = async ({ accountId }: Buyer) => {
           const { balance, owed } = await check(accountId);

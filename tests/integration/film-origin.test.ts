@@ -122,7 +122,7 @@ describe("the chain of origin of a film", () => {
       ["hook", "Stop scrolling", false],
       ["recipe", "Script to short: Harbours", false],
     ]);
-    // What Reddit and YouTube say is nowhere in the chain's own table.
+    // Words of Reddit and YouTube are nowhere in the chain's own table.
     const kept = JSON.stringify(await noted(film.id));
     expect(kept).not.toMatch(/stranger|Their title/);
     await env.DB.exec("delete from insight_scopes");

@@ -167,7 +167,7 @@ describe("a post at its time", () => {
     expect(video?.bytes).toBe(await bytesSent(id));
   });
 
-  it("that two objects send at once is published once", async () => {
+  it("is published once where two objects send it at the same time", async () => {
     const { id } = await plan();
     time.ahead = AT;
     await Promise.all([drivePost(deps, id), drivePost(deps, id), drivePost(deps, id)]);
@@ -496,7 +496,7 @@ describe("what a platform gave", () => {
     expect(videos()).toHaveLength(2);
   });
 
-  it("that cannot be read any more is said, and nothing is sent again by itself", async () => {
+  it("is named where it cannot be read any more, and nothing is sent again by itself", async () => {
     const { id } = await plan();
     sites.script.faults.send = ["lost"];
     time.ahead = AT;

@@ -33,7 +33,7 @@ import { idempotencyKeyOf } from "./start";
 /** An id as this API makes them. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a revision shows does not change. */
+/** The picture of a revision does not change. */
 const POSTER_CACHE = "private, max-age=31536000, immutable";
 
 /** Which film, of whom, and the application's own addresses. */

@@ -56,7 +56,7 @@ export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">):
             }
             const counted = guess;
             if (counted) ({ isLastFree } = await underOurRules(() => countGuess(deps, counted)));
-            // Who has the old password must not stay signed in by it.
+            // A person who has the old password must not stay signed in by it.
             if (c.path === "/change-password")
               return { context: { body: { ...c.body, revokeOtherSessions: true } } };
           }),

@@ -1,5 +1,6 @@
 /**
- * Works through a list, one after the other. What fails is logged and does not keep the others behind it from their turn.
+ * Works through a list, one after the other. A task that fails is logged and does not keep the others behind it from
+ * their turn.
  * @param event under which a failure is logged.
  * @returns how many did not fail.
  */

@@ -54,7 +54,7 @@ export function createRegions(call: typeof fetch): Regions {
     async compose({ made, mask, source }, queue) {
       const lengths = [made.length, mask.length, source.bytes];
       const fixed = new FixedLengthStream(lengths.reduce((sum, length) => sum + length, 0));
-      // What goes wrong on this side is seen at the other end, too, which may also answer before it has read everything.
+      // A failure on this side is seen at the other end, too, which may also answer before it has read everything.
       feed(fixed.writable, [made, mask], source.body).catch(() => undefined);
       const answer = await call(`${ENGINE_BASE_URL}${REGION_PATHS.composite}`, {
         method: "POST",
@@ -86,7 +86,7 @@ async function feed(
 
 const refusalSchema = once(() => z.object({ detail: z.string() }));
 
-/** What the engine says that is wrong. */
+/** The engine's sentence about a failure. */
 function detailOf(text: string): string {
   try {
     return refusalSchema().parse(JSON.parse(text)).detail;

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 /**
  * Lets a query whose code is not ours (the session library's) share one round trip with queries of
- * ours: both are sent as one D1 batch. Whatever either asks afterwards travels alone.
+ * ours: both are sent as one D1 batch. Later questions of either travel alone.
  */
 export function shareTrip(db: Database): SharedTrip {
   const client = db.$client;

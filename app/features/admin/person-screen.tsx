@@ -40,7 +40,7 @@ function Account({ id }: { id: string }) {
   const isSelf = viewer.id === id;
   const { act, isBusy } = useAccountAct(id, async () => {
     await reload();
-    // Who takes their own role or session away must not stay on screens that belong to it.
+    // An administrator who takes their own role or session away must not stay on screens that belong to it.
     if (isSelf) revalidate();
   });
   if (!data) {

@@ -90,7 +90,7 @@ export function useDesk(): Desk {
 }
 
 /**
- * A part of the film as it is being edited. What uses it is drawn again when that part is another one, and not for
+ * A part of the film as it is being edited. A part that uses it is drawn again when that part is another one, and not for
  * anything else that is edited or saved.
  * @param select gives a value, or an object that stays the same while what is in it does
  */

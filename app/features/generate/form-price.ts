@@ -41,7 +41,7 @@ export function formPrice(
 }
 
 /**
- * What running a result again costs. What it cost before is the best figure where its price follows its input.
+ * What running a result again costs. Its price before is the best figure where its price follows its input.
  * @param used the model that it would use
  */
 export function againPrice(

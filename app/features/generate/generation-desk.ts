@@ -87,7 +87,7 @@ async function attempt(
       refresh(modelsPath(kind));
       askPrice(changed, (next) => void attempt(key, next, send));
     }
-    // That no one is signed in has been said by then, and so has a question.
+    // By then the person knows that no one is signed in, or was asked.
     if (!isSignedOut && changed === null) {
       const ending = { kind, status: "failed", error_message: message, cost: 0 } as const;
       announceEnd(key, ending, isInSight(key, kind));

@@ -21,7 +21,7 @@ interface Uploading {
 }
 
 function announceFailure(error: unknown) {
-  // That no one is signed in has been said by then.
+  // By then the person knows that no one is signed in.
   if (error instanceof UploadFailure && error.status === 401) return;
   if (error instanceof UploadFailure && error.status === 201) {
     toast.error(error.message);

@@ -94,7 +94,7 @@ export function readTraining(text: string | null): TrainingDraft {
   };
 }
 
-/** Adds pictures that are not there yet. What was said about the others does not hold for these, so it is asked again. */
+/** Adds pictures that are not there yet. Answers about the others do not hold for these, so they are asked for again. */
 export function addPictures(
   { pictures }: Pick<TrainingDraft, "pictures">,
   added: readonly TrainingPicture[],

@@ -71,7 +71,7 @@ export function TrainScreen() {
           onBack={() => {
             setLeft(record.id);
             setMet(null);
-            // What another device has trained is not the form of this one.
+            // A training of another device is not the form of this one.
             const isDone = record.status === "succeeded" && draft.name.trim() === record.prompt;
             put(isDone ? EMPTY_TRAINING : { started: null, tests: [] });
           }}

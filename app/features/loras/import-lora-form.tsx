@@ -50,7 +50,7 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
   };
 
   function change(part: Partial<ImportFields>) {
-    // What the server said about a field is over once the field changes.
+    // The server's sentence about a field goes once the field changes.
     setRefused({});
     onChange(part);
   }

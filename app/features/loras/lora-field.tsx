@@ -40,7 +40,7 @@ export function LoraField({ model, loras, onChange }: LoraFieldProps) {
   const fitting = ready?.filter(({ base }) => takesBase(model, base)) ?? [];
   const free = fitting.filter((one) => loras.every((other) => other.id !== one.id));
 
-  // What came from a record or an older draft learns what the library says of it now.
+  // A LoRA from a record or an older draft gets the library's present entry.
   const current = loras.map((one) => {
     const found = ready?.find((other) => other.id === one.id);
     return found ? { ...one, ...known(found) } : one;

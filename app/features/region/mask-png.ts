@@ -36,7 +36,7 @@ export async function greyPng(
 ): Promise<Blob> {
   const packer = new CompressionStream("deflate");
   const packed = new Response(packer.readable).arrayBuffer();
-  // What goes wrong is said where the file is asked for.
+  // A failure is said where the file is asked for.
   packed.catch(() => undefined);
   const writer = packer.writable.getWriter();
   const atOnce = Math.max(1, Math.floor(STRIP_BYTES / (size.width + 1)));

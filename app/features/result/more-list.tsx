@@ -76,7 +76,7 @@ export function MoreList({
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState<boolean | null>(null);
   const [isKeeping, setIsKeeping] = useState(false);
-  // What was chosen waits until the button has the focus back: a dialog gives it back from there.
+  // The chosen act waits until the button has the focus back: a dialog gives it back from there.
   const chosen = useRef<(() => void) | null>(null);
 
   const choice = (icon: LucideIcon, name: string, act: () => void, cost?: string) => {

@@ -92,7 +92,7 @@ function listen(stage: HTMLElement, view: SharedView, use: RefObject<Use>): () =
   let box: DOMRect | null = null;
   const placeOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest("[data-place]") : null;
-  /** What a pointer that draws has touched keeps it. */
+  /** An element that a drawing pointer has touched keeps it. */
   const capture = (pointerId: number) => {
     if (!isDrawn()) stage.setPointerCapture(pointerId);
   };

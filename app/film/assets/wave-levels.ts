@@ -24,7 +24,7 @@ export function openLevels(read: ReadLevels, onChange: () => void) {
       if (!timeline) return;
       const key = levelsKey(timeline, of);
       if (kept.get(of)?.key === key) return;
-      // What cannot be read now is not heard either; it is measured again once the sound changes.
+      // A sound that cannot be read now is not heard either; it is measured again once the sound changes.
       const levels = await read(timeline, of).catch(() => SILENCE);
       kept.set(of, { key, levels });
       onChange();

@@ -118,7 +118,7 @@ describe("B-roll that is laid", () => {
       [9, 10.4],
     ]);
     expect(row.items[0]).toMatchObject({ muted: true, why: "“cat” is in its prompt." });
-    // What is laid next goes where there is room, and never over what is there.
+    // The next piece goes where there is room, and never over what is there.
     expect(lay(laid).tracks.filter(({ kind }) => kind === "visual")).toHaveLength(4);
   });
 

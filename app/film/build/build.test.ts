@@ -22,7 +22,7 @@ const scene = (id: string, length = 2): NewScene => ({
   length,
 });
 
-/** What every builder gives is a document that the server takes. */
+/** Every builder gives a document that the server takes. */
 const isDocument = (timeline: unknown) => timelineSchema.safeParse(timeline).success;
 
 describe("scenes", () => {

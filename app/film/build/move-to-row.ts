@@ -38,7 +38,7 @@ const canChangeKind = ({ src, text }: AudioItem) => isFile(src) && text === unde
 
 /**
  * Whether a row takes a piece: every visual row a picture, a clip or a colour; titles lie over the scenes; a sound goes to
- * rows of its kind, and a sound file to those of other kinds. Whether the row is locked is not asked here.
+ * rows of its kind, and a sound file to those of other kinds. The lock of the row is not looked at here.
  */
 export function takes(timeline: Timeline, track: ItemTrack, item: Item): boolean {
   if ("fit" in item)
@@ -163,7 +163,7 @@ function withMoved(timeline: Timeline, item: Item, rowId: string, ripple: boolea
 /**
  * Moves pieces to one row, each at its time or at another one: scenes over the others, pictures, clips and colours among
  * the scenes, sounds to a row of their kind or, where they are files, to one of another kind, whose loudness, fades and
- * ducking they get. They land on the nearest free places. What the row does not take stays where it is.
+ * ducking they get. They land on the nearest free places. Pieces that the row does not take stay where they are.
  */
 export function movePiecesToRow(
   timeline: Timeline,

@@ -58,7 +58,7 @@ export interface PlannedSentence {
   known: Sentence | null;
 }
 
-/** The sentences of a timeline's script, in their order. What the speaker has said is used again, each once. */
+/** The sentences of a timeline's script, in their order. Sentences that the speaker has said are used again, each once. */
 export function planScript(timeline: Timeline, speaker: Speaker): PlannedSentence[] {
   const said = knownSentences(timeline, speaker);
   return splitSentences(timeline.script ?? "", speaker.locale).map((text) => {

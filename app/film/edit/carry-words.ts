@@ -17,7 +17,7 @@ interface Place {
   stretch: Stretch;
   beside: readonly (readonly Stretch[])[];
   item?: string;
-  /** What is said may end a little behind its sentence; words over a scene end with it. */
+  /** Speech may end a little behind its sentence; words over a scene end with it. */
   mayReachOver: boolean;
 }
 

@@ -128,7 +128,7 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, row,
   const withSound = new Set([...synced.values()].flat());
   const timesFor = (clips: readonly Item[]) =>
     row && clips.every((clip) => row.items.has(clip)) ? row.times : syncedTimes;
-  // What the edit itself placed stays where it was put.
+  // Pieces that the edit itself placed stay where they were put.
   const overlays = (track: VisualTrack): VisualTrack => {
     const items = track.items.flatMap((item) =>
       old.has(item)
@@ -186,7 +186,7 @@ function piecesOf({ tracks }: Timeline, id: string | undefined): readonly Item[]
  * @param after the film in which only the pieces were changed that the edit is about
  * @param heirs the pieces that go on with an old one under another id, and stills whose beginning is gone
  * @param mode.isStill whether what lies over the scenes keeps its time (Ripple is off): it is cut where its time is
- *   cut, and nothing else moves. What a clip says goes with the clip, by captions and by a sound that is in sync with it.
+ *   cut, and nothing else moves. The words of a clip go with the clip, by captions and by a sound that is in sync with it.
  * @param mode.row the visual row that the edit is about where that is not the scenes: sounds that play in sync with its
  *   clips are cut and moved with them
  */

@@ -97,7 +97,7 @@ export function removeItem(
   return carryAlong(timeline, next, undefined, { isStill: !ripple });
 }
 
-/** Puts a copy directly behind a piece; what follows on the track moves on. What it says is captioned again. */
+/** Puts a copy directly behind a piece; what follows on the track moves on. Its words are captioned again. */
 export function duplicateItem(
   timeline: Timeline,
   { id, newId }: { id: string; newId: string },

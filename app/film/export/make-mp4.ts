@@ -33,7 +33,7 @@ function frameCopier(size: {
   };
 }
 
-/** Writes a clip as MP4 (H.264 and AAC). What already is so is copied without loss. It runs in a worker. */
+/** Writes a clip as MP4 (H.264 and AAC). A film that already is so is copied without loss. It runs in a worker. */
 export async function makeMp4({
   file,
   title,
@@ -79,7 +79,7 @@ export async function makeMp4({
     const conversion = await Conversion.init({
       input,
       output,
-      // What a clip says of itself it goes on saying, as that AI made it.
+      // A clip keeps what it says of itself, as that AI made it.
       tags: (own) => ({ ...own, title: own.title ?? title }),
       // A bitrate would have all of it encoded again.
       video: isReady

@@ -56,7 +56,7 @@ export function nextTry({
 const DEFAULT_PASSES = 3;
 
 /**
- * The share of the work on a sound that is done. How many passes there will be is not known before the last one, so
+ * The share of the work on a sound that is done. The number of passes is not known before the last one, so
  * each takes a part of what is left.
  * @param passes through the sound, with the part of the present one
  */

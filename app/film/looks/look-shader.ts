@@ -127,7 +127,7 @@ void main() {
   float noise = grain > 0.0 ? noiseAt(uvec2(vec2(at) / grainSide)) : 0.0;
   vec3 made = lit + grain * 0.16 * (1.0 - abs(2.0 * lit - 1.0) * 0.6) * noise;
   made = mix(source.rgb, clamp(made, 0.0, 1.0), strength);
-  // What is lost at either end is marked, as clipping.ts has it.
+  // Colours that are lost at either end are marked, as clipping.ts has it.
   if (marks.x > 0.0 && min(made.r, min(made.g, made.b)) * 255.0 < 0.5) made = vec3(0.11, 0.42, 1.0);
   else if (marks.y > 0.0 && max(made.r, max(made.g, made.b)) * 255.0 >= 254.5) made = vec3(1.0, 0.18, 0.13);
   result = vec4(made, source.a);

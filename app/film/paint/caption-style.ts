@@ -48,7 +48,7 @@ export interface WordState {
   own: string;
 }
 
-/** How captions are grouped, set and painted. What a style does not say is done as in most. */
+/** How captions are grouped, set and painted. Fields that a style does not name are as in most styles. */
 export interface CaptionStyleDefinition {
   name: CaptionStyleName;
   /** As it is read on the screen. */

@@ -198,7 +198,7 @@ function drawMedium(
   }
   const share = (time - item.at) / itemLength(item);
   const { from, to } = placeInFrame(item, graded, { width, height }, share);
-  // What is beside a keyed picture shows what is below, as the picture does.
+  // The room beside a keyed picture shows the layers below, as the picture does.
   if (item.fit === "contain" && !item.chroma) {
     ctx.fillStyle = "#000000";
     ctx.fillRect(0, 0, width, height);

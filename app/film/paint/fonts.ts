@@ -99,7 +99,7 @@ function textsOf(src: VisualSource): [string, Lettering][] {
   }
 }
 
-/** What tracks need is found once for each. */
+/** The typefaces of tracks are found once for each. */
 const needs = new WeakMap<Track, Lettered[]>();
 
 /** The letters of a track that are written otherwise than usual. */

@@ -115,7 +115,7 @@ export function setTitle(
   const size = src.size * frame.width;
   const { platePadding } = src;
   const padding = (platePadding ?? PLATE_PADDING) * size;
-  // What a plate adds is within the place of a title that has a box.
+  // A plate is within the place of a title that has a box.
   const inner = isBoxed && src.plate ? Math.max(width * 0.4, width - padding * 2) : width;
   const paragraphs = isBoxed
     ? fitInto(ruler, src, inner, frame)

@@ -48,7 +48,7 @@ export class Mixer {
   async block(from: number, to: number): Promise<Stereo> {
     const mix = [new Float32Array(to - from), new Float32Array(to - from)] as const;
     for (const part of this.#parts) {
-      // What was stopped while a block was made opens nothing more: no one would close it.
+      // A mix that was stopped while a block was made opens nothing more: no one would close it.
       if (this.#isClosed) break;
       const start = Math.max(from, Math.round(part.at * RATE));
       const end = Math.min(to, Math.round((part.at + part.length) * RATE));

@@ -31,7 +31,7 @@ export interface KnownPasswordDeps {
 }
 
 /**
- * Why a new password is no secret: strangers try it first. What the own list does not know is
+ * Why a new password is no secret: strangers try it first. A password that the own list does not know is
  * asked of the service, where one is set; where that does not answer, the list alone decides, so
  * that no one is kept from signing up by someone else's outage.
  * @param input `email`: the account's own, which is no password either

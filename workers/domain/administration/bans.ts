@@ -9,7 +9,7 @@ import { explainRefusal, type PeopleDeps, requirePerson, standingOf, toPerson } 
 
 /**
  * Keeps someone out, for good or until a moment, and ends their sessions. A new ban takes the place
- * of the one before. What the account has running is canceled behind the answer, free of charge; a ban for
+ * of the one before. The account's running generations are canceled behind the answer, free of charge; a ban for
  * good ends its plan, too.
  * @throws {AppError} `not_found`; `invalid_request` for a moment that is over; `conflict` for
  *   oneself, for the last administrator, and when someone else changed the account meanwhile;

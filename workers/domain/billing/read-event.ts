@@ -30,7 +30,7 @@ const READERS: Record<string, (object: unknown) => Claim> = {
 export const EVENT_TYPES: readonly string[] = Object.keys(READERS);
 
 /**
- * What an event claims. What it means is decided by what was ordered, not here.
+ * What an event claims. The order decides what it means, not this file.
  * @returns null for a type that means nothing here, and for an object that is not as Stripe makes it.
  */
 export function readEvent(event: StripeEvent): Claim | null {

@@ -92,7 +92,7 @@ export async function receiveEvent(
   return { startedPlan: granted.some(({ plan }) => plan !== null) };
 }
 
-/** What is paid for an account that is gone is money to return: administrators find it in the log. */
+/** A payment for an account that is gone is money to return: administrators find it in the log. */
 function noteLate(
   { log }: Pick<ReceiveDeps, "log">,
   order: Order | undefined,

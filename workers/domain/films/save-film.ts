@@ -38,7 +38,7 @@ export async function saveFilm(
   const saved = (await store()) ?? (await storeInNewRoom(deps, input, store));
   const { keptAt, ...film } = saved;
   await noteFiles(deps, film, input.film.files);
-  // What was there before the work of the next minutes begins.
+  // The state before the work of the next minutes begins.
   if (deps.clock() - (keptAt ?? film.createdAt) >= KEEP_EVERY_MS)
     await keepAutomatically(deps, input.film, "Automatic version");
   return film;

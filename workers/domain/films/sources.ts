@@ -18,7 +18,7 @@ const NO_FILES = /^\/(api|media|engine|dev|sandbox|s)\//;
 const ofAccount = (accountId: string) => `public/${accountId}_`;
 
 /**
- * The stored files that a film uses, each once, and whether AI made them. What was deleted meanwhile may stay in a
+ * The stored files that a film uses, each once, and whether AI made them. A file that was deleted meanwhile may stay in a
  * film: what was known of it before still holds, and one of which nothing is known counts as made by AI.
  * @param input.known what an earlier revision knew of its files.
  * @param input.origins the application's own addresses.

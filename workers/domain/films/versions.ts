@@ -46,7 +46,7 @@ export async function keepVersion(
 const TRIES = 3;
 
 /**
- * Makes a kept state the film's newest revision. What it was before is kept as an automatic version first, or nothing
+ * Makes a kept state the film's newest revision. The state before is kept as an automatic version first, or nothing
  * is changed.
  * @throws {AppError} `not_found`; `payload_too_large` for too much in all films; `conflict` for a film that is saved
  * elsewhere all the time.

@@ -47,7 +47,7 @@ export function planEnd(
   return {
     generation: {
       ...{ ...generation, status: ending.status, completedAt: now, updatedAt: now },
-      // What came back is what was held, also where a cheaper model had taken over.
+      // The whole hold came back, also where a cheaper model had taken over.
       ...(isReleased && kept !== null && ending.status !== "succeeded" ? { cost: kept } : {}),
     },
     run,

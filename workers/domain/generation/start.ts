@@ -183,7 +183,7 @@ function handOver({ generation, run, told }: Composed, now: number): Composed | 
   };
 }
 
-/** What is said about what a result must not show names what it does not want. */
+/** A sentence about things that a result must not show names what it does not want. */
 const UNWANTED = /^negative/i;
 
 /**

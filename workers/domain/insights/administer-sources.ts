@@ -27,7 +27,7 @@ async function adminSource(deps: AdminDeps, id: string): Promise<AdminInsightSou
 }
 
 /**
- * Switches a source on or off. Who switches Reddit on says that there is an agreement with Reddit.
+ * Switches a source on or off. An administrator who switches Reddit on says that there is an agreement with Reddit.
  * @throws {AppError} `not_found`.
  */
 export async function switchSource(

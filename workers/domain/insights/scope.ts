@@ -5,7 +5,7 @@ import type { ScopeKey } from "#storage/insights/scopes";
 import { invalid } from "../app-error";
 
 /**
- * What of a source is asked for. What the source does not know is left out, and what is not said gets its default.
+ * What of a source is asked for. A scope that the source does not know is left out, and a missing one gets its default.
  * @throws {AppError} `invalid_request` for a category that the source does not have.
  */
 export function scopeOf(source: InsightSource, { region, category }: InsightQuery): ScopeKey {

@@ -12,7 +12,7 @@ import { isScheduled, type ScheduleDeps } from "./scheduled";
 import { callDay, FIRST_PAUSE_MS, waitUntil } from "./source-times";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What YouTube and Reddit said may be kept no longer without being read again. */
+/** Answers of YouTube and Reddit may be kept no longer without being read again. */
 const KEEP_MS = 30 * DAY_MS;
 /** Numbers that could not be read again are kept so long, until shortly before they must go. */
 const KEEP_FIGURES_MS = KEEP_MS - 2 * DAY_MS;

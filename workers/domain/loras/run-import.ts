@@ -33,7 +33,7 @@ const HEAR_MS = 15_000;
 /** How often the check of a file that has come is asked for. Milliseconds. */
 const ASK_MS = 500;
 
-/** What stops an attempt that does not count any more: its LoRA was deleted, or another attempt has begun. */
+/** Stops an attempt that does not count any more: its LoRA was deleted, or another attempt has begun. */
 class Superseded extends Error {}
 
 /**
@@ -115,7 +115,7 @@ async function receive(
   try {
     const opened = await openMultipartUpload(deps, {
       ...{ accountId, name: `${row.name}.safetensors`, content_type: WEIGHTS_TYPE },
-      // What is not announced may have as many as there can be: so many are promised until it is known.
+      // A file of unannounced length may have as many as there can be: so many are promised until it is known.
       bytes: file.bytes ?? MAX_MEDIA_BYTES,
     });
     session.id = opened.id;

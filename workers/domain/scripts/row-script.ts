@@ -113,7 +113,7 @@ export async function payReturnedScript(
   });
 }
 
-/** What another request has done before is not done again. */
+/** The work of an earlier request is not done again. */
 async function onlyOnce(stored: Promise<void>): Promise<void> {
   try {
     await stored;

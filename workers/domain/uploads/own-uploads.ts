@@ -55,7 +55,7 @@ export async function deleteUpload(
   const { key } = input;
   if (!(await findOwnUpload(deps.db, input.accountId, key))) throw notFound("This upload");
   if (await deleteUnusedUpload(deps.db, key)) return deps.files.delete([key]);
-  // What only deleted generations use goes with them: until then they can be restored.
+  // Uploads that only deleted generations use go with them: until then they can be restored.
   if (!(await hideUpload(deps.db, key, deps.clock()))) throw fileInUse();
 }
 

@@ -13,7 +13,7 @@ export interface PredictionPage {
   previous: string | null;
 }
 
-/** Lists predictions, newest first. What it knows are copies; the jobs have the truth. */
+/** Lists predictions, newest first. It knows copies alone; the jobs have the truth. */
 export class EngineIndex extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);

@@ -108,7 +108,7 @@ export class PictureLift {
       this.#bytes = new Base64Bytes(this.#expected);
     }
     this.#found += 1;
-    // What the address begins with is in the text.
+    // The beginning of the address is in the text.
     return encoder.encode(`${LIFTED.slice(this.#word.length)}${this.#found - 1}`);
   }
 

@@ -50,7 +50,7 @@ export async function askPlatform(
   return answer;
 }
 
-/** What the network says may name an address, and that a token: only the reason goes on. */
+/** An error of the network may name an address, and that a token: only the reason goes on. */
 function unanswered(name: string, { reason }: OutboundError, mayHavePosted: boolean): PublishError {
   if (reason === "not_allowed")
     return new PublishError("refused", `${name} named an address that is not its own.`);

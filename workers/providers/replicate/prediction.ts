@@ -10,7 +10,7 @@ export const predictionSchema = once(() =>
     status: z.enum(["starting", "processing", "succeeded", "failed", "canceled", "aborted"]),
     output: z.unknown().optional(),
     error: z.unknown().optional(),
-    // What only adorns a generation must not make it unreadable.
+    // A field that only adorns a generation must not make it unreadable.
     logs: z.string().nullish().catch(null),
     webhook: z.string().nullish().catch(null),
     created_at: z.string().nullish().catch(null),

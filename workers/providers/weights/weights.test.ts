@@ -3,7 +3,7 @@ import { createWeightsHosts } from "./index";
 
 const MB = 1024 ** 2;
 
-it("what comes is counted where its length is not announced", async () => {
+it("counts the bytes where their length is not announced", async () => {
   const piece = new Uint8Array(4 * MB);
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

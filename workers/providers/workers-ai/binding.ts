@@ -17,7 +17,7 @@ export interface AiRunOptions {
 
 /** The part of Cloudflare's `AI` binding that we call (developers.cloudflare.com/workers-ai). */
 export interface AiBinding {
-  /** Runs a model to its end. What it takes and gives depends on the model. */
+  /** Runs a model to its end. Its input and output depend on the model. */
   run(model: string, input: Record<string, unknown>, options?: AiRunOptions): Promise<unknown>;
 }
 

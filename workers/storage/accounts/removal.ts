@@ -59,7 +59,7 @@ const postsOf = (accountId: string) => sql`select id from posts where account_id
 export async function removeAccount(db: Database, accountId: string): Promise<void> {
   const person = sql`select email from user where id = ${accountId}`;
   await db.batch([
-    // What they wrote about others' work stays a report, with its reason alone.
+    // Their reports of others' work stay, with the reason alone.
     db
       .update(reports)
       .set({ email: null, details: null })

@@ -3,7 +3,7 @@ import type { UploadError } from "#contract/multipart-uploads";
 import type { Database } from "../database";
 import { type LoraRow, loras } from "../schema/loras";
 
-/** An attempt to import a LoRA. What an attempt stores holds only while no later one has begun. */
+/** An attempt to import a LoRA. The writes of an attempt hold only while no later one has begun. */
 export type ImportAttempt = Pick<LoraRow, "id" | "attempts">;
 
 const isCurrent = ({ id, attempts }: ImportAttempt) =>

@@ -53,7 +53,7 @@ export function findLora(db: Database, id: string): Promise<LoraRow | undefined>
   return db.select().from(loras).where(eq(loras.id, id)).get();
 }
 
-/** What a banned account has shared is offered to no one; it is shared again when the ban ends. */
+/** LoRAs that a banned account has shared are offered to no one; they are shared again when the ban ends. */
 const isOfBanned = isBanned(sql`${loras.accountId}`, sql`unixepoch() * 1000`);
 
 /** Some LoRAs, whoever asks, without those of banned accounts; nothing is asked for none. */

@@ -32,7 +32,7 @@ function readAgain(desk: Desk, address: string): void {
 export function followLocalFiles(desk: Desk): () => void {
   const { id } = desk.editing;
   const first = deviceSourcesOf(desk.editing.state.get().timeline);
-  // What was taken back can come again while its film is open, and not later.
+  // A piece that was taken back can come again while its film is open, and not later.
   forgetDeleted(id);
   void releaseUnused(id, new Set(first.keys())).then(releaseDeleted);
   let seen: Timeline | null = null;

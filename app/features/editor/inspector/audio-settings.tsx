@@ -26,7 +26,7 @@ export function AudioSettings({ item, kind }: { item: AudioItem; kind: AudioTrac
   const fade = lengths(0, longestFade(item));
   const desk = useDesk();
   const isOwn = item.src.kind === "upload" || item.src.kind === "device";
-  // What the device speaks or makes by rule is of its kind, and so is a sentence of the script.
+  // A sound that the device speaks or makes by rule is of its kind, and so is a sentence of the script.
   const isOwnKind = isFile(item.src) && item.text === undefined;
   return (
     <>

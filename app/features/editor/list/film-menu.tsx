@@ -26,7 +26,7 @@ export function FilmMenu({
   onRename: () => void;
   onKit: () => void;
 }) {
-  // What was chosen waits until the button has the focus back: a dialog or a field takes it from there.
+  // The chosen act waits until the button has the focus back: a dialog or a field takes it from there.
   const chosen = useRef<(() => void) | null>(null);
   const choice = (Icon: LucideIcon, name: string, act: () => void) => (
     <MenuItem

@@ -90,7 +90,7 @@ export function Preview() {
         isAlone
           ? "fixed inset-0 z-50 h-dvh w-screen pb-[env(safe-area-inset-bottom)]"
           : "rounded-panel border border-line",
-        // What is written in a panel needs the room more than the picture does; settings are seen on the picture.
+        // Text in a panel needs the room more than the picture does; settings are seen on the picture.
         !isAlone &&
           (panel === null || panel === "inspector") &&
           "max-md:sticky max-md:top-[calc(4rem+var(--toasts-room))] max-md:z-10",

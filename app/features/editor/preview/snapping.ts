@@ -22,7 +22,7 @@ const unique = (values: readonly number[]) => [...new Set(values)];
 export function linesOf(frame: Size, platform: Platform): Lines {
   const safe = { left: 0, right: 1, top: 0, bottom: 1 };
   for (const part of coveredBy(platform, frame)) {
-    // What is covered at an edge of the frame ends where the safe area begins.
+    // The covered part at an edge of the frame ends where the safe area begins.
     if (part.width >= part.height && part.y <= 0) safe.top = Math.max(safe.top, part.height);
     else if (part.width >= part.height) safe.bottom = Math.min(safe.bottom, part.y);
     else if (part.x <= 0) safe.left = Math.max(safe.left, part.width);

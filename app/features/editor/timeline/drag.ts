@@ -154,7 +154,7 @@ function follow(
   followPointer(event, {
     onMove(right, down, { ctrlKey, metaKey }) {
       if (!change && Math.hypot(right, down) < THRESHOLD) return;
-      // What came in meanwhile may have moved it, or taken it away.
+      // A change that came in meanwhile may have moved it, or taken it away.
       const item = findItem(desk.editing.state.get().timeline, id)?.item;
       if (!item) return;
       guide.set(null);

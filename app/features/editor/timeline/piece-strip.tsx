@@ -149,7 +149,7 @@ function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
     };
     const stopWatching = strips.watch(owner, (of) => {
       if (of !== url) return;
-      // What could not be read may be there now.
+      // A file that could not be read may be there now.
       readWave();
       redraw();
     });

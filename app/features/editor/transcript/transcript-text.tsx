@@ -128,7 +128,7 @@ export const TranscriptText = memo(function TranscriptText(props: TranscriptText
       } else if (event.inputType === "historyUndo") desk.editing.undo();
       else if (event.inputType === "historyRedo") desk.editing.redo();
     };
-    // What an input method has composed cannot be prevented: it is read, and the text drawn again.
+    // Text of an input method cannot be prevented: it is read, and the text drawn again.
     const composed = ({ data }: CompositionEvent) => {
       setDrawn((count) => count + 1);
       if (data.trim() !== "") onType(data);

@@ -85,7 +85,7 @@ export async function doJob(
     const onProgress = (share: number) => onStep("Working", share);
     return makeOnDevice(source, job, { isStored, isViewed: false, signal, onProgress });
   });
-  // What waits for its turn does not wait to be canceled.
+  // An item that waits for its turn is canceled at once.
   const made = await orAborted(turn, signal);
   signal.throwIfAborted();
   return isWanted(made) ? keep(made, options) : localOutcome(made);

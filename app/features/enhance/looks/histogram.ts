@@ -55,7 +55,7 @@ export function lostShare({ red, green, blue, pixels }: Histogram, value: 0 | 25
 }
 
 /**
- * A channel as the outline of a hill in a box of 255 by `height`, as an SVG path. What is at the ends may be any number,
+ * A channel as the outline of a hill in a box of 255 by `height`, as an SVG path. The counts at the ends may be any number,
  * and would leave the rest flat: the heights follow the most of what is between them.
  */
 export function outlineOf(

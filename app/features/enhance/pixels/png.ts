@@ -92,7 +92,7 @@ export function pngWriter({ width, height }: RasterSize, keepAlpha: boolean): Pn
   const channels = keepAlpha ? 4 : 3;
   const packer = new CompressionStream("deflate");
   const packed = packPieces(packer.readable);
-  // What goes wrong is said where the file is asked for.
+  // A failure is said where the file is asked for.
   packed.catch(() => undefined);
   const writer = packer.writable.getWriter();
   const filterRow = rowFilter(width * channels, channels);

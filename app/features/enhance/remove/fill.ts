@@ -13,7 +13,7 @@ const SEED = 20_261_127;
 /** From so many patches on a size gets fewer rounds: what it has from the coarser ones is good by then. */
 const MANY = 60_000;
 
-/** What the mask leaves is too little to fill it from. */
+/** The mask leaves too little to fill it from. */
 export class NothingToFillFrom extends Error {
   override readonly name = "NothingToFillFrom";
 }

@@ -74,7 +74,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
     });
   }
 
-  // What went wrong another way is no longer said once a way is chosen.
+  // A failure of another way is no longer said once a way is chosen.
   const problems = chosen
     ? [reasonOf(provider.work)]
     : [reasonOf(device.work), person.problem, mask.problem];

@@ -70,7 +70,7 @@ export function useEnhancing(control: SourceControl) {
       ...{ ...removed, device: removing, provider: removingAway },
       replacing: replacing(removed),
     },
-    /** Whether something would be lost with the page. What a provider works on goes on without it. */
+    /** Whether something would be lost with the page. A provider's work goes on without it. */
     isBusy: isDeviceBusy || sending.length > 0,
     /** Why a result would be lost with the page; null where none would be. */
     loss,

@@ -11,7 +11,7 @@ async function followToEnd(
   signal: AbortSignal,
   onRecord: (record: GenerationRecord) => void,
 ): Promise<GenerationRecord | null> {
-  // Whether it stopped is known at its end.
+  // Its end tells whether it stopped.
   const cancel = () =>
     void requestJson(`${generationPath(id)}/cancel`, { method: "POST" }).catch(() => undefined);
   if (signal.aborted) cancel();

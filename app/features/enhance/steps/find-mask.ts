@@ -4,7 +4,7 @@ import type { Mask, Raster } from "../pixels/raster";
 import type { MaskWish } from "./job";
 
 /**
- * Finds what is cut out of a small copy of a picture. What the two ways find may be everything or nothing.
+ * Finds what is cut out of a small copy of a picture. The two ways may find everything or nothing.
  * @throws {DeviceProblem} and the signal's reason.
  */
 export async function findMask(

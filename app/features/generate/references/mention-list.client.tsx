@@ -48,7 +48,7 @@ export function MentionList({ place, prompt, references, onChange }: MentionList
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const caretToSet = useRef<number | null>(null);
-  // Who only passes through the field by Tab takes nothing.
+  // A person who only passes through the field by Tab takes nothing.
   const hasWritten = useRef(false);
   const [caret, setCaret] = useState<number | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);

@@ -50,7 +50,7 @@ export function ReferenceImages({ images, prompt, onChange, onUpload }: Referenc
     onUpload(true);
     return () => onUpload(false);
   }, [isUploading, onUpload]);
-  // What was made through the API may have more.
+  // A generation through the API may have more.
   const isFull = images.length >= MAX_NAMED_REFERENCES;
   const gone = removed.filter(({ one }) => !isTaken(one.name, names));
   const missed = namedIn(

@@ -28,7 +28,7 @@ export function secondsOfCell<Seconds extends number>(
   return { problem: `The length is ${known} seconds, not “${cell.slice(0, 40)}”.` };
 }
 
-/** The page that a cell names; one without `https://` gets it. Whether it may be read, the server decides. */
+/** The page that a cell names; one without `https://` gets it. The server decides whether it may be read. */
 export function addressOfCell(cell: string): ReadCell<string> {
   const text = cell.trim();
   if (text === "") return { problem: "There is no address in this row." };

@@ -12,7 +12,7 @@ function estimated(text: string): SaidLine {
 }
 
 /**
- * How long the film of a chat is, in seconds. What no voice has said yet is estimated.
+ * How long the film of a chat is, in seconds. Sentences that no voice has said yet are estimated.
  * @param lines what voices say of the plan
  */
 export function chatSeconds(plan: ChatPlan, lines: readonly VoiceLine[]): number {

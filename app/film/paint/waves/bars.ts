@@ -1,6 +1,6 @@
 import { addBar, fromMiddle, heightOfWave, type WaveDefinition } from "../wave";
 
-/** What is heard is seen in the middle first and then goes outwards. Seconds from bar to bar. */
+/** A sound is seen in the middle first and then goes outwards. Seconds from bar to bar. */
 const DELAY = 0.035;
 /** How much lower the outer bars are. */
 const TAPER = 0.45;

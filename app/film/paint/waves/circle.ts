@@ -1,6 +1,6 @@
 import type { WaveDefinition } from "../wave";
 
-/** What is heard is seen above first and then goes down on both sides. Seconds from ray to ray. */
+/** A sound is seen above first and then goes down on both sides. Seconds from ray to ray. */
 const DELAY = 0.03;
 /** Where rays begin, and how long they become, in shares of the width. */
 const RADIUS = 0.3;

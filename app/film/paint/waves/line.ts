@@ -1,6 +1,6 @@
 import { fromMiddle, type WaveDefinition } from "../wave";
 
-/** What is heard is seen in the middle first and then goes outwards. Seconds from point to point. */
+/** A sound is seen in the middle first and then goes outwards. Seconds from point to point. */
 const DELAY = 0.03;
 /** How thick the line is, as a share of the width. */
 const THICK = 0.009;

@@ -25,7 +25,7 @@ export async function readAtRate(reader: AudioReader, from: number, to: number):
   return [out, other];
 }
 
-/** One channel without its noise, exactly as late as it was. What the network needs to hear behind it is silence. */
+/** One channel without its noise, exactly as late as it was. The network hears silence behind it. */
 function cleanChannel(samples: Float32Array, reducer: NoiseReducer): Float32Array {
   const state = reducer.open();
   const clean = new Float32Array(samples.length);

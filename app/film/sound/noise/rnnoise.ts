@@ -1,6 +1,6 @@
 /** Samples that the network takes at a time, at 48 kHz: 10 ms. */
 export const NOISE_FRAME = 480;
-/** What it gives is so many samples later than what it was given. */
+/** Its output is so many samples later than its input. */
 export const NOISE_DELAY = 480;
 /** It was trained with 16-bit samples. */
 const FULL_SCALE = 32_768;

@@ -156,7 +156,7 @@ function working(
   };
 }
 
-/** What the provider cannot deliver is given up after some tries; our own faults get until the end. */
+/** A result that the provider cannot deliver is given up after some tries; our own faults get until the end. */
 function storeFailed(
   state: GenerationState,
   error: ProviderError,

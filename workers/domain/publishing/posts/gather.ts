@@ -41,7 +41,7 @@ export async function gather(
   const found = await findSubject({ db }, row);
   if (!("file" in found)) return lost(found.code, found.message);
   const { file } = found;
-  // What of the words YouTube is sure to refuse is its creator's to put right.
+  // Words that YouTube is sure to refuse are the creator's to put right.
   const refused = row.platform === "youtube" ? postProblems(row, null) : [];
   // Of too many hashtags it shows none, and takes the film all the same.
   const problem = refused.find(({ code }) => code !== "too_many_tags");

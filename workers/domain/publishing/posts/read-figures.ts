@@ -7,8 +7,8 @@ import type { AdvancePostDeps } from "./advance-deps";
 import { isRenewed, KEPT_MS, nextReadingAt } from "./reading-times";
 
 /**
- * Reads how a published post does, and forgets what may not be kept any longer. What cannot be read now is read at the
- * next time; it changes nothing about the post.
+ * Reads how a published post does, and forgets what may not be kept any longer. Figures that cannot be read now are read
+ * at the next time; it changes nothing about the post.
  * @returns the post as it is now; null where it is gone.
  */
 export async function readFigures(deps: AdvancePostDeps, row: PostRow): Promise<PostRow | null> {

@@ -1,7 +1,7 @@
 import { SealError, type Sealer } from "#base/sealing";
 import type { PostRow } from "#storage/schema/index";
 
-/** What looks an upload up cannot be read any more: its key is gone. */
+/** The reference of an upload cannot be read any more: its key is gone. */
 export class ReferenceLost extends Error {
   override name = "ReferenceLost";
 }
@@ -14,7 +14,7 @@ interface Deps {
 /** Where the reference of a post is kept, for its seal. */
 export const referencePlace = (id: string) => `posts/${id}`;
 
-/** What looks up the upload of a post. Who has it may send to it, so it is kept sealed. @throws {ReferenceLost}. */
+/** What looks up the upload of a post. Anyone who has it may send to it, so it is kept sealed. @throws {ReferenceLost}. */
 export async function referenceOf(
   { sealer }: Deps,
   { id, reference }: Pick<PostRow, "id" | "reference">,

@@ -92,7 +92,7 @@ const weightsAsSent = (length: number) => ({
 });
 
 /**
- * What is kept as the file's hash. What its sender says counts only where it is right: another file must never be taken
+ * What is kept as the file's hash. The sender's own answer counts only where it is right: another file must never be taken
  * for this one. Weights are hashed in any case, because receipts name them by their hash.
  */
 async function hashOf(

@@ -28,7 +28,7 @@ export const reddit: SourceDefinition = {
   region: null,
   categories: SUBREDDIT_PATTERN,
   category: "popular",
-  // What its author deleted there has to go here (https://www.redditinc.com/policies/data-api-terms).
+  // Posts that their authors deleted there have to go here (https://www.redditinc.com/policies/data-api-terms).
   keepMs: 48 * HOUR_MS,
   dailyCalls: null,
   mayBeEmpty: true,

@@ -80,7 +80,7 @@ describe("a draft at TikTok", () => {
     const { tiktok } = scene.publishers;
     expect((await faultOf(tiktok.send(grant, first.reference, file, 0)))[0]).toBe("unclear");
     const [draft] = scene.sites.tiktok.state.drafts.values();
-    // What TikTok says of it is a moment old, and it takes no more.
+    // TikTok's answer about it is a moment old, and it takes no more.
     scene.fail("send", new Response("", { status: 403 }));
     if (draft) draft.received = 1000;
     expect((await faultOf(tiktok.send(grant, first.reference, file, 0)))[0]).toBe("unclear");

@@ -34,7 +34,7 @@ function bodyOf({ angle, by, scripts }: WrittenAngle, hook: WrittenScene, kindOf
   const isOpening = by === "model" || !first || toldIn(first, kindOf).length === 0;
   const all = isOpening || first === hook ? scenes.slice(1) : scenes;
   const told = new Set(toldIn(hook, kindOf));
-  // What the first sentence of another script tells is not told again.
+  // The first sentence of another script is not told again.
   const isNew = (scene: WrittenScene) => {
     const own = toldIn(scene, kindOf);
     return first === hook || own.length === 0 || own.some((id) => !told.has(id));

@@ -70,7 +70,7 @@ export function StoryboardPlayer({
   useEffect(() => {
     const element = canvas.current;
     if (!element || !assets) return;
-    // What plays goes on where it is.
+    // A playing sound goes on where it is.
     if (isPlaying) return player.current?.setTimeline(timeline);
     let isLeft = false;
     const time = Math.min(POSTER, durationOf(timeline) / 2);

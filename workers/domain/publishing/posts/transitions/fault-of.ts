@@ -19,7 +19,7 @@ const CODES: Readonly<Record<Fault["fault"], string>> = {
   ...{ busy: "busy", unclear: "unclear", unreachable: "unreachable" },
 };
 
-/** What a fault changes. What a platform may have is never forgotten by a question that it did not answer. */
+/** What a fault changes. A question that a platform did not answer never makes an upload forgotten that it may have. */
 export function faultOf(
   state: PostState,
   step: AskingStep,
@@ -90,7 +90,7 @@ function silent(
   return isDecided ? goOn(moment, 0, FORGOTTEN) : stopPost(moment, "attention", problem);
 }
 
-/** What the platform works on is there: it is asked again once it may be. */
+/** The platform has the film: it is asked again once it may be. */
 function waitForQuota(
   state: PostState,
   problem: { code: string; message: string },

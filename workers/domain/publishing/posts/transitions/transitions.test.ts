@@ -310,7 +310,7 @@ describe("a fault", () => {
       if (!goesOn && !isFinal) expect(next.status).toBe("attention");
       if (!goesOn) expect(nextPostStep(next, NOW + DAY - 2_000)).toEqual({ do: "nothing" });
       else expect(next.nextAt).toBeGreaterThan(NOW);
-      // What may have arrived is looked up before anything is sent.
+      // An upload that may have arrived is looked up before anything is sent.
       const again = nextPostStep({ ...next, nextAt: null }, NOW);
       if (goesOn && state.reference !== null) expect(["find", "check"]).toContain(again.do);
     },
