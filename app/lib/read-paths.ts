@@ -39,6 +39,8 @@ export const DIGEST_PATH = "/api/digest";
 export const CHANNELS_PATH = "/api/channels";
 /** Planned and sent posts. */
 export const POSTS_PATH = "/api/posts";
+/** Published posts with how they did. */
+export const PUBLISHED_PATH = `${POSTS_PATH}/published`;
 
 /** The models of one tool. */
 export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;

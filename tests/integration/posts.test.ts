@@ -7,6 +7,7 @@ import type { FilmDocument } from "#contract/films";
 import type { ChannelPlatform } from "#contract/publishing/channels";
 import type { BestHours, ResultComparison } from "#contract/publishing/compare";
 import type { PlannedPost, PostEvent, PostResult } from "#contract/publishing/posts";
+import type { PublishedList } from "#contract/publishing/published";
 import { openDatabase } from "#storage/database";
 import { filmOrigins, postResults, posts, publishingChannels } from "#storage/schema/index";
 import { type Account, call, signUp } from "#support/client";
@@ -143,6 +144,7 @@ describe("a planned post", () => {
       ["/api/posts", "POST"],
       ["/api/posts/hours", "GET"],
       ["/api/posts/comparison", "GET"],
+      ["/api/posts/published", "GET"],
       ["/api/posts/x", "PATCH"],
       ["/api/posts/x", "DELETE"],
       ["/api/posts/x/publish", "POST"],
@@ -315,7 +317,7 @@ describe("own results", () => {
       const of = films[views > 10 ? 1 : 0] ?? film;
       await exported(dora, of);
       const { id } = await plan({ film_id: of.id }, dora);
-      await mark(id, { status: "published", publishedAt });
+      await mark(id, { status: "published", publishedAt, platform: "tiktok" });
       const result = { postId: id, likes: null, comments: 0, shares: null };
       await db.insert(postResults).values([
         { ...result, at: publishedAt + HOUR, views: 0 },
@@ -333,6 +335,21 @@ describe("own results", () => {
       })),
     ]);
     expect((await eve.call(`/api/posts/${ids[4]}/results`)).status).toBe(404);
+    const published = async (query = "", by = dora) => {
+      const answer = await by.call(`/api/posts/published${query}`);
+      return (await answer.json<PublishedList>()).items;
+    };
+    expect((await published()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const ofFilm = `?film_id=${films[1]?.id}`;
+    expect(await published(ofFilm, eve)).toEqual([]);
+    expect(await published(ofFilm)).toHaveLength(2);
+    expect((await published()).find(({ id }) => id === ids[4])).toEqual({
+      ...{ id: ids[4], film_id: films[1]?.id, title: "A boat", subject: films[1]?.title },
+      ...{ hook: "Hook 1", platform: "tiktok", platform_url: null, history: [0, 50] },
+      published_at: new Date(publishedAt).toISOString(),
+      read_at: new Date(publishedAt + 2 * HOUR).toISOString(),
+      ...{ views: 50, likes: null, comments: 0, shares: null },
+    });
     const hours = await dora.call("/api/posts/hours?zone=Europe/Berlin");
     expect(await hours.json<BestHours>()).toEqual({
       ...{ posts: 5, needed: 5, items: [{ hour: 14, posts: 5, median_views: 3 }] },

@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { after, before, test } from "node:test";
-import { start } from "../../scripts/lib/children.mjs";
-import { inRepository } from "../../scripts/lib/paths.mjs";
-import { freePort } from "../../scripts/lib/ports.mjs";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { CheckedClient } from "../support/checked-api.mjs";
 import { makePng } from "../support/image.ts";
+import { killableProduct } from "../support/killable-product.mjs";
 import { behaviourInPrompt } from "../support/stand-ins/replicate/behaviour.ts";
 import { serveReplicate } from "../support/stand-ins/replicate/in-node.ts";
 import { hasEnded } from "../support/stand-ins/replicate/run.ts";
@@ -18,46 +13,20 @@ import { hasEnded } from "../support/stand-ins/replicate/run.ts";
 const MODEL = "crash-stand-in";
 const ENDED = ["succeeded", "failed", "canceled"];
 
-let stateDir = "";
 /** @type {import("../support/stand-ins/replicate/in-node.ts").ServedReplicate} */
 let provider;
-/** @type {ReturnType<typeof start> | undefined} */
-let server;
+/** @type {Awaited<ReturnType<typeof killableProduct>>} */
+let product;
 
 before(async () => {
-  stateDir = mkdtempSync(path.join(os.tmpdir(), "unthinkable-crash-"));
   provider = await serveReplicate({ behave: behaviourInPrompt });
+  product = await killableProduct({ ...provider.settings, PROVIDER_POLL_SECONDS: "1" });
 });
 
 after(async () => {
-  await server?.stop();
+  await product.end();
   await provider.stop();
-  rmSync(stateDir, { recursive: true, force: true });
 });
-
-/** @param {number} port */
-async function startProduct(port) {
-  /** @type {string[]} */
-  const lines = [];
-  const ready = new Promise((resolve) => {
-    server = start(process.execPath, [inRepository("scripts", "start.mjs")], {
-      env: {
-        ...process.env,
-        ...provider.settings,
-        PORT: String(port),
-        STATE_DIR: stateDir,
-        PROVIDER_POLL_SECONDS: "1",
-        RATE_LIMITS: "off",
-      },
-      onLine(line) {
-        lines.push(line);
-        if (line.includes("is ready")) resolve("ready");
-      },
-    });
-    void server.exited.then(() => resolve("ended"));
-  });
-  assert.equal(await ready, "ready", lines.join("\n"));
-}
 
 /**
  * @param {CheckedClient} creator
@@ -73,9 +42,8 @@ async function waitForEnd(creator, id) {
 }
 
 test("every accepted run ends after a crash, and every credit is accounted for", async () => {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  await startProduct(port);
+  await product.start();
+  const { url } = product;
   const admin = await new CheckedClient(url).signIn("admin@example.com", DEMO_PASSWORD);
   await admin.json("POST", "/api/admin/test-models", {
     name: MODEL,
@@ -100,10 +68,10 @@ test("every accepted run ends after a crash, and every credit is accounted for",
     await run({ prompt: "an oil painting" }),
   ];
 
-  process.kill(-(server?.pid ?? Number.NaN), "SIGKILL");
+  await product.kill();
   const ended = () => provider.standIn.runs.filter(hasEnded).length;
   while (ended() < 2) await new Promise((resolve) => setTimeout(resolve, 50));
-  await startProduct(port);
+  await product.start();
 
   const records = await Promise.all(ids.map((id) => waitForEnd(creator, id)));
   assert.deepEqual(

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { bestHoursQuerySchema, comparisonQuerySchema } from "#contract/publishing/compare";
 import { changePostSchema, newPostSchema, postRangeSchema } from "#contract/publishing/posts";
+import { publishedQuerySchema } from "#contract/publishing/published";
 import { requireFeature } from "#domain/models/features";
 import { changePost } from "#domain/publishing/posts/change-post";
 import { comparePosts, readBestHours } from "#domain/publishing/posts/compare-posts";
+import { listPublished } from "#domain/publishing/posts/list-published";
 import { planPost } from "#domain/publishing/posts/plan-post";
 import { publishPost, removePost } from "#domain/publishing/posts/publish-post";
 import { listPosts, readPostEvents, readPostResults } from "#domain/publishing/posts/read-posts";
@@ -50,6 +52,12 @@ export const postsRoutes = new Hono<ApiEnv>()
     const { accountId } = await requireViewer(c);
     const { by } = check(comparisonQuerySchema, c.req.query());
     return c.json(await comparePosts(c.var.services, { accountId, by }));
+  })
+
+  .get("/published", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const { film_id: filmId = null } = check(publishedQuerySchema, c.req.query());
+    return c.json(await listPublished(c.var.services, { accountId, filmId }));
   })
 
   .patch("/:id", async (c) => {

@@ -15,6 +15,7 @@ import { choose, useChoices } from "./choices";
 import { DayList } from "./day-list";
 import { MonthGrid } from "./month-grid";
 import { EMPTY_PLAN, moveProblems, NO_CHANNEL, type PlanFields } from "./plan-fields";
+import { ResultsPanel } from "./results-panel";
 import { Sheets } from "./sheets";
 import { turn } from "./shown-days";
 import { summaryOf } from "./summary";
@@ -54,7 +55,7 @@ export function CalendarScreen() {
     if (next.is === "plan") {
       setDraft((before) => ({
         ...before,
-        channel: keptChannel(before.channel, channelList),
+        channel: isThere(before.channel, channelList) ? before.channel : "",
         ...(before.day ? {} : nextFull(Date.now(), zone)),
         ...next.given,
       }));
@@ -132,10 +133,15 @@ export function CalendarScreen() {
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <ChannelsPanel channels={channels} />
           {isAlive && <TimesPanel {...{ rhythm, zone, hours }} />}
+          <ResultsPanel published={shown.filter(({ status }) => status === "published").length} />
         </div>
       </div>
       <Sheets
-        {...{ sheet, zone, control, draft }}
+        {...{ sheet, zone, control }}
+        // Until another one is chosen it is the first one, as soon as channels are known.
+        draft={
+          draft.channel === "" ? { ...draft, channel: channelList[0]?.id ?? NO_CHANNEL } : draft
+        }
         channels={channelList}
         onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
         onPlanned={(post) => {
@@ -150,11 +156,9 @@ export function CalendarScreen() {
   );
 }
 
-/** The channel that was chosen before, while it is there, or the first one. */
-function keptChannel(before: string, channels: readonly Channel[]): string {
-  const isThere = before === NO_CHANNEL || channels.some(({ id }) => id === before);
-  return isThere ? before : (channels[0]?.id ?? NO_CHANNEL);
-}
+/** Whether a channel that was chosen before can still be chosen. */
+const isThere = (chosen: string, channels: readonly Channel[]) =>
+  chosen === NO_CHANNEL || channels.some(({ id }) => id === chosen);
 
 /** The next full hour that is at least an hour away. */
 function nextFull(now: number, zone: string): DayTime {

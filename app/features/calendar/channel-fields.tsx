@@ -1,21 +1,8 @@
 import { type ChannelPlatform, UPLOAD_POST_NETWORKS } from "#contract/publishing/channels";
+import { NETWORK_NAMES } from "#contract/publishing/networks";
 import { CheckPills } from "#ui/check-pills";
 import { ChoiceField } from "../loras/choice-field";
 import { asksForKids, type PlanFields, type PlanProblems } from "./plan-fields";
-
-/** How the networks that Upload-Post reaches are called. */
-const NETWORK_NAMES: Readonly<Record<(typeof UPLOAD_POST_NETWORKS)[number], string>> = {
-  tiktok: "TikTok",
-  instagram: "Instagram",
-  youtube: "YouTube",
-  facebook: "Facebook",
-  x: "X",
-  linkedin: "LinkedIn",
-  threads: "Threads",
-  pinterest: "Pinterest",
-  bluesky: "Bluesky",
-  reddit: "Reddit",
-};
 
 const NETWORKS = UPLOAD_POST_NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] }));
 

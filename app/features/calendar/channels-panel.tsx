@@ -16,6 +16,8 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { TitledPanel } from "#ui/titled-panel";
 import { toast } from "#ui/toast";
+import { ConnectAgain } from "./connect-again";
+import { connectChannel } from "./connect-channel";
 import { ConnectUploadPost } from "./connect-upload-post";
 import { CHANNEL_STATE_LABELS, PLATFORM_NAMES } from "./post-words";
 
@@ -103,6 +105,7 @@ function ChannelRow({ channel, onLeave }: { channel: Channel; onLeave: () => voi
         <span className="text-faint text-xs">{PLATFORM_NAMES[channel.platform]}</span>
       </div>
       <Badge tone={state.tone}>{state.label}</Badge>
+      <ConnectAgain channel={channel} size="sm" />
       <Button
         size="sm"
         variant="quiet"
@@ -133,14 +136,7 @@ function PlatformRow({ platform, onConnected }: PlatformRowProps) {
     if (!isReady) return setRefused(true);
     if (id === "upload-post") return setAsking(true);
     setBusy(true);
-    try {
-      const { url } = await sendJson<{ url: string }>("POST", `${CHANNELS_PATH}/${id}/connect`);
-      window.location.assign(url);
-    } catch (failure) {
-      const description = messageOf(failure, "Please try again.");
-      toast.error(`${name} could not be connected`, { description });
-      setBusy(false);
-    }
+    if (!(await connectChannel(id))) setBusy(false);
   }
 
   return (

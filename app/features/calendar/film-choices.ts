@@ -52,11 +52,15 @@ export function filmChoices(
   ];
 }
 
+/** When a file was made; a minute that is shown is older than what was made in it. */
+function agoOf(file: Pick<GenerationRecord, "completed_at" | "created_at">, now: number): string {
+  const at = file.completed_at ?? file.created_at;
+  return formatAgo(at, Math.max(now, Date.parse(at)));
+}
+
 function ofFilm(film: FilmItem, file: GenerationRecord | undefined, now: number): FilmChoice {
   const seconds = file?.duration ?? film.duration;
-  const when = file
-    ? `exported ${formatAgo(file.completed_at ?? file.created_at, now)}`
-    : "not exported yet";
+  const when = file ? `exported ${agoOf(file, now)}` : "not exported yet";
   return {
     value: `film:${film.id}`,
     label: short(film.title || "Untitled film"),
@@ -70,7 +74,7 @@ function ofFilm(film: FilmItem, file: GenerationRecord | undefined, now: number)
 
 function ofResult(video: GenerationRecord, now: number): FilmChoice {
   const { id, kind, prompt, output_url: url, duration, is_ai: isAi } = video;
-  const made = formatAgo(video.completed_at ?? video.created_at, now);
+  const made = agoOf(video, now);
   return {
     value: `generation:${id}`,
     label: short(prompt.trim() || KINDS[kind].title),

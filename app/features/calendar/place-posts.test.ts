@@ -24,7 +24,7 @@ it("puts cards side by side only where they would cover each other", () => {
     post("c", "2026-11-27T11:10:00Z"),
     post("d", "2026-11-27T15:00:00Z"),
   ];
-  const placed = placeDay(items, { zone: "UTC", height: 60 });
+  const placed = placeDay(items, { zone: "UTC", height: 60, line: 30 });
   expect(placed.map(({ item, minute, lane, lanes }) => [item.id, minute, lane, lanes])).toEqual([
     ["a", 600, 0, 2],
     ["b", 630, 1, 2],
@@ -35,10 +35,32 @@ it("puts cards side by side only where they would cover each other", () => {
 
 it("keeps a hundred posts of one minute apart, and the last card within its day", () => {
   const items = Array.from({ length: 100 }, (_, n) => post(String(n), "2026-11-27T23:59:00Z"));
-  const placed = placeDay(items, { zone: "UTC", height: 60 });
+  const placed = placeDay(items, { zone: "UTC", height: 60, line: 30 });
   expect(new Set(placed.map(({ lane }) => lane)).size).toBe(100);
   expect(placed.every(({ minute, lanes }) => minute === 1380 && lanes === 100)).toBe(true);
-  expect(placeDay([], { zone: "UTC", height: 60 })).toEqual([]);
+  expect(placeDay([], { zone: "UTC", height: 60, line: 30 })).toEqual([]);
+});
+
+it("piles more than two cards of one time as lines, with those that the pile would cover", () => {
+  const at = (time: string) => post(time, `2026-11-27T${time}:00Z`);
+  const place = (...times: string[]) =>
+    placeDay(times.map(at), { zone: "UTC", height: 60, line: 30 }).map(
+      ({ minute, lanes, isPiled }) => [timeOf(minute), lanes, isPiled],
+    );
+  const times = ["10:00", "10:00", "10:10", "10:20", "11:50", "13:00"];
+  expect(place(...times)).toEqual([
+    ["10:00", 1, true],
+    ["10:30", 1, true],
+    ["11:00", 1, true],
+    ["11:30", 1, true],
+    ["12:00", 1, true],
+    ["13:00", 1, false],
+  ]);
+  expect(place("23:50", "23:50", "23:55")).toEqual([
+    ["22:30", 1, true],
+    ["23:00", 1, true],
+    ["23:30", 1, true],
+  ]);
 });
 
 it("reads and writes the minutes of a day", () => {

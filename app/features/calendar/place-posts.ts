@@ -29,7 +29,12 @@ interface PlacedCard<T> {
   /** From 0 to `lanes` less one. */
   lane: number;
   lanes: number;
+  /** Whether it is a line of a pile: its place says then only about when it is. */
+  isPiled: boolean;
 }
+
+/** More cards than this beside each other are too narrow to be read: they are piled. */
+const MOST_LANES = 2;
 
 const DAY_MINUTES = 24 * 60;
 
@@ -50,12 +55,13 @@ export function snap(minute: number, step: number): number {
 }
 
 /**
- * Puts the cards of one day side by side where they would cover each other.
- * @param height how long a card is; near midnight it is moved up to end with the day. Minutes.
+ * Puts the cards of one day side by side where they would cover each other, and more than two as lines one below the
+ * other, as far as the day has room for them.
+ * @param size how long a card is and a line of a pile; near midnight they are moved up to end with the day. Minutes.
  */
 export function placeDay<T extends Timed>(
   items: readonly T[],
-  { zone, height }: { zone: string; height: number },
+  { zone, height, line }: { zone: string; height: number; line: number },
 ): PlacedCard<T>[] {
   const begun = items
     .map((item) => ({ item, minute: minuteOf(dayTimeOf(Date.parse(item.at), zone).time) }))
@@ -67,16 +73,45 @@ export function placeDay<T extends Timed>(
   let ends: number[] = [];
   const close = () => {
     for (const one of group) one.lanes = ends.length;
-    placed.push(...group);
+    placed.push(...(isPile(group.length) ? piled(group, line) : group));
     [group, ends] = [[], []];
   };
+  const isPile = (count: number) => ends.length > MOST_LANES && count * line <= DAY_MINUTES;
+  /** Where a group ends by its cards, or as a pile. */
+  const endOf = () => {
+    const last = Math.max(0, ...ends);
+    return isPile(group.length) ? Math.max(last, pileEnd(group, line)) : last;
+  };
   for (const { item, minute } of begun) {
-    if (ends.every((end) => end <= minute)) close();
+    if (endOf() <= minute) close();
     const free = ends.findIndex((end) => end <= minute);
     const lane = free === -1 ? ends.length : free;
     ends[lane] = minute + height;
-    group.push({ item, minute, lane, lanes: 1 });
+    group.push({ item, minute, lane, lanes: 1, isPiled: false });
   }
   close();
   return placed;
+}
+
+/** The minutes of lines one below the other, each at its time where it has room there. */
+function linesOf(group: readonly { minute: number }[], line: number): number[] {
+  let next = 0;
+  return group.map(({ minute }) => {
+    const at = Math.max(next, minute);
+    next = at + line;
+    return at;
+  });
+}
+
+const pileEnd = (group: readonly { minute: number }[], line: number): number =>
+  (linesOf(group, line).at(-1) ?? 0) + line;
+
+/** Cards as lines one below the other, which end with the day at the latest. */
+function piled<T>(group: readonly PlacedCard<T>[], line: number): PlacedCard<T>[] {
+  const minutes = linesOf(group, line);
+  return group.map((card, index) => {
+    const latest = DAY_MINUTES - (group.length - index) * line;
+    const minute = Math.min(minutes[index] ?? card.minute, latest);
+    return { ...card, minute, lane: 0, lanes: 1, isPiled: true };
+  });
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import { limitProblems, platformsOf } from "#contract/publishing/check-post";
+import { privacyProblems } from "#contract/publishing/networks";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -25,6 +26,7 @@ import { sendChange, sendPlan, sendPublish } from "./post-calls";
 import { PLATFORM_NAMES, PRIVACIES_OF, PRIVACY_LABELS, postName } from "./post-words";
 import { forgetPress, momentOfPress } from "./press-moment";
 import { useFilmChoices } from "./use-film-choices";
+import { useGivenTexts } from "./use-given-texts";
 import { WhenFields } from "./when-fields";
 import { WordFields } from "./word-fields";
 import { momentOf } from "./zone-time";
@@ -58,15 +60,16 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
   const tags = tagsIn(fields.tags);
   const checked = { title: fields.title.trim(), description: fields.description, tags };
   // An empty title is not called a problem before the first press.
-  const warnings = limitProblems(
-    { ...checked, duration: film?.duration ?? null, bytes: null },
-    platforms,
-  ).filter(({ code }) => code !== "title_missing" || tried !== null);
+  const warnings = [
+    ...limitProblems({ ...checked, duration: film?.duration ?? null, bytes: null }, platforms),
+    ...(platform === "upload-post" ? privacyProblems(fields.privacy, fields.networks) : []),
+  ].filter(({ code }) => code !== "title_missing" || tried !== null);
 
   function change(part: Partial<PlanFields>) {
     setRefused({});
     onChange(part);
   }
+  useGivenTexts(post ? null : fields.subject, fields, change);
 
   function chooseChannel(channel: string) {
     const next = channels.find(({ id }) => id === channel)?.platform ?? "none";

@@ -18,8 +18,11 @@ const TONE_DOTS: Readonly<Record<StateLabel["tone"], string>> = {
 
 interface PostCardProps {
   post: PlannedPost;
-  /** `tall` has a picture beside three lines, `line` is one line of a month, `row` one of a list. */
-  shape: "tall" | "line" | "row";
+  /**
+   * `tall` has a picture beside three lines, `line` is one line of a month, `pile` one of several at the same time,
+   * which says where it goes, `row` one of a list.
+   */
+  shape: "tall" | "line" | "pile" | "row";
   onTake?: (event: PointerEvent<HTMLElement>) => void;
   /** Tells whether a click ended a drag. */
   isOver?: () => boolean;
@@ -33,6 +36,7 @@ export function PostCard({ post, shape, onTake, isOver, className }: PostCardPro
   const state = statusLabel(post, now, channel?.platform);
   const { time } = dayTimeOf(Date.parse(post.at), zone);
   const isRow = shape === "row";
+  const isLine = shape === "line" || shape === "pile";
   const isMovable = onTake !== undefined && canChange(post);
   return (
     <button
@@ -46,17 +50,25 @@ export function PostCard({ post, shape, onTake, isOver, className }: PostCardPro
       }}
       className={cn(
         "group/card flex min-w-0 select-none overflow-hidden rounded-control border border-line bg-raised text-left transition-colors hover:border-control",
-        shape === "line" && "h-7 w-full items-center gap-1.5 pr-1.5 pl-2",
+        isLine && "h-7 w-full items-center gap-1.5 pr-1.5 pl-2",
         isRow && "min-h-16 w-full items-stretch",
         isMovable && "cursor-grab active:cursor-grabbing",
         className,
       )}
     >
-      {shape === "line" ? (
+      {isLine ? (
         <>
           <Dot tone={state.tone} />
           <span className="figures shrink-0 text-2xs text-muted">{time}</span>
-          <span dir="auto" className="min-w-0 truncate text-2xs">
+          {shape === "pile" && (
+            <span aria-hidden="true" className="shrink-0 text-2xs">
+              {placeName(post, channel)}
+            </span>
+          )}
+          <span
+            dir="auto"
+            className={cn("min-w-0 truncate text-2xs", shape === "pile" && "text-muted")}
+          >
             {postName(post)}
           </span>
           <span className="sr-only">

@@ -1,22 +1,17 @@
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import type { Channel } from "#contract/publishing/channels";
+import { networkName } from "#contract/publishing/networks";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Facts } from "#ui/facts";
 import { KitButtons } from "../kit/kit-buttons";
 import { useCalendar } from "./calendar-context";
+import { ConnectAgain } from "./connect-again";
 import { PostReceipt } from "./post-receipt";
 import { PostResults } from "./post-results";
-import {
-  canChange,
-  isOnItsWay,
-  PRIVACY_LABELS,
-  placeName,
-  statusLabel,
-  statusSentence,
-} from "./post-words";
+import { canChange, PRIVACY_LABELS, placeName, statusLabel, statusSentence } from "./post-words";
 import { momentTitle } from "./shown-days";
 
 interface PostDetailsProps {
@@ -33,7 +28,6 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
   const channel = channelOf(post);
   const state = statusLabel(post, now, channel?.platform);
   const isRefused = post.status === "failed" || post.status === "attention";
-  const canPublish = post.channel_id !== null && canChange(post);
   return (
     <div className="grid gap-6 px-6 pb-6">
       <div className="flex gap-4">
@@ -55,7 +49,10 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
               rel="noreferrer"
               className="inline-flex items-center gap-1.5 rounded-control font-semibold text-sm underline pointer-coarse:min-h-11"
             >
-              Open at {placeName(post, channel)}
+              {/* Upload-Post tells where it is at one of its networks. */}
+              {channel?.platform === "upload-post"
+                ? "Open the post"
+                : `Open at ${placeName(post, channel)}`}
               <ExternalLink aria-hidden="true" className="size-3.5" />
             </a>
           )}
@@ -73,39 +70,30 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
-        {canPublish && (
-          <Button
-            variant={isRefused ? "signal" : "outline"}
-            className="pointer-coarse:h-11"
-            isLoading={isBusy}
-            onClick={onPublish}
-          >
-            {isRefused ? "Try again" : "Publish now"}
+      {canChange(post) && (
+        <div className="flex flex-wrap gap-2">
+          {post.channel_id !== null && (
+            <Button
+              variant={isRefused ? "signal" : "outline"}
+              className="pointer-coarse:h-11"
+              isLoading={isBusy}
+              onClick={onPublish}
+            >
+              {isRefused ? "Try again" : "Publish now"}
+            </Button>
+          )}
+          {channel && <ConnectAgain channel={channel} />}
+          <Button className="pointer-coarse:h-11" onClick={() => open({ is: "move", id: post.id })}>
+            Move to…
           </Button>
-        )}
-        {canChange(post) && (
-          <>
-            <Button
-              className="pointer-coarse:h-11"
-              onClick={() => open({ is: "move", id: post.id })}
-            >
-              Move to…
-            </Button>
-            <Button
-              className="pointer-coarse:h-11"
-              onClick={() => open({ is: "edit", id: post.id })}
-            >
-              Edit
-            </Button>
-          </>
-        )}
-        {!isOnItsWay(post) && post.status !== "published" && (
+          <Button className="pointer-coarse:h-11" onClick={() => open({ is: "edit", id: post.id })}>
+            Edit
+          </Button>
           <Button variant="quiet" className="pointer-coarse:h-11" onClick={onDelete}>
             Delete
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <Facts facts={factsOf(post, channel)} />
       {post.film_id !== null && (
         <section aria-labelledby={kitId} className="grid gap-2">
@@ -127,7 +115,7 @@ function factsOf(post: PlannedPost, channel: Channel | null): [string, string][]
   return [
     ["Film", post.subject],
     ["Channel", channel ? `${place}: ${channel.name}` : place],
-    ...named("Networks", post.platforms.join(", ")),
+    ...named("Networks", post.platforms.map(networkName).join(", ")),
     ...named("Description", post.description),
     ...named("Tags", post.tags.map((tag) => `#${tag}`).join(" ")),
     ["Privacy", PRIVACY_LABELS[post.privacy]],

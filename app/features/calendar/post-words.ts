@@ -10,7 +10,7 @@ export const PLATFORM_NAMES: Readonly<Record<ChannelPlatform, string>> = {
 
 export const CHANNEL_STATE_LABELS: Readonly<Record<ChannelState, StateLabel>> = {
   connected: { label: "Connected", tone: "good" },
-  expired: { label: "Connect again", tone: "warn" },
+  expired: { label: "Access expired", tone: "warn" },
   revoked: { label: "Access withdrawn", tone: "warn" },
 };
 

@@ -5,8 +5,10 @@ import { dayTimeOf } from "./zone-time";
 
 /** Words of a state that are things and not what was done with them. */
 const THINGS = ["post", "reminder", "draft"];
-const inNumber = (label: string, count: number) =>
-  count > 1 && THINGS.includes(label) ? `${label}s` : label;
+function inNumber(label: string, count: number): string {
+  if (count === 1) return label;
+  return THINGS.includes(label) ? `${label}s` : label.replace(/^needs /, "need ");
+}
 
 interface SummaryPlace {
   zone: string;

@@ -13,6 +13,8 @@ import { type DayTime, dayTimeOf } from "./zone-time";
 /** The height of an hour, and of a card, in pixels; a card is as long as an hour. */
 const HOUR = 52;
 const CARD_MINUTES = 60;
+/** How long a line of a pile is. */
+const LINE_MINUTES = 32;
 /** Dragged posts snap to so many minutes. */
 const STEP = 15;
 /** The hour that is at the top where nothing is earlier. */
@@ -68,7 +70,9 @@ export function WeekGrid({ days, posts, slots, onMove }: WeekGridProps) {
           ))}
         </div>
         {days.map((day) => {
-          const placed = placeDay(items.get(day) ?? [], { zone, height: CARD_MINUTES });
+          const placed = placeDay(items.get(day) ?? [], {
+            ...{ zone, height: CARD_MINUTES, line: LINE_MINUTES },
+          });
           const target = drag?.target?.day === day ? drag.target : null;
           return (
             <ul
@@ -92,7 +96,7 @@ export function WeekGrid({ days, posts, slots, onMove }: WeekGridProps) {
                   <SlotButton at={Date.parse(at)} className="h-12.5 w-full" />
                 </li>
               ))}
-              {placed.map(({ item, minute, lane, lanes }) => (
+              {placed.map(({ item, minute, lane, lanes, isPiled }) => (
                 <li
                   key={item.id}
                   className={cn(
@@ -101,14 +105,14 @@ export function WeekGrid({ days, posts, slots, onMove }: WeekGridProps) {
                   )}
                   style={{
                     top: topOf(minute),
-                    height: topOf(CARD_MINUTES),
+                    height: topOf(isPiled ? LINE_MINUTES : CARD_MINUTES),
                     left: `calc(${(lane / lanes) * 100}% + 2px)`,
                     width: `calc(${100 / lanes}% - 4px)`,
                   }}
                 >
                   <PostCard
                     post={item}
-                    shape="tall"
+                    shape={isPiled ? "pile" : "tall"}
                     className="size-full"
                     onTake={(event) => take(event, item)}
                     isOver={isOver}

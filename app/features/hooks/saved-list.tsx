@@ -1,10 +1,14 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
+import type { PublishedList } from "#contract/publishing/published";
+import { PUBLISHED_PATH } from "#lib/read-paths";
+import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
+import { HookPosts } from "../posted/hook-posts";
 import { CopyButton } from "./copy-button";
 import { HookBody } from "./hook-body";
 import { MakeFilm } from "./make-film";
@@ -14,6 +18,10 @@ import type { useSavedHooks } from "./use-saved-hooks";
 /** The hooks that one keeps, newest first. */
 export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }) {
   const { items, error } = saved;
+  // Without it the hooks are there all the same.
+  const { data: posted } = useResource<PublishedList>(PUBLISHED_PATH, {
+    failure: "How your hooks did could not be loaded.",
+  });
   const listRef = useRef<HTMLUListElement>(null);
 
   async function remove(id: string) {
@@ -47,6 +55,7 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
             className="flex flex-col gap-4 rounded-panel border border-line bg-panel p-4 sm:p-5"
           >
             <HookBody hook={hook} language={brief.language} />
+            <HookPosts text={hook.text} posts={posted?.items ?? []} />
             <div className="-mx-1.5 mt-auto flex flex-wrap items-center gap-1 border-line border-t pt-3">
               <CopyButton text={hook.text} />
               <Button

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHANNEL_PLATFORMS } from "#contract/publishing/channels";
 import { bestHoursQuerySchema, comparisonQuerySchema } from "#contract/publishing/compare";
 import {
   changePostSchema,
@@ -8,6 +9,7 @@ import {
   PRIVACIES,
   postRangeSchema,
 } from "#contract/publishing/posts";
+import { publishedQuerySchema } from "#contract/publishing/published";
 import type { postsRoutes } from "../posts";
 import { listOf, moment } from "./answers";
 import { declare, namedAs } from "./declare";
@@ -81,6 +83,23 @@ export const postCalls = declare<typeof postsRoutes>()("/api/posts", "creator", 
           }),
         ),
       }),
+    },
+  },
+  "GET /published": {
+    summary: "Lists one's newest published posts, each with how it did and the hook of its film.",
+    query: publishedQuerySchema,
+    answers: {
+      200: listOf(
+        z.object({
+          ...{ id: z.string(), film_id: z.string().nullable(), title: z.string() },
+          ...{ subject: z.string(), hook: z.string().nullable() },
+          platform: z.enum(CHANNEL_PLATFORMS),
+          platform_url: z.string().nullable(),
+          ...{ published_at: moment, read_at: moment.nullable() },
+          ...{ views: figure, likes: figure, comments: figure, shares: figure },
+          history: z.array(z.number()),
+        }),
+      ),
     },
   },
   "PATCH /:id": {

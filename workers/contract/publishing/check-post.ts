@@ -9,6 +9,7 @@ import {
   measureTitle,
   tagLetters,
 } from "./measure-post";
+import { NOT_PRIVATE } from "./networks";
 import { hashtagsOf, type PostTexts } from "./post-texts";
 import type { PostProblem } from "./posts";
 
@@ -49,7 +50,7 @@ const isLimitProblem = (code: string) => LIMIT_PROBLEMS.some((one) => one === co
 
 /** What is left of problems without those that follow from limits: the next check finds those again. */
 export function withoutLimits(problems: readonly PostProblem[]): PostProblem[] {
-  return problems.filter(({ code }) => !isLimitProblem(code));
+  return problems.filter(({ code }) => !isLimitProblem(code) && code !== NOT_PRIVATE);
 }
 
 /** What platforms would not take of a post, a sentence each. */

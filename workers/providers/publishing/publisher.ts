@@ -95,6 +95,8 @@ export const PUBLISH_FAULTS = [
   "refused",
   /** The platform's verdict about the post: it did not take the film. Final, whatever was asked. */
   "rejected",
+  /** Nothing was posted for a reason that its creator can put right there or in the post. */
+  "fixable",
   /** The account at the platform is gone. */
   "gone",
 ] as const;

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { ChannelPlatform } from "#contract/publishing/channels";
 import type { Database } from "../database";
 import { postResults } from "../schema/publishing";
+import { HOOK_OF_POST } from "./hook-of-post";
 
 export type StoredResult = Omit<typeof postResults.$inferSelect, "postId">;
 
@@ -65,8 +66,7 @@ export function readMeasured(
 ): Promise<MeasuredRow[]> {
   return db.all<MeasuredRow>(sql`
     select p.film_id as filmId, p.subject, p.platform, p.published_at as publishedAt, r.views,
-      (select o.text from film_origins as o where o.film_id = p.film_id and o.kind = 'hook'
-        order by o.n limit 1) as hook
+      ${HOOK_OF_POST} as hook
     from posts as p join post_results as r on r.post_id = p.id
       and r.at = (select max(at) from post_results where post_id = p.id and views is not null)
     where p.account_id = ${accountId} and p.status = 'published' and p.published_at < ${before}

@@ -6,6 +6,7 @@ import { useResource } from "#lib/resource";
 import { LoadFailure } from "#ui/load-failure";
 import { Ago } from "#ui/local-time";
 import { Skeleton } from "#ui/skeleton";
+import { FilmPosts } from "../../posted/film-posts";
 import { recipePath } from "../../recipes/names";
 import { useDesk, useEditing, useFilmPart } from "../desk";
 import { FILMS_PATH } from "../film-paths";
@@ -80,6 +81,7 @@ export function OriginPanel() {
           <Part key={`${link.kind} ${link.id}`} link={link} recipe={recipe} />
         ))}
       </ol>
+      <FilmPosts filmId={editing.id} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { ConnectionLost, neverAnswer } from "../connection.ts";
 
-/** What a platform does in the place of its answer. `lost` acts first and loses the answer then. */
+/**
+ * What a platform does in the place of its answer. `lost` acts first and loses the answer then, `held` acts first and
+ * never answers.
+ */
 export type PlatformFault =
   | "down"
   | "limited"
@@ -9,6 +12,7 @@ export type PlatformFault =
   | "changed"
   | "refuses the token"
   | "lost"
+  | "held"
   | "cut"
   | "slow"
   | "leads away"
@@ -50,11 +54,12 @@ export async function answerOrFail(
     await answer();
     throw new ConnectionLost();
   }
-  if (fault === "slow") return neverAnswer(request);
+  if (fault === "held") await answer();
+  if (fault === "held" || fault === "slow") return neverAnswer(request);
   return fault instanceof Response ? fault : failing(fault);
 }
 
-function failing(fault: Exclude<PlatformFault, "lost" | "slow" | Response>): Response {
+function failing(fault: Exclude<PlatformFault, "lost" | "held" | "slow" | Response>): Response {
   switch (fault) {
     case "down":
       return new Response("", { status: 503 });

@@ -1,4 +1,5 @@
 import { limitProblems, platformsOf } from "#contract/publishing/check-post";
+import { privacyProblems } from "#contract/publishing/networks";
 import { MAX_DAYS_AHEAD, type PostProblem } from "#contract/publishing/posts";
 import type { Database } from "#storage/database";
 import type { PostableFile } from "#storage/publishing/post-files";
@@ -78,14 +79,20 @@ export async function requireFinePost(
 
 /** What the platforms of a post would not take of it. @param file null where nothing is known of it. */
 export function postProblems(
-  { platform, networks, title, description, tags }: Omit<CheckedRow, "id">,
+  { platform, networks, title, description, tags, privacy }: CheckedRow,
   file: Pick<PostableFile, "duration" | "outputBytes"> | null,
 ): PostProblem[] {
   const checked = {
     ...{ title, description, tags },
     ...{ duration: file?.duration ?? null, bytes: file?.outputBytes ?? null },
   };
-  return limitProblems(checked, platformsOf(platform, networks));
+  return [
+    ...limitProblems(checked, platformsOf(platform, networks)),
+    ...(platform === "upload-post" ? privacyProblems(privacy, networks) : []),
+  ];
 }
 
-type CheckedRow = Pick<PostRow, "id" | "platform" | "networks" | "title" | "description" | "tags">;
+type CheckedRow = Pick<
+  PostRow,
+  "platform" | "networks" | "title" | "description" | "tags" | "privacy"
+>;

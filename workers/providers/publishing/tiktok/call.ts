@@ -69,7 +69,7 @@ function tiktokFault({ status }: Pick<OutboundAnswer, "status">, code: string): 
     case "unaudited_client_can_only_post_to_private_accounts": {
       const message =
         "Until TikTok has audited this site, it takes posts of private accounts only.";
-      return new PublishError("refused", message);
+      return new PublishError("fixable", message);
     }
     case "spam_risk_user_banned_from_posting":
     case "user_banned":

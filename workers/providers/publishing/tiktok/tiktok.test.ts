@@ -42,6 +42,11 @@ describe("a draft at TikTok", () => {
     expect(await faultOf(scene.publishers.tiktok.check(grant, reference, id))).toEqual([
       ...["rejected", "The film is too short or too long for TikTok.", null],
     ]);
+    for (const reason of ["auth_removed", "spam_risk_too_many_posts", "internal"]) {
+      if (draft) draft.reason = reason;
+      const [fault] = await faultOf(scene.publishers.tiktok.check(grant, reference, id));
+      expect(fault).toBe("fixable");
+    }
   });
 
   it("goes on at a part whose answer was lost", async () => {
@@ -109,7 +114,7 @@ describe("a draft at TikTok", () => {
     [refusal("spam_risk_too_many_pending_share"), "quota"],
     [refusal("reached_active_user_cap"), "quota"],
     [refusal("spam_risk_user_banned_from_posting"), "refused"],
-    [refusal("unaudited_client_can_only_post_to_private_accounts"), "refused"],
+    [refusal("unaudited_client_can_only_post_to_private_accounts"), "fixable"],
     [refusal("rate_limit_exceeded", 200), "busy"],
     ["refuses the token", "expired"],
     ["down", "unreachable"],

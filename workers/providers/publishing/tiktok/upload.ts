@@ -52,7 +52,7 @@ export function tiktokUpload(options: TikTokOptions) {
     return (await askTikTok(options, asked, schemas().status)).data;
   };
 
-  /** Where a draft is, by its status. @throws {PublishError} `refused` where it failed. */
+  /** Where a draft is, by its status. @throws {PublishError} `rejected` or `fixable` where it failed. */
   function stepOf(reference: string, platformId: string, status: Status): UploadStep {
     switch (status.status) {
       // A draft in the inbox is all that we can do: its owner posts it there.
@@ -60,7 +60,7 @@ export function tiktokUpload(options: TikTokOptions) {
       case "PUBLISH_COMPLETE":
         return { state: "published", reference, platformId, url: null };
       case "FAILED":
-        throw new PublishError("rejected", refusalInWords(status.fail_reason ?? ""));
+        throw failureOf(status.fail_reason ?? "");
       default:
         return { state: "processing", reference, platformId };
     }
@@ -160,8 +160,13 @@ function readReference(reference: string): z.output<ReturnType<typeof schemas>["
   }
 }
 
+/** Why drafts fail though TikTok takes the film: it can be sent again once that is put right, or after a while. */
+const FIXABLE: readonly string[] = [
+  ...["auth_removed", "publish_cancelled", "spam_risk_too_many_posts", "internal"],
+];
+
 /** Why a draft failed (https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status). */
-function refusalInWords(reason: string): string {
+function failureOf(reason: string): PublishError {
   const known: Readonly<Record<string, string>> = {
     file_format_check_failed: "TikTok does not take this kind of file.",
     duration_check_failed: "The film is too short or too long for TikTok.",
@@ -170,11 +175,14 @@ function refusalInWords(reason: string): string {
     video_pull_failed: "TikTok could not read the file.",
     publish_cancelled: "The draft was cancelled at TikTok.",
     auth_removed: "The connection to TikTok was ended there. Connect again.",
-    spam_risk_too_many_posts: "TikTok takes no more posts of this account today.",
+    spam_risk_too_many_posts:
+      "TikTok takes no more posts of this account today. Try again tomorrow.",
     spam_risk_user_banned_from_posting: "TikTok lets this account post nothing.",
     spam_risk_text: "TikTok refuses the text.",
     spam_risk: "TikTok refuses this as spam.",
     internal: "TikTok had a fault. Try again.",
   };
-  return known[reason] ?? `TikTok did not take the film (${reason.slice(0, 60) || "no reason"}).`;
+  const message =
+    known[reason] ?? `TikTok did not take the film (${reason.slice(0, 60) || "no reason"}).`;
+  return new PublishError(FIXABLE.includes(reason) ? "fixable" : "rejected", message);
 }

@@ -1,8 +1,7 @@
+import { privacyClash } from "#contract/publishing/networks";
 import { youtubeTexts } from "#contract/publishing/post-texts";
 import { type PostFile, type PostText, PublishError } from "../publisher";
 
-/** Networks that can keep a post from others; at all others a post is public. */
-const WITH_PRIVACY: readonly string[] = ["youtube", "tiktok"];
 /** Networks that take as a field of its own that AI made parts of a film. */
 const WITH_DISCLOSURE: readonly string[] = ["youtube", "tiktok"];
 /** Letters of a caption; a network that is not listed takes this many. */
@@ -16,20 +15,16 @@ export type FormField = readonly [name: string, value: string];
 /**
  * What Upload-Post is told of a post (https://docs.upload-post.com/api/upload-video).
  * @param key under which it can be looked up, and by which a repeat posts nothing twice.
- * @throws {PublishError} `refused` where it would be public against its creator's choice.
+ * @throws {PublishError} `fixable` where it would be public against its creator's choice.
  */
 export function uploadPostFields(
   profile: string,
   { post, key }: { post: PostText; key: string },
 ): FormField[] {
   if (post.networks.length === 0)
-    throw new PublishError("refused", "Choose where Upload-Post posts the film.");
-  const open = post.networks.filter((one) => !WITH_PRIVACY.includes(one));
-  if (post.privacy !== "public" && open.length > 0)
-    throw new PublishError(
-      "refused",
-      `Posts at ${open.join(", ")} are public. Choose Public, or leave ${open.length === 1 ? "it" : "them"} out.`,
-    );
+    throw new PublishError("fixable", "Choose where Upload-Post posts the film.");
+  const clash = privacyClash(post.privacy, post.networks);
+  if (clash !== null) throw new PublishError("fixable", clash);
   const has = (network: string) => post.networks.includes(network);
   return [
     ["user", profile],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { once } from "#contract/once";
+import { networkName } from "#contract/publishing/networks";
 import { saidInWords } from "../ask";
 import { PublishError, type UploadStep } from "../publisher";
 
@@ -98,7 +99,7 @@ export function uploadPostStep(
 function wordsOf(refused: readonly NetworkResult[], message: string | null | undefined): string {
   const lines = refused.map((one) => {
     const why = saidInWords(one.error_message ?? one.error ?? one.message);
-    return `${saidInWords(one.platform) || "A network"} did not take the film${why ? ` (${why})` : ""}.`;
+    return `${networkName(saidInWords(one.platform)) || "A network"} did not take the film${why ? ` (${why})` : ""}.`;
   });
   if (lines.length > 0) return lines.join(" ");
   return `no network took the film${saidInWords(message) ? ` (${saidInWords(message)})` : ""}.`;

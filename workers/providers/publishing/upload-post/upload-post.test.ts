@@ -48,7 +48,7 @@ describe("a post by Upload-Post", () => {
     expect(await publisher.check(grant, reference, KEY)).toMatchObject({
       state: "published",
       url: "https://www.tiktok.com/@boats/video/1",
-      note: "youtube did not take the film (quota at).",
+      note: "YouTube did not take the film (quota at).",
     });
     expect(await publisher.results(grant, KEY)).toEqual({
       ...{ views: 1000, likes: 40, comments: 2, shares: 4 },
@@ -106,9 +106,9 @@ describe("a post by Upload-Post", () => {
 
   it("posts publicly only what is to be public", async () => {
     const post = { ...TEXT, privacy: "private" as const, networks: ["instagram", "tiktok"] };
-    expect((await faultOf(begun(post)))[1]).toContain("instagram");
+    expect((await faultOf(begun(post)))[1]).toContain("Posts at Instagram are public.");
     await begun({ ...post, networks: ["tiktok", "youtube"] });
-    expect((await faultOf(begun({ ...TEXT, networks: [] })))[0]).toBe("refused");
+    expect((await faultOf(begun({ ...TEXT, networks: [] })))[0]).toBe("fixable");
   });
 
   it.each([

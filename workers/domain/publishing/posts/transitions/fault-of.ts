@@ -15,7 +15,7 @@ type Fault = Extract<PostObservation, { type: "fault" }>;
 /** By what name a fault is among the problems of a post. */
 const CODES: Readonly<Record<Fault["fault"], string>> = {
   ...{ expired: "consent", consent: "consent", quota: "quota", gone: "account_gone" },
-  ...{ refused: "refused", rejected: "refused" },
+  ...{ refused: "refused", rejected: "refused", fixable: "refused" },
   ...{ busy: "busy", unclear: "unclear", unreachable: "unreachable" },
 };
 
@@ -31,6 +31,8 @@ export function faultOf(
   switch (fault) {
     case "rejected":
       return stopPost(moment, "failed", { code: "refused", message }, FORGOTTEN);
+    case "fixable":
+      return stopPost(moment, "attention", { code: "refused", message }, FORGOTTEN);
     case "refused":
       return step.do === "begin" || step.do === "send"
         ? stopPost(moment, "failed", { code: "refused", message }, FORGOTTEN)

@@ -67,8 +67,7 @@ export function retryPost(
   if (isMany && !isPatient) return stopPost(moment, "attention", problem, { ...patch, failures });
   const longest = isPatient ? MAX_LATE_MS : LONGEST_WAIT_MS;
   if (retryAfterMs !== null && retryAfterMs > longest) {
-    const hours = Math.ceil(retryAfterMs / LONGEST_WAIT_MS);
-    const message = `${name} asks to be left alone for ${hours} hours. Try again then.`;
+    const message = `${name} takes nothing before ${momentInWords(now + retryAfterMs)}. Try again then.`;
     return stopPost(moment, "attention", { code: problem.code, message }, { ...patch, failures });
   }
   const doubling = Math.min(
@@ -81,6 +80,12 @@ export function retryPost(
   return goOn({ now }, Math.min(waitMs, longest), { ...patch, ...said, failures }, [
     lineOf(now, "retried", again),
   ]);
+}
+
+/** A moment to the minute, in UTC: where its reader is, is not known here. */
+function momentInWords(at: number): string {
+  const [day, time] = new Date(at).toISOString().split("T");
+  return `${time?.slice(0, 5)} UTC on ${day}`;
 }
 
 function inWords(ms: number): string {

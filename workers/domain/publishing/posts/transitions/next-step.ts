@@ -44,7 +44,7 @@ export function claimOf(
   const sent = step.do === "find" || step.do === "check" ? {} : { nextByte: null };
   if (!isFirst && step.do === "send")
     return { patch: { ...sent, nextAt: now, updatedAt: now }, lines: [] };
-  const doing = step.do === "begin" ? `Sending it to ${name}` : `Asking ${name} what it has of it`;
+  const doing = step.do === "begin" ? `Sending it to ${name}` : `Asking ${name} what arrived`;
   return {
     patch: {
       ...{ status: step.do === "check" ? "processing" : "uploading", nextAt: now, updatedAt: now },

@@ -300,7 +300,8 @@ describe("a fault", () => {
       expect(move.lines[0]?.message).toContain(`It said ${one}.`);
       const isQuestion = step.do === "find" || step.do === "check";
       const isFinal = one === "rejected" || (one === "refused" && !isQuestion);
-      if (isFinal) expect(next).toMatchObject({ status: "failed", reference: null });
+      if (one === "fixable") expect(next).toMatchObject({ status: "attention", reference: null });
+      else if (isFinal) expect(next).toMatchObject({ status: "failed", reference: null });
       // Everything else keeps what is known of the upload.
       else expect([next.reference, next.platformId]).toEqual([state.reference, state.platformId]);
       const isLast = step.do === "find" && step.isLast;
@@ -379,7 +380,7 @@ describe("a fault", () => {
     expect(waitOf(LONGEST_WAIT_MS).nextAt).toBe(NOW + LONGEST_WAIT_MS);
     const long = waitOf(5 * HOUR);
     expect({ ...UPLOADING, ...long }).toMatchObject({ status: "attention", reference: "r" });
-    expect(long.problems?.[0]?.message).toContain("5 hours");
+    expect(long.problems?.[0]?.message).toContain("takes nothing before");
   });
 
   it.each(["busy", "unreachable"] as const)(
