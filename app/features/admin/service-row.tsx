@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { cn } from "#lib/cn";
 import { Badge, type StateLabel } from "#ui/badge";
 import { Switch } from "#ui/switch";
 
@@ -27,7 +28,12 @@ export function ServiceRow(props: ServiceRowProps) {
     props;
   const id = useId();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 border-line border-t px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+    <li
+      className={cn(
+        "grid items-center gap-3 border-line border-t px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6",
+        actions ? "grid-cols-[minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)_auto]",
+      )}
+    >
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <label htmlFor={id} className="font-semibold text-sm">
