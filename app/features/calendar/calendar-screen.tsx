@@ -131,7 +131,7 @@ export function CalendarScreen() {
           </Panel>
         )}
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <ChannelsPanel channels={channels} />
+          <ChannelsPanel channels={channels} onLeft={reload} />
           {isAlive && <TimesPanel {...{ rhythm, zone, hours }} />}
           <ResultsPanel published={shown.filter(({ status }) => status === "published").length} />
         </div>

@@ -28,8 +28,14 @@ const END_OF_ACCESS: Readonly<Record<ChannelPlatform, string>> = {
   "upload-post": "The key is deleted here. End it at Upload-Post yourself.",
 };
 
+interface ChannelsPanelProps {
+  channels: Resource<ChannelList>;
+  /** A channel was disconnected: posts that were to be sent there wait for another one. */
+  onLeft: () => Promise<unknown>;
+}
+
 /** Where posts go: what is connected, and what can be. */
-export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> }) {
+export function ChannelsPanel({ channels, onLeft }: ChannelsPanelProps) {
   const { data, error, reload } = channels;
   const [leaving, setLeaving] = useState<Channel | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +49,7 @@ export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> })
       const description = messageOf(failure, "Please try again.");
       toast.error("The channel is still connected", { description });
     }
-    await reload();
+    await Promise.all([reload(), onLeft()]);
     setBusy(false);
     setLeaving(null);
   }
@@ -52,7 +58,7 @@ export function ChannelsPanel({ channels }: { channels: Resource<ChannelList> })
     <TitledPanel
       title="Channels"
       note={
-        data?.items.length
+        !data || data.items.length > 0
           ? "Posts are sent to these at their time."
           : "Connect one to publish by itself. Reminders and export kits work without any."
       }
@@ -105,16 +111,18 @@ function ChannelRow({ channel, onLeave }: { channel: Channel; onLeave: () => voi
         <span className="text-faint text-xs">{PLATFORM_NAMES[channel.platform]}</span>
       </div>
       <Badge tone={state.tone}>{state.label}</Badge>
-      <ConnectAgain channel={channel} size="sm" />
-      <Button
-        size="sm"
-        variant="quiet"
-        className="pointer-coarse:h-11"
-        aria-label={`Disconnect: ${channel.name}`}
-        onClick={onLeave}
-      >
-        Disconnect
-      </Button>
+      <span className="ml-auto flex gap-1">
+        <ConnectAgain channel={channel} size="sm" />
+        <Button
+          size="sm"
+          variant="quiet"
+          className="pointer-coarse:h-11"
+          aria-label={`Disconnect: ${channel.name}`}
+          onClick={onLeave}
+        >
+          Disconnect
+        </Button>
+      </span>
     </li>
   );
 }
