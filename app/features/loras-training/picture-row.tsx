@@ -55,6 +55,7 @@ export function PictureRow(props: PictureRowProps) {
             <Button
               size="icon-sm"
               variant="quiet"
+              className="pointer-coarse:-my-2 pointer-coarse:size-11"
               aria-label={`Remove picture ${place}`}
               onClick={onRemove}
             >
