@@ -54,19 +54,25 @@ function WhatGoes({ lora }: { lora: Lora }) {
   const { is_shared: isShared, source, sample_urls: samples } = lora;
   const isTrained = source === "training";
   return (
-    <>
-      Its weights and what you said about it are deleted here for good
-      {isShared && ", also for everyone it is shared with"}.
-      {isTrained &&
-        " So are the captions of its training, and its training pictures, except those that are in your list of uploads or used by something else."}{" "}
-      {samples.length > 0 &&
-        `${samplesOf(samples.length)} of your history and deleted for good, without the trash, also if you use them in films or projects. `}
-      Your other results stay, with its name in their receipts; running one of them again will say
-      that this LoRA is gone.{" "}
-      {isTrained
-        ? "The trainer may keep copies of the pictures and of the weights, and providers that fetched the weights for a result may keep them for some time."
-        : "Providers that fetched the weights for a result may keep a copy for some time."}
-    </>
+    <span className="grid gap-3">
+      <span>
+        Its weights and what you said about it are deleted here for good
+        {isShared && ", also for everyone it is shared with"}.
+        {isTrained &&
+          " So are the captions of its training, and its training pictures, except those that are in your list of uploads or used by something else."}
+      </span>
+      <span>
+        {samples.length > 0 &&
+          `${samplesOf(samples.length)} of your history and deleted for good, without the trash, also if you use them in films or projects. `}
+        Your other results stay, with its name in their receipts; running one of them again will say
+        that this LoRA is gone.
+      </span>
+      <span>
+        {isTrained
+          ? "The trainer may keep copies of the pictures and of the weights, and providers that fetched the weights for a result may keep them for some time."
+          : "Providers that fetched the weights for a result may keep a copy for some time."}
+      </span>
+    </span>
   );
 }
 
