@@ -52,7 +52,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * Calls the API. What it answers has the type that the contract gives it: it comes from the server
+ * Calls the API. The answer has the type that the contract gives it: it comes from the server
  * that this page came from, and is not checked again here, so that no schema is sent to browsers.
  * An answer without a body is null. Where the session is over, what is sent waits for a sign-in.
  * @throws {ApiError} when the answer is an error, or not JSON.

@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES, MAX_SEARCH_LENGTH } from "./limits";
 import { projectFilterSchema } from "./project-id";
 import { isWeightsName, WEIGHTS_TYPE } from "./weights-files";
 
-/** Types that a file may be said to have. What it is, its bytes decide in the end. */
+/** Types that a file may be said to have. Its bytes decide in the end. */
 const DECLARED = [
   ...["video/mp4", "video/webm", "video/quicktime", "video/x-m4v"],
   ...["audio/mpeg", "audio/mp3", "audio/wav", "audio/x-wav", "audio/wave", "audio/vnd.wave"],

@@ -40,7 +40,7 @@ type Query = Readonly<Record<string, string>>;
 
 /**
  * What the screens' loaders read: the verbs behind the API's own answers, each as the API would
- * give it. A query is the one of the API's address, and is checked as there. What creators see comes
+ * give it. A query is the one of the API's address, and is checked as there. The creators' data comes
  * from the nearest copy of the database: all that is asked at once travels in one round trip.
  */
 export function screenReads(services: Services, { origin, site }: Place) {

@@ -7,7 +7,7 @@ const Workbench = lazy(() =>
   import("./screen/workbench.client").then((all) => ({ default: all.Workbench })),
 );
 
-/** Larger pictures, cut-outs and looks. What works with pixels is the browser's alone. */
+/** Larger pictures, cut-outs and looks. Code that works with pixels is the browser's alone. */
 export function EnhanceScreen() {
   const isHydrated = useHydrated();
   const waiting = <Skeleton className="h-120 w-full" />;

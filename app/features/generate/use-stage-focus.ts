@@ -7,7 +7,7 @@ export function focusStage(stage: HTMLElement | null): void {
 
 /**
  * Brings the focus to the stage when what had it is gone: a Generate that is busy, a Cancel of what has
- * ended. Whoever writes the next prompt meanwhile keeps it.
+ * ended. A person who writes the next prompt meanwhile keeps it.
  * @param state changes when the stage does
  */
 export function useStageFocus(stage: RefObject<HTMLElement>, state: string): void {

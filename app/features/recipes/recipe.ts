@@ -39,7 +39,9 @@ export interface StoredRecipeFilm extends RecipeFilm {
   revision: number;
 }
 
-/** Says what `Continue` waits for, such as an upload; null once it is done. @param of tells what waits from the others */
+/**
+ * Says what `Continue` waits for, such as an upload; null once it is done. @param of tells what waits from the others
+ */
 export type OnWait = (reason: string | null, of?: string) => void;
 
 export interface InputProps<Input> {
@@ -85,9 +87,14 @@ export interface Recipe<Input, Plan> {
   Input: ComponentType<InputProps<Input>>;
   /** What planning costs, in credits. */
   planPrice?: (input: Input, means: RecipeMeans, scripts?: KeptScripts) => number;
-  /** Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for people */
+  /**
+   * Makes a plan: what is said, shown and written, before anything is built. @throws an error with a sentence for
+   * people
+   */
   plan: (input: Input, report: PlanReport) => Promise<Plan>;
-  /** Whether a plan lacks parts that were asked for: the same input is planned again, and only what is missing is paid. */
+  /**
+   * Whether a plan lacks parts that were asked for: the same input is planned again, and only what is missing is paid.
+   */
   isPartial?: (plan: Plan) => boolean;
   Plan: ComponentType<PlanProps<Input, Plan>>;
   /** A new plan with the parts and choices of the one that it replaces, so that nothing is paid for twice. */
@@ -99,7 +106,7 @@ export interface Recipe<Input, Plan> {
   /** What making the film costs, in credits: what was made before is not paid again. */
   filmPrice: (plan: Plan, means: RecipeMeans) => number;
   /**
-   * Makes what the film needs and builds it. What was paid is kept with the plan by `keep`, so that a second try goes on.
+   * Makes what the film needs and builds it. `keep` stores paid parts with the plan, so that a second try goes on.
    * @throws an error with a sentence for people
    */
   make: (plan: Plan, input: Input, report: MakeReport<Plan>) => Promise<RecipeFilm>;

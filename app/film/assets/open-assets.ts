@@ -28,7 +28,7 @@ export interface FilmAssets extends Assets {
 }
 
 export interface PrepareOptions {
-  /** A frame of which a copy is kept is not decoded again. What plays is, so that the next ones are near. */
+  /** A frame of which a copy is kept is not decoded again. A playing clip is, so that the next ones are near. */
   isStill?: boolean;
   /** A frame that is near does as well, as long as it is there soon. */
   isRough?: boolean;

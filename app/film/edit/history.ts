@@ -41,7 +41,7 @@ export function stepStart(history: History, merge: string, now = Date.now()): Ti
 }
 
 /**
- * Adds a step. What was undone is then gone. Steps with the same `merge`, one shortly after the other,
+ * Adds a step. Undone steps are then gone. Steps with the same `merge`, one shortly after the other,
  * are undone together. `now` in milliseconds.
  */
 export function commit(

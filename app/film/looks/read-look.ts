@@ -114,7 +114,10 @@ export function plainLookOfParams(params: Fields): PlainLook {
   };
 }
 
-/** A look of a film with parts of it changed. What changes nothing is left out, so that the same look is the same text. */
+/**
+ * A look of a film with parts of it changed. Values that change nothing are left out, so that the same look is the same
+ * text.
+ */
 export function changedLook(look: Look | undefined, part: Partial<Look>): Look {
   const next = { ...look, ...part };
   return { ...readLook(next), ...(next.lut && { lut: next.lut }) };

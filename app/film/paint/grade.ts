@@ -9,7 +9,7 @@ import type { Lut } from "./lut";
 /** Weights of the channels in what the eye takes for brightness (BT.709). */
 const LUMA = [0.2126, 0.7152, 0.0722] as const;
 
-/** What the first looks of films had. What is beyond is graded as in photographs. */
+/** What the first looks of films had. Later values are graded as in photographs. */
 const isOfFirst = (look: Look) =>
   Object.entries(look).every(
     ([name, value]) => value === undefined || name in NO_LOOK || name === "lut",

@@ -6,9 +6,9 @@ import { openMask } from "./read-mask";
 
 /**
  * A mask in the form that OpenAI's edits take: an RGBA PNG in which what is fully transparent changes
- * (platform.openai.com/docs/api-reference/images/createEdit). Whatever is marked at all is transparent there: the soft
- * edge is mixed afterwards, and needs what the model makes. The colours are the mask's own: servers that leave alpha aside
- * read them.
+ * (platform.openai.com/docs/api-reference/images/createEdit). Every marked pixel is transparent there: the soft edge is
+ * mixed afterwards, and needs what the model makes. The colours are the mask's own: servers that leave alpha aside read
+ * them.
  * @throws {MaskError} for what is no mask.
  */
 export async function transparentMask(mask: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

@@ -42,7 +42,7 @@ const visualItemSchema = VISUAL_ITEM_2.extend({
   .refine(isTimedAsClip, NOT_A_CLIP);
 const audioItemSchema = AUDIO_ITEM_2.extend({ cites }).refine(endsAfterStart, ENDS_EARLY);
 
-/** The document of a film, version 3: the newest. What recipes add is in it. */
+/** The document of a film, version 3: the newest. Additions of recipes are in it. */
 export const timelineSchema = z
   .strictObject({
     version: z.literal(3),

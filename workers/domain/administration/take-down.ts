@@ -21,7 +21,7 @@ export interface TakeDownDeps extends SendLaterDeps, ForgetDeps {
 /**
  * Removes the result of a generation, with its share, and writes to its owner why and how to appeal, and to
  * those who reported it. The generation, its receipt and what was paid for it stay; the file is shown to no one
- * and is kept for an appeal. What continued from the result keeps its own files.
+ * and is kept for an appeal. Results that continued from it keep their own files.
  * @param input `site`: the site's own address, for the link in the letter.
  * @throws {AppError} `not_found`; `conflict` for a generation without a result.
  */

@@ -22,7 +22,7 @@ export interface AnnounceDeps extends SendLaterDeps {
 }
 
 /**
- * Writes to the owners of plans that renew within three days, once for each period. What fails is tried again by
+ * Writes to the owners of plans that renew within three days, once for each period. A failed mail is tried again by
  * the next sweep.
  * @param only the sandbox's account whose time is advanced, and until when, in seconds.
  * @returns how many were written to.

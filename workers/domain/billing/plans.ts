@@ -108,7 +108,7 @@ export function rateOf(subscription: BuyerSubscription | undefined): number {
 const AT_ONCE = 20;
 
 /**
- * Ends at Stripe the subscriptions whose place another one took, or whose account is gone. What fails is
+ * Ends at Stripe the subscriptions whose place another one took, or whose account is gone. A failed call is
  * tried again by the sweep.
  * @returns how many ended.
  */

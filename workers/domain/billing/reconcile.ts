@@ -41,7 +41,7 @@ export async function reconcileWhenDue(deps: Deps): Promise<number> {
 }
 
 /**
- * Compares ledger, generations, orders and, where there is one, Stripe. What differs is kept for
+ * Compares ledger, generations, orders and, where there is one, Stripe. Differences are kept for
  * administrators and logged; nothing is repaired.
  */
 export async function reconcile(deps: Deps): Promise<Difference[]> {

@@ -25,7 +25,7 @@ export interface DeleteDeps extends ForgetDeps, PurgeDeps {
 
 /**
  * Deletes ended generations of this user's: for thirty days they can be restored, and until then no one sees them or
- * their files. What is missing or someone else's is passed over; what still runs stays and is named.
+ * their files. Missing ones and someone else's are passed over; those that still run stay and are named.
  */
 export async function deleteMany(
   deps: DeleteDeps,
@@ -103,8 +103,8 @@ const inTrash = ({ filter, ...others }: Many): Many => ({
 });
 
 /**
- * The key of a deleted result of this user's that can still be restored, for a small picture of it in the list of what was
- * deleted. One that was taken down has none.
+ * The key of a deleted result of this user's that can still be restored, for a small picture of it in the list of what
+ * was deleted. One that was taken down has none.
  * @throws {AppError} `not_found`.
  */
 export async function findDeletedPicture(

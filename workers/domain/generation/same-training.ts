@@ -11,7 +11,7 @@ import {
 import type { TrainingWish } from "./training-wish";
 
 /**
- * What a training was to make, for its repetition. What was declared counts on, with the time at which it was. Words and
+ * What a training was to make, for its repetition. The declaration still counts, with its time. Words and
  * pictures are looked at again: rules change, and results are deleted or taken down.
  * @throws {AppError} `conflict` where its LoRA was deleted, and its pictures and captions with it, or where the account
  *   has as many LoRAs as it may; `content_refused`, `invalid_request`.

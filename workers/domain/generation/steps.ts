@@ -26,7 +26,7 @@ interface Step {
 export const rest = (next: string | null) => (next === null ? {} : { next_cursor: next });
 
 /**
- * The generations of an account that are meant, in steps, as many as one request takes. What is done with a step may take
+ * The generations of an account that are meant, in steps, as many as one request takes. The work on a step may take
  * it out of the filter.
  * @throws {AppError} `not_found` for a project that is not the account's; `invalid_request` for a foreign cursor.
  */

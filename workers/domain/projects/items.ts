@@ -7,7 +7,7 @@ import { requireProject } from "../own-project";
 
 /**
  * Moves generations, films and uploads of this account's into a project, or out of it: those that are named, or every
- * generation that a filter lets through. What is missing or someone else's is passed over.
+ * generation that a filter lets through. Missing ones and someone else's are passed over.
  * @returns how many are somewhere else now, and where to go on.
  * @throws {AppError} `not_found` for a project that is not this account's.
  */

@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 
 /**
  * Seals with the newest key what an older one has sealed: grants of channels, those that are still to be ended, and
- * what looks up uploads that are not published. What changes meanwhile is left for the next sweep.
+ * references of uploads that are not published. A row that changes meanwhile is left for the next sweep.
  */
 export async function resealAll({
   db,

@@ -42,7 +42,7 @@ export interface ShootTools {
 
 /**
  * Does one turn of a film: prepares it, or paints and stores some frames, or puts the stored frames
- * together. Whatever a turn stored is not done again.
+ * together. Stored parts of a turn are not done again.
  * @returns the film once it is finished, or null where another turn is needed
  * @throws what `context.progress` throws, RunError and ImageError when the input is at fault
  */

@@ -5,7 +5,7 @@ import { gradePlate } from "./grade-plate";
 
 /**
  * Finishes what a camera moves over: in the style that the prompt names, then in its moods and
- * colours. What stays on the screen is left to every frame, as {@link gradePlate} says.
+ * colours. Parts that stay on the screen are left to every frame, as {@link gradePlate} says.
  * @param source may be written into
  * @param pause called now and then; may throw to stop the work
  */

@@ -13,8 +13,8 @@ export interface NewOrigin {
 }
 
 /**
- * Notes what a film was made from, behind what is noted. What is there already is not noted again, and past the most
- * nothing is.
+ * Notes what a film was made from, behind what is noted. A part that is there already is not noted again, and past the
+ * most nothing is.
  */
 export async function insertOrigins(
   db: Database,

@@ -5,7 +5,7 @@ import { generations } from "../schema/generations";
 
 /**
  * Whether a generation goes back to a file that its creator brought, through its input, further pictures or files in
- * parameters, or those of the results that it was made from. What cannot be traced counts too: results of devices and
+ * parameters, or those of the results that it was made from. An untraceable origin counts too: results of devices and
  * exports of films hold pictures of any kind, and a result that is gone does not tell its own input.
  */
 const isFromUpload = (id: string): SQL<number> => sql<number>`(

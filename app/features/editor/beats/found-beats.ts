@@ -28,7 +28,7 @@ function note(key: string, state: BeatsKnown): void {
   known.set(new Map(known.get()).set(key, state));
 }
 
-/** Looks for the beats of a sound, unless that was done or is being done. What failed is tried again. */
+/** Looks for the beats of a sound, unless that was done or is being done. A failed search is tried again. */
 function seekBeats(src: AudioSource): void {
   const key = beatsKey(src);
   const state = known.get().get(key);

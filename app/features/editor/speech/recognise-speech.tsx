@@ -7,7 +7,7 @@ import { startRecognition, startSpeechDownload } from "./start-recognition";
 import { useRecognition } from "./use-recognition";
 
 interface RecogniseSpeechProps {
-  /** Gets the words once they are there, also if the panel was closed meanwhile. What it throws is shown as the reason. */
+  /** Gets the words once they are there, also if the panel was closed meanwhile. Its error is shown as the reason. */
   onHeard: (heard: HeardSpeech, report: WorkReport) => void | Promise<void>;
   /** Why the words would find no place, and what helps: nothing is listened to, and nothing is charged. */
   noPlace?: string | null;

@@ -41,8 +41,9 @@ function besides(at: number, width: number, length: number): number[] {
 }
 
 /**
- * Finds a plain background by what can be reached from the border over colours like the border's. Colours may
- * change slowly on the way, as light on a wall does. What shows through the product is background as well (`openHoles`).
+ * Finds a plain background by what can be reached from the border over colours like the border's. Colours may change
+ * slowly on the way, as light on a wall does. Places that show through the product are background as well
+ * (`openHoles`).
  * @returns 0 where the background is, 255 elsewhere.
  */
 export function floodMask(source: Raster, { tolerance }: FloodOptions): Mask {

@@ -72,7 +72,7 @@ const MAX_TIMES = 2;
 type Dated = Pick<GenerationState, "deadlineAt" | "acceptedAt">;
 
 /**
- * Until when a run may go on that the provider was asked for at a moment. What went by before counts as ours,
+ * Until when a run may go on that the provider was asked for at a moment. The time before counts as ours,
  * not as the provider's. Milliseconds since 1970.
  */
 export function deadlineSince(state: Dated, askedAt: number, pace: Pace): number {

@@ -34,7 +34,7 @@ export function nextStep(state: GenerationState, now: number, hasLooked = false)
   return { do: "poll", ref };
 }
 
-/** What is asked of a provider that may have it, before its time counts as up; null where it has nothing. */
+/** The question to a provider that may have it, before its time counts as up; null where it has nothing. */
 function lookOnce({ providerRef: ref, submission }: GenerationState): Step | null {
   if (ref !== null) return { do: "poll", ref, isLast: true };
   return submission === "none" ? null : { do: "trace", isLast: true };

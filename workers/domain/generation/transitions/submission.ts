@@ -38,7 +38,7 @@ export function submitFailed(
   }
 }
 
-/** What it changes that the provider does not show a submission without an answer. */
+/** The change where the provider does not show a submission without an answer. */
 export function traced(
   state: GenerationState,
   found: Exclude<SubmissionTrace["found"], "yes">,

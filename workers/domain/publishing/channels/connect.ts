@@ -93,7 +93,10 @@ export async function finishConsent(
   }
 }
 
-/** Keeps what a consent gave. What is not kept is ended at the platform, unless a channel there is connected by it. */
+/**
+ * Keeps what a consent gave. A grant that is not kept is ended at the platform, unless a channel there is connected by
+ * it.
+ */
 async function keepConsented(
   deps: ConnectDeps,
   publisher: Publisher,

@@ -39,8 +39,8 @@ export async function unsealGrant(
 }
 
 /**
- * The grant of a channel, renewed where it ends soon. Whoever renews it has claimed it, so that what renews it is used
- * once; others wait for them.
+ * The grant of a channel, renewed where it ends soon. The one that renews it has claimed it, so that its refresh token
+ * is used once; others wait for them.
  * @param refused a grant that the platform did not take: it is renewed though it should not have ended.
  * @throws {PublishError} `expired` and `consent` where its owner has to connect it again: the channel says so then.
  */
@@ -115,8 +115,8 @@ function endedBy({ fault }: PublishError): "expired" | "revoked" | null {
 }
 
 /**
- * Does something at a channel's platform with its grant. An access that has ended is renewed once; the channel is marked
- * where its owner has to connect it again; administrators see how the platform did.
+ * Does something at a channel's platform with its grant. An access that has ended is renewed once; the channel is
+ * marked where its owner has to connect it again; administrators see how the platform did.
  * @throws {PublishError} as `grantOf` and the call; `gone` where the channel is no more; `consent` where the platform is
  *   switched off here or not set up any more.
  */

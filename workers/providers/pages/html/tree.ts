@@ -69,7 +69,7 @@ class Builder {
   }
 }
 
-/** The tree of a page. What is beyond its bounds is left out; no page makes it fail. */
+/** The tree of a page. Parts beyond its bounds are left out; no page makes it fail. */
 export function parsePage(html: string): PageElement {
   const builder = new Builder();
   for (const token of tokensOf(html)) {

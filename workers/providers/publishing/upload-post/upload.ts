@@ -35,7 +35,7 @@ const referenceSchema = once(() =>
 );
 
 /**
- * One call takes the film and its text. What is sent is in the reference, so that a repeat sends the same, and the
+ * One call takes the film and its text. The request is in the reference, so that a repeat sends the same, and the
  * post's own id goes along: by it Upload-Post knows a repeat and can be asked what became of it.
  */
 export function uploadPostUpload(by: AskPlatform, call: UploadPostCall) {

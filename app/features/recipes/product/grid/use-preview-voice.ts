@@ -25,8 +25,8 @@ export function saidOfScript(
 }
 
 /**
- * The voices of storyboards. What the plan's voice has said is heard, also a paid voice; the device's voice says the rest while
- * it is looked at, for free. What is said for a preview stays on this page.
+ * The voices of storyboards. Sentences of the plan's voice are heard, also of a paid one; the device's voice says the
+ * rest while it is looked at, for free. Speech for a preview stays on this page.
  */
 export function usePreviewVoice(plan: ProductPlan, means: RecipeMeans) {
   const [voices, setVoices] = useState<Readonly<Record<string, PreviewVoice>>>({});

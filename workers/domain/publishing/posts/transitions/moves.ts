@@ -30,7 +30,7 @@ export function goOn(
   return { patch: { ...patch, nextAt: now + Math.ceil(waitMs), updatedAt: now }, lines };
 }
 
-/** Stops until its creator does something, or for good. What is known of the upload is kept. */
+/** Stops until its creator does something, or for good. The knowledge of the upload is kept. */
 export function stopPost(
   { now }: Pick<PostMoment, "now">,
   status: "attention" | "failed",
