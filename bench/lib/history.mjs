@@ -11,6 +11,8 @@ const PROMPTS = [
   "A forest path in autumn, golden leaves",
 ];
 
+const MINUTE_MS = 60_000;
+
 /** How long the engine may take for all of them, in seconds. */
 const PATIENCE_SECONDS = 120;
 
@@ -40,10 +42,15 @@ export async function seedHistory({ url, stateDir }, cookie, count) {
       await copyStatement(database, "generations", "id", ["seq"]),
       await copyStatement(database, "runs", "generation_id", []),
     ];
+    // What has one prompt and was made at once is shown as the variations of one press.
+    const apart = database.prepare(
+      "UPDATE generations SET created_at = created_at - ? WHERE id = ?",
+    );
     await database.batch(
-      Array.from({ length: count - ids.length }, (_, index) =>
-        copies.map((copy) => copy.bind(`copy-${index}`, ids[index % ids.length])),
-      ).flat(),
+      Array.from({ length: count - ids.length }, (_, index) => [
+        ...copies.map((copy) => copy.bind(`copy-${index}`, ids[index % ids.length])),
+        apart.bind((index + 1) * MINUTE_MS, `copy-${index}`),
+      ]).flat(),
     );
   });
 }
