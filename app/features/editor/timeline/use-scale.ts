@@ -1,5 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { NAMES_WIDTH } from "./ruler";
 import { fitting, zoom, zoomTo } from "./zoom";
 
@@ -66,7 +73,8 @@ export function useScale(place: RefObject<HTMLElement>, seconds: number): number
   const [width, setWidth] = useState(600);
   const anchor = useRef<Anchor | null>(null);
   const fit = Math.max(4, (width - NAMES_WIDTH - 16) / seconds);
-  const scale = useStore(zoom) ?? fit;
+  // All pieces in another scale take longer than a frame: they are drawn bit by bit, and shown at once.
+  const scale = useDeferredValue(useStore(zoom) ?? fit);
   const present = useRef(scale);
   useEffect(() => fitting.set(fit), [fit]);
 
@@ -80,7 +88,7 @@ export function useScale(place: RefObject<HTMLElement>, seconds: number): number
     const around = (by: number, x: number) => {
       const time = (element.scrollLeft + x - NAMES_WIDTH) / present.current;
       anchor.current = { time: Math.max(0, time), x };
-      zoomTo(present.current * by);
+      zoomTo((zoom.get() ?? fitting.get()) * by);
       // At the end of the scale nothing changes: the next change has a place of its own.
       if (zoom.get() === present.current) anchor.current = null;
     };
