@@ -27,6 +27,8 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
   const kitId = useId();
   const channel = channelOf(post);
   const state = statusLabel(post, now, channel?.platform);
+  // Without access to its channel nothing is sent.
+  const isOpen = channel?.state === "connected" || channel?.platform === "upload-post";
   const isRefused = post.status === "failed" || post.status === "attention";
   return (
     <div className="grid gap-6 px-6 pb-6">
@@ -72,9 +74,10 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
       )}
       {canChange(post) && (
         <div className="flex flex-wrap gap-2">
+          {channel && <ConnectAgain channel={channel} variant="signal" />}
           {post.channel_id !== null && (
             <Button
-              variant={isRefused ? "signal" : "outline"}
+              variant={isRefused && isOpen ? "signal" : "outline"}
               className="pointer-coarse:h-11"
               isLoading={isBusy}
               onClick={onPublish}
@@ -82,7 +85,6 @@ export function PostDetails({ post, isBusy, onPublish, onDelete }: PostDetailsPr
               {isRefused ? "Try again" : "Publish now"}
             </Button>
           )}
-          {channel && <ConnectAgain channel={channel} />}
           <Button className="pointer-coarse:h-11" onClick={() => open({ is: "move", id: post.id })}>
             Move to…
           </Button>
