@@ -17,8 +17,11 @@ export function Segments<Value extends string>({
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex h-11 items-center rounded-control border border-line p-1">
-      <legend className="sr-only">{label}</legend>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="flex h-11 items-center rounded-control border border-line p-1"
+    >
       {options.map((one) => (
         <label
           key={one.value}
@@ -37,6 +40,6 @@ export function Segments<Value extends string>({
           {one.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -65,7 +65,8 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   await expect(card).toHaveText(/14:00/);
 
   await page.setViewportSize(PHONE);
-  await page.getByRole("radio", { name: "Month" }).check({ force: true });
+  const shown = page.getByRole("radiogroup", { name: "Days shown" });
+  await shown.getByRole("radio", { name: "Month" }).check({ force: true });
   await expect(page).toBeAccessible();
   await card.click();
   await details.getByRole("button", { name: "Delete" }).click();

@@ -253,6 +253,26 @@ describe("the pictures of a subject", () => {
     expect(await isThere(copy)).toBe(true);
   });
 
+  it("that come from a result which is taken down go for good when their owner deletes the result", async () => {
+    const admin = await signUpAdmin();
+    const result = await bringResult(ada);
+    const { id, pictures } = await keepSubject(ada, [photo, result.url]);
+    const [first = "", copy = ""] = pictures;
+    const keys = pictures.map(keyOf);
+    const made = crypto.randomUUID();
+    const subject = { id, name: "Mia", keys, from: [null, result.id] };
+    await storeGeneration(ada, { id: made, referenceKeys: keys, subject });
+    const path = `/api/admin/generations/${result.id}/take-down`;
+    expect((await admin.post(path, { reason: "It shows a private person." })).status).toBe(200);
+    await markDeleted(db, ada.id, { ids: [made], now: Date.now() });
+    const gone = await ada.call(`/api/generations/${result.id}`, { method: "DELETE" });
+    expect(gone.ok).toBe(true);
+    expect(await unmarkDeleted(db, ada.id, { ids: [made], fits: null })).toBe(1);
+    expect(await isThere(copy)).toBe(false);
+    expect(await isThere(first)).toBe(true);
+    await remove(id);
+  });
+
   it("are closed with a banned account", async () => {
     const banned = await signUp();
     const { pictures } = await keepSubject(banned, [(await bringResult(banned)).url]);

@@ -34,6 +34,9 @@ interface ChannelsPanelProps {
   onLeft: () => Promise<unknown>;
 }
 
+const SENT_NOTE = "Posts are sent to these at their time.";
+const NONE_NOTE = "Connect one to publish by itself. Reminders and export kits work without any.";
+
 /** Where posts go: what is connected, and what can be. */
 export function ChannelsPanel({ channels, onLeft }: ChannelsPanelProps) {
   const { data, error, reload } = channels;
@@ -55,14 +58,7 @@ export function ChannelsPanel({ channels, onLeft }: ChannelsPanelProps) {
   }
 
   return (
-    <TitledPanel
-      title="Channels"
-      note={
-        !data || data.items.length > 0
-          ? "Posts are sent to these at their time."
-          : "Connect one to publish by itself. Reminders and export kits work without any."
-      }
-    >
+    <TitledPanel title="Channels" note={data && (data.items.length > 0 ? SENT_NOTE : NONE_NOTE)}>
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="m-4 h-24" />}
       {data && data.items.length > 0 && (

@@ -1,3 +1,4 @@
+import { UNTITLED_FILM } from "#contract/film-title";
 import type { FilmItem } from "#contract/films";
 import type { GenerationRecord } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
@@ -63,7 +64,7 @@ function ofFilm(film: FilmItem, file: GenerationRecord | undefined, now: number)
   const when = file ? `exported ${agoOf(file, now)}` : "not exported yet";
   return {
     value: `film:${film.id}`,
-    label: short(film.title || "Untitled film"),
+    label: short(film.title || UNTITLED_FILM),
     note: `Film, ${describeSeconds(seconds)}, ${when}`,
     url: file?.output_url ?? null,
     poster: film.poster_url,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textsOfNext, typedTexts } from "./given-texts";
+import { NO_TEXTS as none } from "./plan-fields";
 
-const none = { title: "", description: "", tags: "" };
 const knots = typedTexts({ title: "Knots", description: "Slowly", tags: ["sea", "boats"] });
 const whistle = { ...none, title: "Whistle" };
 
@@ -10,6 +10,14 @@ describe("the texts of a film in a plan", () => {
     expect(knots).toEqual({ title: "Knots", description: "Slowly", tags: "sea, boats" });
     expect(textsOfNext(none, none, knots)).toBe(knots);
     expect(textsOfNext(knots, knots, whistle)).toBe(whistle);
+  });
+
+  it("go with the film where a clip without texts is chosen", () => {
+    expect(textsOfNext(knots, knots, none)).toBe(none);
+  });
+
+  it("do not come back once they were emptied", () => {
+    expect(textsOfNext(none, knots, knots)).toBeNull();
   });
 
   it("do not replace what was typed", () => {

@@ -5,8 +5,18 @@ import { type DayTime, dayTimeOf, momentOf } from "./zone-time";
 /** The choice of no channel: a reminder. */
 export const NO_CHANNEL = "none";
 
+/** The texts of a plan as they are typed. */
+export interface TypedTexts {
+  title: string;
+  description: string;
+  /** Parted by commas or by `#`. */
+  tags: string;
+}
+
+export const NO_TEXTS: TypedTexts = { title: "", description: "", tags: "" };
+
 /** What a person has filled in about a post; empty texts are not said yet. */
-export interface PlanFields {
+export interface PlanFields extends TypedTexts {
   /** `film:{id}` or `generation:{id}`. */
   subject: string;
   /** A channel's id or `NO_CHANNEL`. */
@@ -14,10 +24,8 @@ export interface PlanFields {
   /** `YYYY-MM-DD` and `HH:MM` in the calendar's time zone. */
   day: string;
   time: string;
-  title: string;
-  description: string;
-  /** Parted by commas or by `#`. */
-  tags: string;
+  /** The texts that the chosen film put into the plan. */
+  given: TypedTexts;
   privacy: Privacy | "";
   madeForKids: "yes" | "no" | "";
   /** The second of the film that its cover shows; null for the platform's choice. */
@@ -28,7 +36,7 @@ export interface PlanFields {
 }
 
 export const EMPTY_PLAN: PlanFields = {
-  ...{ subject: "", channel: "", day: "", time: "", title: "", description: "", tags: "" },
+  ...{ subject: "", channel: "", day: "", time: "", ...NO_TEXTS, given: NO_TEXTS },
   ...{ privacy: "", madeForKids: "", coverAt: null, networks: [], tellsAi: false },
 };
 
@@ -181,6 +189,7 @@ export function fieldsOfPost(
     channel: channelId === null ? NO_CHANNEL : isThere ? channelId : "",
     ...dayTimeOf(Date.parse(post.at), zone),
     ...{ title: post.title, description: post.description, tags: post.tags.join(", ") },
+    given: NO_TEXTS,
     privacy: post.privacy,
     madeForKids: kids === null ? "" : kids ? "yes" : "no",
     coverAt: post.cover_at,

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Compared, string>> = { hook: "Hooks", film: "Films
 export function ResultsPanel({ published }: { published: number }) {
   const titleId = useId();
   const [by, setBy] = useState<Compared>("hook");
-  const { data, reload } = useResource<PublishedList>(PUBLISHED_PATH, {
+  const { data, error, reload } = useResource<PublishedList>(PUBLISHED_PATH, {
     ...{ failure: "Your results could not be loaded.", everyMs: EVERY_MS },
   });
   const known = useRef(published);
@@ -34,6 +34,12 @@ export function ResultsPanel({ published }: { published: number }) {
     if (known.current !== published) void reload();
     known.current = published;
   }, [published, reload]);
+  if (!data && error)
+    return (
+      <div className="lg:col-span-2">
+        <LoadFailure message={error} onRetry={() => void reload()} />
+      </div>
+    );
   if (!data || data.items.length === 0) return null;
   return (
     <Panel
@@ -53,7 +59,7 @@ export function ResultsPanel({ published }: { published: number }) {
           value={by}
           onChange={setBy}
           tabs={COMPARED.map((value) => ({
-            ...{ value, label: LABELS[value], content: <Compared by={value} /> },
+            ...{ value, label: LABELS[value], content: <Comparison by={value} /> },
           }))}
         />
       </div>
@@ -62,7 +68,7 @@ export function ResultsPanel({ published }: { published: number }) {
 }
 
 /** Hooks or films by how their posts did, with on how many posts that rests. */
-function Compared({ by }: { by: Compared }) {
+function Comparison({ by }: { by: Compared }) {
   const path = `${POSTS_PATH}/comparison?${new URLSearchParams({ by })}`;
   const { data, error, reload } = useResource<ResultComparison>(path, {
     failure: "The comparison could not be loaded.",

@@ -2,36 +2,37 @@ import { useEffect, useRef } from "react";
 import type { FilmDocument } from "#contract/films";
 import { postTextsOf } from "#contract/publishing/post-texts";
 import { read } from "#lib/resource";
-import { type TypedTexts, textsOfNext, typedTexts } from "./given-texts";
-
-const NOTHING: TypedTexts = { title: "", description: "", tags: "" };
+import { textsOfNext, typedTexts } from "./given-texts";
+import { NO_TEXTS, type PlanFields, type TypedTexts } from "./plan-fields";
 
 /**
- * Puts the texts that a film has for its posts into a new plan of it.
+ * Puts the texts that a film has for its posts into a new plan of it. The plan keeps what was given, so that the next
+ * film, or a clip without such texts, takes their place.
  * @param subject as in the plan; null leaves the plan alone.
  */
 export function useGivenTexts(
   subject: string | null,
-  typed: TypedTexts,
-  onGive: (texts: TypedTexts) => void,
+  fields: PlanFields,
+  onGive: (part: TypedTexts & Pick<PlanFields, "given">) => void,
 ): void {
-  const given = useRef(NOTHING);
-  const latest = useRef({ typed, onGive });
-  latest.current = { typed, onGive };
+  const latest = useRef({ fields, onGive });
+  latest.current = { fields, onGive };
   useEffect(() => {
-    if (!subject?.startsWith("film:")) return;
+    if (!subject) return;
     let isOver = false;
+    const give = (texts: TypedTexts) => {
+      const { fields: now, onGive: tell } = latest.current;
+      const next = textsOfNext(now, now.given, texts);
+      if (next) tell({ ...next, given: next });
+    };
+    if (!subject.startsWith("film:")) return give(NO_TEXTS);
     const path = `/api/films/${encodeURIComponent(subject.slice("film:".length))}`;
     // Without it the texts are typed.
     const asked = read<FilmDocument>(path).catch(() => null);
     void asked.then((film) => {
       if (!film || isOver) return;
       const { timeline, title } = film;
-      const texts = typedTexts(postTextsOf("post" in timeline ? timeline.post : undefined, title));
-      const next = textsOfNext(latest.current.typed, given.current, texts);
-      if (!next) return;
-      given.current = next;
-      latest.current.onGive(next);
+      give(typedTexts(postTextsOf("post" in timeline ? timeline.post : undefined, title)));
     });
     return () => {
       isOver = true;

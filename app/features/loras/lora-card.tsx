@@ -9,7 +9,7 @@ import { BASE_LABELS, KIND_LABELS, loraFacts } from "./lora-words";
 interface LoraCardProps {
   lora: Lora;
   /** Where it is used; null where no active model takes it. */
-  studio: string | null;
+  studio: string | null | undefined;
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;

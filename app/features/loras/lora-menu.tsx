@@ -6,8 +6,8 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/men
 
 interface LoraMenuProps {
   lora: Lora;
-  /** Where it is used; null where no active model takes it. */
-  studio: string | null;
+  /** Where it is used; null where no active model takes it, undefined while that is not known. */
+  studio: string | null | undefined;
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;
@@ -28,12 +28,13 @@ export function LoraMenu({ lora, studio, onEdit, onDelete, onReport }: LoraMenuP
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {studio === null ? (
+        {studio === null && (
           <MenuItem disabled className="text-faint">
             <Sparkles aria-hidden="true" />
-            No active model takes it
+            {lora.base === null ? "Its base is not known" : "No active model takes it"}
           </MenuItem>
-        ) : (
+        )}
+        {studio && (
           <MenuItem asChild>
             <Link to={studio}>
               <Sparkles aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { PublishedPost } from "#contract/publishing/published";
+import { MAX_PUBLISHED, type PublishedPost } from "#contract/publishing/published";
 import { PostedList } from "./posted-list";
 import { postsOfHook } from "./told-figures";
 
@@ -13,6 +13,7 @@ export function HookPosts({ text, posts }: { text: string; posts: readonly Publi
     <div className="grid gap-2">
       <p className="text-faint text-xs">
         {own.length === 1 ? "Posted once" : `Posted ${own.length} times`}
+        {posts.length >= MAX_PUBLISHED && ` among your newest ${MAX_PUBLISHED} posts`}
         {own.length > MAX_LISTED && `, the newest ${MAX_LISTED} here`}
       </p>
       <PostedList label={`Posts of: ${text}`} posts={own.slice(0, MAX_LISTED)} />

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { UNTITLED_FILM } from "../film-title";
 import type { Platform } from "../timeline/platforms";
 import { POST_LIMITS, POST_PLATFORMS, type PostPlatform } from "./limits";
 
@@ -29,9 +30,12 @@ export interface PostTexts {
   tags: readonly string[];
 }
 
-/** The texts of a post of a film. @param filmTitle is taken where the document has no title for posts */
+/**
+ * The texts of a post of a film.
+ * @param filmTitle is taken where the document has no title for posts, unless nobody named the film
+ */
 export const postTextsOf = (stored: StoredPostTexts | undefined, filmTitle: string): PostTexts => ({
-  title: stored?.title?.trim() || filmTitle.trim(),
+  title: stored?.title?.trim() || (filmTitle === UNTITLED_FILM ? "" : filmTitle.trim()),
   description: stored?.description?.trim() ?? "",
   tags: stored?.tags ?? [],
 });

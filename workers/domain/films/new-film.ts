@@ -1,4 +1,5 @@
 import type { GivenOrigin } from "#contract/film-origins";
+import { UNTITLED_FILM } from "#contract/film-title";
 import { MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
 import { toNewest } from "#contract/timeline/migrate";
 import type { AnyTimeline } from "#contract/timeline/timeline";
@@ -16,8 +17,6 @@ import { noteFiles, readGiven } from "./note-origins";
 import { requireFineTitle } from "./require-fine-film";
 import { firstChanges } from "./sources";
 import { copyTranscripts, requireRoomForCopies, type TranscriptDeps } from "./transcripts";
-
-const UNTITLED = "Untitled film";
 
 /**
  * Begins a film.
@@ -50,7 +49,7 @@ export async function createFilm(
   const parts = await readGiven(deps, wayIn);
   const film: Film = {
     ...described,
-    ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
+    ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED_FILM, revision: 1 },
     aiChanges: firstChanges(described.aiFiles),
     ...{ projectId, isTemplate, posterRevision: null },
     ...{ createdAt: described.updatedAt, deletedAt: null },

@@ -5,6 +5,7 @@ import { type Generation, generationEvents, generations } from "../schema/genera
 import type { Run } from "../schema/runs";
 import { reports, takeDowns } from "../schema/safety";
 import { uploads } from "../schema/uploads";
+import { hiddenCopies } from "../subjects/subjects";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
 export const oneOf = (values: readonly string[]) =>
@@ -29,7 +30,12 @@ export async function deleteGenerations(
     gt(generations.deletedAt, 0),
     sql`${generations.status} <> 'processing'`,
   );
-  const [rows, , held] = await db.batch([
+  const [copies, rows, , held] = await db.batch([
+    // Who deletes a result that was taken down keeps no copy of it: nothing would tell any more that it must not be shown.
+    db
+      .delete(uploads)
+      .where(sql`${uploads.key} in ${hiddenCopies(accountId, ids)}`)
+      .returning({ key: uploads.key }),
     db.delete(generations).where(isRemoved).returning({
       inputKey: generations.inputKey,
       referenceKeys: generations.referenceKeys,
@@ -50,9 +56,10 @@ export async function deleteGenerations(
     .flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? []), ...keysIn(row.params)])
     .filter((key) => key !== null);
   const unused = await forgetUnused(db, accountId, [...new Set(inputs)]);
-  const outputs = [...rows.map((row) => row.outputKey), ...held.map(({ key }) => key)].filter(
-    (key) => key !== null,
-  );
+  const outputs = [
+    ...rows.map((row) => row.outputKey),
+    ...[...held, ...copies].map(({ key }) => key),
+  ].filter((key) => key !== null);
   return { removed: rows.length, keys: [...new Set([...unused, ...outputs])] };
 }
 

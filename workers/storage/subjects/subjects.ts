@@ -162,12 +162,16 @@ export function hideCopies(
   return db.update(uploads).set({ deletedAt: at }).where(sql`${uploads.key} in ${keys}`);
 }
 
-/** The keys of an account's copies of results that were taken down: no act of their owner shows them. */
-export const hiddenCopies = (accountId: string): SQL =>
+/**
+ * The keys of an account's copies of results that were taken down: no act of their owner shows them.
+ * @param ids of such results that are deleted now; without them all count.
+ */
+export const hiddenCopies = (accountId: string, ids?: readonly string[]): SQL =>
   copiesOf(
     sql`${accountId}`,
     (from) => sql`exists (select 1 from generations as origin where origin.id = ${from}
-      and origin.taken_down is not null)`,
+      and origin.taken_down is not null
+      ${ids ? sql`and origin.deleted_at > 0 and origin.id in (select value from json_each(${JSON.stringify(ids)}))` : sql``})`,
   );
 
 /** The keys of an account's copies of some results, in its subjects and in what was made with them. */
@@ -176,5 +180,6 @@ function copiesOf(account: SQL, isMeant: (from: SQL) => SQL): SQL {
   return sql`(select json_extract(one.value, '$.key') from subjects, json_each(subjects.pictures) as one
       where subjects.account_id = ${account} and ${isMeant(sql`json_extract(one.value, '$.from')`)}
     union all select one.value from generations as used, json_each(used.subject, '$.keys') as one
-      where used.account_id = ${account} and used.subject is not null and ${isMeant(pinnedFrom)})`;
+      where used.account_id = ${account} and used.reference_keys is not null and used.subject is not null
+        and ${isMeant(pinnedFrom)})`;
 }

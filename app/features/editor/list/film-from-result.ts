@@ -1,3 +1,4 @@
+import { UNTITLED_FILM } from "#contract/film-title";
 import type { GenerationRecord } from "#contract/generation";
 import { mediumSeconds } from "#film/assets/medium-seconds";
 import { timelineOfMedium } from "#film/build/media";
@@ -21,7 +22,7 @@ export async function filmFromResult(generationId: string): Promise<{ id: string
   if (!medium || medium.type === "audio") throw new Error("This result has no picture to edit.");
   const measured = { medium, id: newId(), seconds: await mediumSeconds(medium) };
   return createFilm({
-    title: generationName(record).slice(0, 80) || "Untitled film",
+    title: generationName(record).slice(0, 80) || UNTITLED_FILM,
     timeline: timelineOfMedium(measured, newId),
   });
 }

@@ -42,7 +42,8 @@ export async function gather(
   if (!("file" in found)) return lost(found.code, found.message);
   const { file } = found;
   // Words that YouTube is sure to refuse are the creator's to put right.
-  const refused = row.platform === "youtube" ? postProblems(row, null) : [];
+  const isForYoutube = row.platform === "youtube" || row.networks?.includes("youtube");
+  const refused = isForYoutube ? postProblems({ ...row, platform: "youtube" }, null) : [];
   // Of too many hashtags it shows none, and takes the film all the same.
   const problem = refused.find(({ code }) => code !== "too_many_tags");
   if (problem) return lost(problem.code, problem.message);
