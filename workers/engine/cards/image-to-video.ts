@@ -32,7 +32,7 @@ export const imageToVideoCard: ModelCard = {
     strength: {
       type: "number",
       title: "Strength",
-      description: "How far the camera goes: at 0 it does not move.",
+      description: "How far the camera goes: at 0 it stands still.",
       default: 0.7,
       minimum: 0,
       maximum: 1,
