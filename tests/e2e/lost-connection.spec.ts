@@ -90,10 +90,15 @@ test("a screen that was never visited waits for the connection inside the dashbo
   faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openScreen(page, "/dashboard/text-to-image");
   const link = page.getByRole("link", { name: "Billing", exact: true });
-  // Its script comes with the intent; what it reads does not.
+  // Its scripts come with the intent; what it reads does not.
   const script = page.waitForResponse(/billing-.*\.js/);
   await link.hover();
   await script;
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].every(
+      ({ href }) => performance.getEntriesByName(href).length > 0,
+    ),
+  );
   await context.setOffline(true);
   await link.click();
   await expect(page.getByRole("heading", { name: "This screen needs a connection" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FilmDocument } from "#contract/films";
@@ -117,7 +117,8 @@ describe("the object of a post", () => {
     await vi.waitFor(() => runDurableObjectAlarm(objectOf(id)), PATIENCE);
     // Its storage is gone, with the alarm.
     await env.POST_OBJECT.getByName(id).look("another");
-    await runDurableObjectAlarm(objectOf(id));
+    const stored = () => runInDurableObject(objectOf(id), (_, { storage }) => storage.get("id"));
+    await vi.waitFor(async () => expect(await stored()).toBeUndefined(), PATIENCE);
     expect(await sweepPosts(servicesOf(env))).toBeGreaterThan(0);
     await reached(id, "processing");
     expect(sent()).toHaveLength(1);
