@@ -35,7 +35,7 @@ describe("the way from a LoRA to the studio", () => {
     ["its base is not known", [model({})], { ...LORA, base: null }],
     ["the model cannot run", [model({ is_ready: false })], LORA],
     ["the model starts from a picture", [model({ model_type: "image_to_image" })], LORA],
-  ])("is none where %s", (_, models, lora) => {
+  ])("is not known where %s", (_, models, lora) => {
     expect(studioPath(models, lora)).toBeNull();
   });
 });
