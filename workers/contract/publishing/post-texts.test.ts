@@ -14,6 +14,7 @@ import {
   fitTexts,
   hashtagsOf,
   oneText,
+  postTextsOf,
   typedTags,
   youtubeTexts,
 } from "./post-texts";
@@ -118,5 +119,13 @@ describe("what is measured of a post", () => {
       ...{ state: "ok", value: "4.9 kB of 256.0 GB" },
     });
     expect(measureBytes(null, "youtube").state).toBe("warn");
+  });
+});
+
+describe("the title of a post", () => {
+  it("is the film's unless the document says one or nobody named the film", () => {
+    expect(postTextsOf(undefined, " Knots ").title).toBe("Knots");
+    expect(postTextsOf({ title: "Slow knots" }, "Knots").title).toBe("Slow knots");
+    expect(postTextsOf(undefined, "Untitled film").title).toBe("");
   });
 });
