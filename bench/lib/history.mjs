@@ -42,7 +42,7 @@ export async function seedHistory({ url, stateDir }, cookie, count) {
       await copyStatement(database, "generations", "id", ["seq"]),
       await copyStatement(database, "runs", "generation_id", []),
     ];
-    // What has one prompt and was made at once is shown as the variations of one press.
+    // The studio shows results of one prompt and one moment as the variations of one press.
     const apart = database.prepare(
       "UPDATE generations SET created_at = created_at - ? WHERE id = ?",
     );

@@ -42,7 +42,7 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
   const missing = importProblems(fields, file);
   if (upload.state === "sending") delete missing.file;
   const uploadProblem = upload.state === "none" ? upload.problem : null;
-  // Why a file was refused says more than that there is none.
+  // The reason for refusing a file tells more than “no file chosen” does.
   const problems: ImportProblems = {
     ...(wasSent ? missing : {}),
     ...(uploadProblem === null ? {} : { file: uploadProblem }),
