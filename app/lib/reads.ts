@@ -3,7 +3,7 @@ import { mutate } from "swr";
 import { cache } from "swr/_internal";
 import { noteLost } from "./connection";
 import { SIGN_IN_PATH } from "./next-path";
-import { signInAgain } from "./session";
+import { loadWithSession } from "./session";
 
 /** What a loader read for its screen: answers of the API by their address. */
 export type Reads = Readonly<Record<string, unknown>>;
@@ -100,11 +100,12 @@ export async function visitedFirst({
     for (const path of known) fresh.delete(path);
     return { reads: {} };
   }
-  const given = await serverLoader<Given>().catch(async (refusal: unknown) => {
-    if (refusal instanceof TypeError) noteLost();
-    if (!isSignInRedirect(refusal) || !(await signInAgain())) throw refusal;
-    return serverLoader<Given>();
-  });
+  const given = await loadWithSession(() => serverLoader<Given>(), isSignInRedirect).catch(
+    (refusal: unknown) => {
+      if (refusal instanceof TypeError) noteLost();
+      throw refusal;
+    },
+  );
   keepReads(`${pathname}${search}`, given.reads);
   return given;
 }

@@ -53,16 +53,18 @@ const isRefused = (error: unknown) =>
 /**
  * Sends something, and sends it once more where it was refused for lack of a session that there is by now.
  * @param isRenewed whether someone has signed in; asked where no sign-in is known.
+ * @param isSignedOut whether a failure says that no one is signed in
  */
 async function sendTwice<T>(
   send: () => Promise<T>,
   isRenewed: () => boolean | Promise<boolean>,
+  isSignedOut: (error: unknown) => boolean = isRefused,
 ): Promise<T> {
   const before = signIns;
   try {
     return await send();
   } catch (error) {
-    if (isRefused(error) && (signIns !== before || (await isRenewed()))) return send();
+    if (isSignedOut(error) && (signIns !== before || (await isRenewed()))) return send();
     throw error;
   }
 }
@@ -88,4 +90,16 @@ export function readWithSession<T>(read: () => Promise<T>): Promise<T> {
     noteSignedOut();
     return false;
   });
+}
+
+/**
+ * Loads a screen that needs a session. Where the session is over, the dialog is offered, and the screen is loaded once
+ * more behind the sign-in.
+ * @param isSignedOut whether a failure says that no one is signed in
+ */
+export function loadWithSession<T>(
+  load: () => Promise<T>,
+  isSignedOut: (failure: unknown) => boolean,
+): Promise<T> {
+  return sendTwice(load, signInAgain, isSignedOut);
 }
