@@ -29,6 +29,29 @@ export function speechSeconds(timeline: Timeline): number {
   return Math.ceil(durationOf(spokenPart(timeline)) * SPEECH_RATE) / SPEECH_RATE;
 }
 
+/** What is mixed between two samples of the film's speech, on one side. */
+async function mixed(mixer: Mixer, from: number, to: number): Promise<Float32Array<ArrayBuffer>> {
+  const [left, right] = await mixer.block(from * STEP, to * STEP);
+  const samples = new Float32Array(to - from);
+  for (let place = 0; place < samples.length; place += 1) {
+    let sum = 0;
+    for (let n = place * STEP; n < (place + 1) * STEP; n += 1)
+      sum += (left[n] ?? 0) + (right[n] ?? 0);
+    samples[place] = sum / (2 * STEP);
+  }
+  return samples;
+}
+
+/** Opens the film's speech, for who listens to it here and there: later moments after earlier ones. */
+export function openSpeech(timeline: Timeline) {
+  const mixer = new Mixer(spokenPart(timeline), audioOpener(speakSource));
+  return {
+    /** The samples from one index to another, at 16 kHz. */
+    samples: (from: number, to: number) => mixed(mixer, from, to),
+    close: () => mixer.close(),
+  };
+}
+
 /**
  * The film's speech in blocks of 5 s: its voice and the sound of its clips, without music and effects, at 16 kHz. No
  * block for a film without either.
@@ -45,15 +68,7 @@ export async function* speechBlocks(
     for (let from = 0; from < length; from += BLOCK * SPEECH_RATE) {
       signal?.throwIfAborted();
       const to = Math.min(length, from + BLOCK * SPEECH_RATE);
-      const [left, right] = await mixer.block(from * STEP, to * STEP);
-      const samples = new Float32Array(to - from);
-      for (let place = 0; place < samples.length; place += 1) {
-        let sum = 0;
-        for (let n = place * STEP; n < (place + 1) * STEP; n += 1)
-          sum += (left[n] ?? 0) + (right[n] ?? 0);
-        samples[place] = sum / (2 * STEP);
-      }
-      yield samples;
+      yield await mixed(mixer, from, to);
     }
   } finally {
     await mixer.close();

@@ -1,4 +1,4 @@
-import { type FilmWord, rangeOfWords } from "./film-words";
+import { type FilmWord, rangeOfWords, roomOfWords } from "./film-words";
 
 /** Sounds that fill a pause and mean nothing, by language. */
 const SOUNDS: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,8 @@ export interface Filler {
   from: number;
   to: number;
   text: string;
+  /** The time between the words beside it. */
+  room: { from: number; to: number };
   /** Whether it only may be one. */
   isProposal: boolean;
 }
@@ -51,6 +53,7 @@ export function findFillers(words: readonly FilmWord[], language: string | undef
     const range = rangeOfWords(words, { first, end });
     found.push({
       ...range,
+      room: roomOfWords(words, { first, end }),
       text: words
         .slice(first, end)
         .map((word) => word.text.replace(/[,.;:!?]+$/, ""))

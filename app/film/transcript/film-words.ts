@@ -176,3 +176,14 @@ export function rangeOfWords(
     to: next === undefined ? to + most : to + Math.min(most, Math.max(0, next - to) / 2),
   };
 }
+
+/** The film's time between the words beside chosen ones. */
+export function roomOfWords(
+  words: readonly FilmWord[],
+  { first, end }: { first: number; end: number },
+): { from: number; to: number } {
+  return {
+    from: words[first - 1]?.t1 ?? 0,
+    to: words[end]?.t0 ?? Number.POSITIVE_INFINITY,
+  };
+}

@@ -6,6 +6,7 @@ import { correctWords, nameSpeaker, setSpeaker } from "#film/transcript/correct"
 import { filmLanguage } from "#film/transcript/film-language";
 import { filmWords, rangeOfWords, sentencesIn } from "#film/transcript/film-words";
 import { sentenceMove } from "#film/transcript/move-sentence";
+import { wordCut } from "#film/transcript/word-cut";
 import { Input } from "#ui/input";
 import { COMMANDS } from "../commands/commands";
 import { seek, useDesk, useTimeline } from "../desk";
@@ -16,6 +17,7 @@ import { RecognisePart } from "../transcript/recognise-part";
 import { type TextAct, textAct } from "../transcript/text-keys";
 import { TranscriptText } from "../transcript/transcript-text";
 import { readTranscripts, readTranscriptsOf } from "../transcript/transcripts";
+import { useHeardEdges } from "../transcript/use-heard-edges";
 import { useSteady } from "../transcript/use-steady";
 import { WordTools } from "../transcript/word-tools";
 
@@ -87,6 +89,7 @@ export function TranscriptPanel() {
   const marked = chosen && chosen.first < words.length ? chosen : null;
   const place = marked ? sentences.findIndex(({ end }) => end > marked.first) : -1;
   const own = sentences[place];
+  const edges = useHeardEdges(timeline, marked && rangeOfWords(words, marked));
 
   /** The words that are chosen at this moment: the browser tells of a new selection only after the next key. */
   const chosenNow = () => (box.current && wordsAt(box.current, document.getSelection())) ?? marked;
@@ -94,7 +97,7 @@ export function TranscriptPanel() {
   const remove = useSteady(() => {
     const over = chosenNow();
     if (!over) return;
-    const range = rangeOfWords(words, over);
+    const range = wordCut(words, over, edges.current);
     desk.editing.edit((now) => cutRanges(now, { ranges: [range], ripple: isRippling }));
     seek(desk, range.from);
     setChosen(null);

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from "nanostores";
 import type { Timeline } from "#contract/timeline/timeline";
 import { findPauses } from "#film/pauses/find-pauses";
-import { type Listened, listener } from "#film/pauses/listen";
+import { type Listened, listener, type Snap, snapCut, snapToZero } from "#film/pauses/listen";
 import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
@@ -89,7 +89,13 @@ export interface CutSettings {
 /** Pauses that are longer than this may be meant, in seconds. */
 const LONG = 3;
 const middleOf = ({ from, to }: { from: number; to: number }) => (from + to) / 2;
+const rangeOf = ({ from, to }: { from: number; to: number }) => ({ from, to });
 const seconds = (length: number) => `${length.toFixed(1)} s`;
+
+function snappedFiller(filler: Filler, listened: Listened) {
+  const snap: Snap = (time, room) => snapToZero(listened, time, room);
+  return snapCut(rangeOf(filler), filler.room, { from: snap, to: snap });
+}
 
 /** Everything that may be cut, in the film's order, with what the creator has switched. */
 export function cutsIn(found: FoundCuts, { threshold, margin, keepsLong }: CutSettings): Cut[] {
@@ -100,9 +106,10 @@ export function cutsIn(found: FoundCuts, { threshold, margin, keepsLong }: CutSe
       const isOn = !(keepsLong && length > LONG);
       return { from, to, reason: `pause ${seconds(length)}`, isOn };
     }),
-    ...(found.fillers ?? []).map(({ from, to, text, isProposal }) => ({
-      ...{ from, to, isOn: !isProposal },
-      reason: `“${text}” ${seconds(to - from)}`,
+    ...(found.fillers ?? []).map((filler) => ({
+      ...(found.listened ? snappedFiller(filler, found.listened) : rangeOf(filler)),
+      reason: `“${filler.text}” ${seconds(filler.to - filler.from)}`,
+      isOn: !filler.isProposal,
     })),
   ];
   return all
