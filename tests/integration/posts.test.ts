@@ -4,12 +4,19 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import type { FilmDocument } from "#contract/films";
+import type { Hook, HookBrief } from "#contract/hooks";
 import type { ChannelPlatform } from "#contract/publishing/channels";
 import type { BestHours, ResultComparison } from "#contract/publishing/compare";
 import type { PlannedPost, PostEvent, PostResult } from "#contract/publishing/posts";
 import type { PublishedList } from "#contract/publishing/published";
 import { openDatabase } from "#storage/database";
-import { filmOrigins, postResults, posts, publishingChannels } from "#storage/schema/index";
+import {
+  filmOrigins,
+  postResults,
+  posts,
+  publishingChannels,
+  savedHooks,
+} from "#storage/schema/index";
 import { type Account, call, signUp } from "#support/client";
 import { beginFilm, exportFilm, sceneOf, timelineOf } from "#support/films";
 import { makeFilm } from "#support/stand-ins/films";
@@ -366,5 +373,36 @@ describe("own results", () => {
     expect(await refusal(dora.call("/api/posts/hours?zone=Nowhere"))).toEqual([
       ...[422, "invalid_request", "zone"],
     ]);
+  });
+
+  it("are listed as many as are wanted, or beside saved hooks alone", async () => {
+    const flo = await signUp();
+    const ids: string[] = [];
+    for (const n of [1, 2, 3]) {
+      const of = await beginFilm(flo);
+      await exported(flo, of);
+      const origin = { n: 1, kind: "hook" as const, ref: `h${n}`, at: 1, text: `Hook ${n}` };
+      await db.insert(filmOrigins).values({ ...origin, filmId: of.id });
+      const { id } = await plan({ film_id: of.id }, flo);
+      await mark(id, { status: "published", publishedAt: n * HOUR, platform: "tiktok" });
+      ids.push(id);
+    }
+    const published = async (query: string, by = flo) => {
+      const answer = await by.call(`/api/posts/published${query}`);
+      const { items, looked_through: through } = await answer.json<PublishedList>();
+      return { ids: items.map(({ id }) => id), through };
+    };
+    expect(await published("")).toEqual({ ids: ids.toReversed(), through: 3 });
+    expect(await published("?limit=2")).toEqual({ ids: [ids[2], ids[1]], through: 2 });
+    expect(await published("?hooks=saved")).toEqual({ ids: [], through: 3 });
+    const saved = { brief: {} as HookBrief, createdAt: 1 };
+    await db.insert(savedHooks).values([
+      { ...saved, id: "own", accountId: flo.id, hook: { text: "Hook 2 " } as Hook },
+      { ...saved, id: "other", accountId: eve.id, hook: { text: "Hook 3" } as Hook },
+    ]);
+    expect(await published("?hooks=saved")).toEqual({ ids: [ids[1]], through: 3 });
+    expect(await published("?hooks=saved", eve)).toEqual({ ids: [], through: 0 });
+    for (const query of ["limit=0", "limit=101", "hooks=all"])
+      expect((await flo.call(`/api/posts/published?${query}`)).status).toBe(422);
   });
 });

@@ -56,8 +56,9 @@ export const postsRoutes = new Hono<ApiEnv>()
 
   .get("/published", async (c) => {
     const { accountId } = await requireViewer(c);
-    const { film_id: filmId = null } = check(publishedQuerySchema, c.req.query());
-    return c.json(await listPublished(c.var.services, { accountId, filmId }));
+    const { film_id: filmId = null, hooks, limit } = check(publishedQuerySchema, c.req.query());
+    const wish = { accountId, filmId, onlySavedHooks: hooks === "saved", limit };
+    return c.json(await listPublished(c.var.services, wish));
   })
 
   .patch("/:id", async (c) => {

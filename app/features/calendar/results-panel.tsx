@@ -15,6 +15,7 @@ import { describeComparison } from "./comparison-words";
 const MAX_NAMED = 5;
 /** How often results are read again. Milliseconds. */
 const EVERY_MS = 5 * 60 * 1000;
+const NEWEST_PATH = `${PUBLISHED_PATH}?${new URLSearchParams({ limit: String(MAX_NAMED) })}`;
 
 type Compared = (typeof COMPARED)[number];
 const LABELS: Readonly<Record<Compared, string>> = { hook: "Hooks", film: "Films" };
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<Compared, string>> = { hook: "Hooks", film: "Films
 export function ResultsPanel({ published }: { published: number }) {
   const titleId = useId();
   const [by, setBy] = useState<Compared>("hook");
-  const { data, error, reload } = useResource<PublishedList>(PUBLISHED_PATH, {
+  const { data, error, reload } = useResource<PublishedList>(NEWEST_PATH, {
     ...{ failure: "Your results could not be loaded.", everyMs: EVERY_MS },
   });
   const known = useRef(published);
@@ -50,7 +51,7 @@ export function ResultsPanel({ published }: { published: number }) {
         <h2 id={titleId} className="font-display font-semibold text-lg">
           Results
         </h2>
-        <PostedList label="Newest posts" posts={data.items.slice(0, MAX_NAMED)} hasNames />
+        <PostedList label="Newest posts" posts={data.items} hasNames />
       </div>
       <div className="grid content-start gap-3">
         <h3 className="font-display font-semibold text-lg">What did best</h3>

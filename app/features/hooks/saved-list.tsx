@@ -15,11 +15,13 @@ import { MakeFilm } from "./make-film";
 import { MakeVideo } from "./make-video";
 import type { useSavedHooks } from "./use-saved-hooks";
 
+const POSTED_PATH = `${PUBLISHED_PATH}?${new URLSearchParams({ hooks: "saved" })}`;
+
 /** The hooks that one keeps, newest first. */
 export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }) {
   const { items, error } = saved;
   // Without it the hooks are there all the same.
-  const { data: posted } = useResource<PublishedList>(PUBLISHED_PATH, {
+  const { data: posted } = useResource<PublishedList>(POSTED_PATH, {
     failure: "How your hooks did could not be loaded.",
   });
   const listRef = useRef<HTMLUListElement>(null);
@@ -55,7 +57,7 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
             className="flex flex-col gap-4 rounded-panel border border-line bg-panel p-4 sm:p-5"
           >
             <HookBody hook={hook} language={brief.language} />
-            <HookPosts text={hook.text} posts={posted?.items ?? []} />
+            {posted && <HookPosts text={hook.text} posted={posted} />}
             <div className="-mx-1.5 mt-auto flex flex-wrap items-center gap-1 border-line border-t pt-3">
               <CopyButton text={hook.text} />
               <Button

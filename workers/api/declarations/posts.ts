@@ -99,7 +99,7 @@ export const postCalls = declare<typeof postsRoutes>()("/api/posts", "creator", 
           ...{ views: figure, likes: figure, comments: figure, shares: figure },
           history: z.array(z.number()),
         }),
-      ),
+      ).extend({ looked_through: z.number() }),
     },
   },
   "PATCH /:id": {

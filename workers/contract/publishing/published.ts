@@ -9,6 +9,10 @@ const MAX_HISTORY = 24;
 export const publishedQuerySchema = z.object({
   /** Only posts of this film. */
   film_id: z.string().min(1).max(100).optional(),
+  /** Only posts of films that began with a hook that is saved. */
+  hooks: z.literal("saved").optional(),
+  /** How many of the newest posts are looked through. */
+  limit: z.coerce.number().int().min(1).max(MAX_PUBLISHED).default(MAX_PUBLISHED),
 });
 
 /** A published post with what its platform counted last; figures that it does not tell are null. */
@@ -35,6 +39,8 @@ export interface PublishedPost {
 
 export interface PublishedList {
   items: PublishedPost[];
+  /** How many of the newest posts were looked through. */
+  looked_through: number;
 }
 
 /** At most so many of some readings: the first, the last, and those between at even steps. */

@@ -16,15 +16,24 @@ export interface PublishedRow {
   hook: string | null;
 }
 
-/** The newest published posts of an account. @param filmId null for those of all films */
+interface PublishedFilter {
+  accountId: string;
+  /** Null for the posts of all films. */
+  filmId: string | null;
+  limit: number;
+}
+
+/** The newest published posts of an account, with 1 for those whose hook is saved. */
 export function listPublishedRows(
   db: Database,
-  { accountId, filmId, limit }: { accountId: string; filmId: string | null; limit: number },
-): Promise<PublishedRow[]> {
+  { accountId, filmId, limit }: PublishedFilter,
+): Promise<(PublishedRow & { isHookSaved: number })[]> {
   const ofFilm = filmId === null ? sql`1` : sql`p.film_id = ${filmId}`;
-  return db.all<PublishedRow>(sql`
+  return db.all(sql`
     select p.id, p.film_id as filmId, p.title, p.subject, p.platform, p.platform_url as platformUrl,
-      p.published_at as publishedAt, ${HOOK_OF_POST} as hook
+      p.published_at as publishedAt, ${HOOK_OF_POST} as hook,
+      ifnull(trim(${HOOK_OF_POST}) in (select trim(json_extract(hook, '$.text'))
+        from saved_hooks where account_id = ${accountId}), 0) as isHookSaved
     from posts as p
     where p.account_id = ${accountId} and p.status = 'published' and p.published_at is not null
       and p.platform is not null and ${ofFilm}

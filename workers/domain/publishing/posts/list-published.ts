@@ -1,4 +1,4 @@
-import { MAX_PUBLISHED, type PublishedList, thinOut } from "#contract/publishing/published";
+import { type PublishedList, thinOut } from "#contract/publishing/published";
 import type { Database } from "#storage/database";
 import type { StoredResult } from "#storage/publishing/post-results";
 import { listPublishedRows, readResultsOf } from "#storage/publishing/published-posts";
@@ -6,23 +6,34 @@ import { listPublishedRows, readResultsOf } from "#storage/publishing/published-
 /** What was counted of a post. */
 type Figure = "views" | "likes" | "comments" | "shares";
 
-/**
- * An account's newest published posts with how they did.
- * @param input.filmId only those of this film; null for all. A film of someone else's has none here.
- */
+/** Which published posts are wanted. */
+interface PublishedWish {
+  accountId: string;
+  /** Only those of this film; null for all. A film of someone else's has none here. */
+  filmId: string | null;
+  /** Only those of films that began with a hook that the account saved. */
+  onlySavedHooks: boolean;
+  /** How many of the newest posts are looked through. */
+  limit: number;
+}
+
+/** An account's newest published posts with how they did. What was counted is read of those that are listed alone. */
 export async function listPublished(
   { db }: { db: Database },
-  { accountId, filmId }: { accountId: string; filmId: string | null },
+  { onlySavedHooks, ...filter }: PublishedWish,
 ): Promise<PublishedList> {
-  const rows = await listPublishedRows(db, { accountId, filmId, limit: MAX_PUBLISHED });
+  const newest = await listPublishedRows(db, filter);
+  const rows = newest.filter(({ isHookSaved }) => !onlySavedHooks || isHookSaved === 1);
   const ids = rows.map(({ id }) => id);
-  const results = Map.groupBy(await readResultsOf(db, ids), ({ postId }) => postId);
+  const read = ids.length === 0 ? [] : await readResultsOf(db, ids);
+  const results = Map.groupBy(read, ({ postId }) => postId);
   return {
-    items: rows.map(({ filmId: film_id, platformUrl, publishedAt, ...row }) => ({
+    items: rows.map(({ filmId: film_id, platformUrl, publishedAt, isHookSaved: _, ...row }) => ({
       ...{ ...row, film_id, platform_url: platformUrl },
       published_at: new Date(publishedAt).toISOString(),
       ...figuresOf(results.get(row.id) ?? []),
     })),
+    looked_through: newest.length,
   };
 }
 
