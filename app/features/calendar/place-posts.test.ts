@@ -63,6 +63,50 @@ it("piles more than two cards of one time as lines, with those that the pile wou
   ]);
 });
 
+it("puts cards before a pile into it where they would be covered by it at the end of the day", () => {
+  const at = (time: string, n: number) => post(`${time} ${n}`, `2026-11-27T${time}:00Z`);
+  const place = (times: readonly string[]) =>
+    placeDay(times.map(at), { zone: "UTC", height: 60, line: 32 });
+  const late = Array.from({ length: 6 }, () => "23:00");
+  // Six lines begin at 20:48, while the cards at 20:15 and 20:20 last; with theirs they begin when the first card ended.
+  const placed = place(["18:30", "20:15", "20:20", ...late]);
+  expect(placed.map(({ minute, isPiled }) => [timeOf(minute), isPiled])).toEqual([
+    ["18:30", false],
+    ...["19:44", "20:16", "20:48", "21:20", "21:52", "22:24", "22:56", "23:28"].map((time) => [
+      time,
+      true,
+    ]),
+  ]);
+});
+
+it("lets no card of a day cover another one", () => {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  for (let round = 0; round < 200; round += 1) {
+    const count = 1 + Math.floor(random() * 60);
+    const items = Array.from({ length: count }, (_, n) => {
+      const time = timeOf(1439 * random() ** (round % 2 === 0 ? 1 : 0.2));
+      return post(String(n), `2026-11-27T${time}:00Z`);
+    });
+    const placed = placeDay(items, { zone: "UTC", height: 60, line: 32 });
+    expect(placed).toHaveLength(count);
+    const boxes = placed.map(({ minute, lane, lanes, isPiled }) => ({
+      ...{ from: minute, to: minute + (isPiled ? 32 : 60) },
+      ...{ left: lane / lanes, right: (lane + 1) / lanes },
+    }));
+    for (const [index, one] of boxes.entries()) {
+      expect(one.from >= 0 && one.to <= 1440).toBe(true);
+      for (const other of boxes.slice(index + 1)) {
+        const isBeside = one.right <= other.left || other.right <= one.left;
+        expect(isBeside || one.to <= other.from || other.to <= one.from).toBe(true);
+      }
+    }
+  }
+});
+
 it("reads and writes the minutes of a day", () => {
   expect(minuteOf("18:45")).toBe(1125);
   expect(timeOf(1125)).toBe("18:45");

@@ -67,13 +67,15 @@ export function placeDay<T extends Timed>(
     .map((item) => ({ item, minute: minuteOf(dayTimeOf(Date.parse(item.at), zone).time) }))
     .map((one) => ({ ...one, minute: Math.min(one.minute, DAY_MINUTES - height) }))
     .sort((one, other) => one.minute - other.minute);
-  const placed: PlacedCard<T>[] = [];
+  const groups: Group<T>[] = [];
   /** Cards that cover each other, directly or by others, and where each of their lanes ends. */
   let group: PlacedCard<T>[] = [];
   let ends: number[] = [];
   const close = () => {
     for (const one of group) one.lanes = ends.length;
-    placed.push(...(isPile(group.length) ? piled(group, line) : group));
+    const pile = isPile(group.length) ? pileOver(groups, group, line) : null;
+    if (pile) groups.splice(groups.length - pile.covered, pile.covered, pile.group);
+    else groups.push({ cards: group, placed: group, end: Math.max(0, ...ends) });
     [group, ends] = [[], []];
   };
   const isPile = (count: number) => ends.length > MOST_LANES && count * line <= DAY_MINUTES;
@@ -90,7 +92,36 @@ export function placeDay<T extends Timed>(
     group.push({ item, minute, lane, lanes: 1, isPiled: false });
   }
   close();
-  return placed;
+  return groups.flatMap(({ placed }) => placed);
+}
+
+/** Cards that cover none of another group: as they came, as they are shown, and the minute at which they end. */
+interface Group<T> {
+  cards: readonly PlacedCard<T>[];
+  placed: readonly PlacedCard<T>[];
+  end: number;
+}
+
+/**
+ * Cards as a pile. Where it is moved up over groups before it, their cards are lines of it.
+ * @returns the pile with how many of the last groups are in it; null where the day has no room for its lines
+ */
+function pileOver<T>(
+  before: readonly Group<T>[],
+  group: readonly PlacedCard<T>[],
+  line: number,
+): { group: Group<T>; covered: number } | null {
+  let cards = group;
+  for (let covered = 0; cards.length * line <= DAY_MINUTES; covered += 1) {
+    const placed = piled(cards, line);
+    const last = before.at(-1 - covered);
+    if (!last || last.end <= (placed[0]?.minute ?? 0)) {
+      const end = (placed.at(-1)?.minute ?? 0) + line;
+      return { group: { cards, placed, end }, covered };
+    }
+    cards = [...last.cards, ...cards];
+  }
+  return null;
 }
 
 /** The minutes of lines one below the other, each at its time where it has room there. */
