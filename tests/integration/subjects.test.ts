@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import { MAX_SUBJECTS } from "#contract/subject-params";
 import type { MadeSubject } from "#contract/subjects";
 import { openDatabase } from "#storage/database";
 import { markDeleted, unmarkDeleted } from "#storage/generations/trash";
-import { subjects } from "#storage/schema/index";
-import { hideCopies, readSubjectsOf } from "#storage/subjects/subjects";
+import { generations, subjects } from "#storage/schema/index";
+import { readSubjectsOf, showCopies } from "#storage/subjects/subjects";
 import { type Account, call, ORIGIN, signUp } from "#support/client";
 import { storeGeneration } from "#support/history";
 import { bringWeights } from "#support/loras";
@@ -227,7 +228,7 @@ describe("the pictures of a subject", () => {
       "invalid_request",
       "pictures",
     ]);
-    await hideCopies(db, { generationId: result.id, at: null });
+    await showCopies(db, result.id);
     expect(await listed()).toMatchObject({ pictures, gone: 0 });
     await remove(id);
   });
@@ -249,7 +250,27 @@ describe("the pictures of a subject", () => {
     await markDeleted(db, ada.id, { ids: [made], now: Date.now() });
     expect(await unmarkDeleted(db, ada.id, { ids: [made], fits: null })).toBe(1);
     expect(await isThere(copy)).toBe(false);
-    await hideCopies(db, { generationId: result.id, at: null });
+    await showCopies(db, result.id);
+    expect(await isThere(copy)).toBe(true);
+  });
+
+  it("that were in the trash when their result was taken down stay there when it comes back", async () => {
+    const admin = await signUpAdmin();
+    const result = await bringResult(ada);
+    const { id, pictures } = await keepSubject(ada, [photo, result.url]);
+    const [, copy = ""] = pictures;
+    const keys = pictures.map(keyOf);
+    const made = crypto.randomUUID();
+    const subject = { id, name: "Mia", keys, from: [null, result.id] };
+    await storeGeneration(ada, { id: made, referenceKeys: keys, subject });
+    expect((await remove(id)).status).toBe(204);
+    await markDeleted(db, ada.id, { ids: [made], now: Date.now() });
+    const path = `/api/admin/generations/${result.id}/take-down`;
+    expect((await admin.post(path, { reason: "It shows a private person." })).status).toBe(200);
+    await showCopies(db, result.id);
+    expect(await isThere(copy)).toBe(false);
+    await db.update(generations).set({ takenDown: null }).where(eq(generations.id, result.id));
+    expect(await unmarkDeleted(db, ada.id, { ids: [made], fits: null })).toBe(1);
     expect(await isThere(copy)).toBe(true);
   });
 

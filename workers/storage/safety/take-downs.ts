@@ -8,7 +8,7 @@ import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
 import { generations } from "../schema/generations";
 import { type TakeDownRow, takeDowns } from "../schema/safety";
-import { hideCopies } from "../subjects/subjects";
+import { hideCopies, showCopies } from "../subjects/subjects";
 import { decideReports, selectReporters } from "./reports";
 
 /** A decision with its generation, by the secret of its mail. */
@@ -100,7 +100,7 @@ export async function saveAnswer(
     })
     .where(eq(takeDowns.id, id));
   try {
-    const copies = isRestored ? [hideCopies(db, { generationId, at: null })] : [];
+    const copies = isRestored ? [showCopies(db, generationId)] : [];
     const done = await db.batch([lines, update, decide, insertAudit(db, line), ...copies]);
     return done[1].length > 0;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
 import { type SubjectRow, subjects } from "../schema/subjects";
 import { uploads } from "../schema/uploads";
+import { isUnusedByShown } from "../uploads/unused";
 
 /** Which subject, of whom. */
 export interface OwnSubject {
@@ -149,18 +150,33 @@ function stateOf(keys: string[], there: readonly { key: string; isAi: boolean }[
 }
 
 /**
- * The statement that hides the copies that subjects have of a result, as it is taken down, or shows them again. What a
- * subject had that is deleted is known from the generations that were made with it.
- * @param at milliseconds since 1970; null shows them.
+ * The statement that hides the copies that subjects have of a result, as it is taken down. What a subject had that is
+ * deleted is known from the generations that were made with it.
+ * @param at milliseconds since 1970
  */
 export function hideCopies(
   db: Database,
-  { generationId, at }: { generationId: string; at: number | null },
+  { generationId, at }: { generationId: string; at: number },
 ) {
-  const account = sql`(select account_id from generations where id = ${generationId})`;
-  const keys = copiesOf(account, (from) => sql`${from} = ${generationId}`);
-  return db.update(uploads).set({ deletedAt: at }).where(sql`${uploads.key} in ${keys}`);
+  return db
+    .update(uploads)
+    .set({ deletedAt: at })
+    .where(sql`${uploads.key} in ${copiesOfResult(generationId)}`);
 }
+
+/** The statement that shows them again. Those that only deleted generations use stay in the trash with these. */
+export function showCopies(db: Database, generationId: string) {
+  return db
+    .update(uploads)
+    .set({ deletedAt: null })
+    .where(sql`${uploads.key} in ${copiesOfResult(generationId)} and not (${isUnusedByShown})`);
+}
+
+const copiesOfResult = (generationId: string): SQL =>
+  copiesOf(
+    sql`(select account_id from generations where id = ${generationId})`,
+    (from) => sql`${from} = ${generationId}`,
+  );
 
 /**
  * The keys of an account's copies of results that were taken down: no act of their owner shows them.

@@ -29,7 +29,7 @@ const unusedBy = (
  */
 export const isUnused = unusedBy(sql`1`);
 /** The same where deleted generations do not count. */
-const isUnusedByShown = unusedBy(sql`${generations.deletedAt} is null`);
+export const isUnusedByShown = unusedBy(sql`${generations.deletedAt} is null`);
 
 /** Whether an upload is there and something uses it. */
 export async function isUploadUsed(db: Database, key: string): Promise<boolean> {
