@@ -4,6 +4,7 @@ import {
   EMPTY_TRAINING,
   placeOfIssue,
   readTraining,
+  removePicture,
   type TrainingDraft,
   trainingProblems,
   wishOf,
@@ -94,6 +95,24 @@ describe("a draft", () => {
     expect(Object.keys(trainingProblems(more, []))).toEqual(["person", "rights"]);
     const person = { ...more, showsPerson: "yes" } as const;
     expect(Object.keys(trainingProblems(person, []))).toEqual(["consent", "adults", "rights"]);
+  });
+
+  it("keeps what was said before the first pictures, also while these are sent one by one", () => {
+    const said = { ...EMPTY_TRAINING, showsPerson: "no", hasRights: true } as const;
+    const first = { ...said, ...addPictures(said, [picture(1)]) };
+    const both = { ...first, ...addPictures(first, [picture(2)], true) };
+    expect(both).toMatchObject({ showsPerson: "no", hasRights: true });
+    expect(both.pictures).toHaveLength(2);
+    expect(addPictures(both, [picture(3)])).toMatchObject({ showsPerson: "", hasRights: false });
+  });
+
+  it("asks again once all pictures were removed, and not before", () => {
+    const two = { ...DONE, pictures: [picture(1), picture(2)] };
+    const one = removePicture(two, "/media/1");
+    expect(one).toEqual({ pictures: [picture(2)] });
+    expect(removePicture({ ...two, ...one }, "/media/2")).toMatchObject({
+      ...{ pictures: [], showsPerson: "", hasRights: false },
+    });
   });
 });
 

@@ -94,14 +94,30 @@ export function readTraining(text: string | null): TrainingDraft {
   };
 }
 
-/** Adds pictures that are not there yet. Answers about the others do not hold for these, so they are asked for again. */
+/**
+ * Adds pictures that are not there yet. Answers about the pictures before do not hold for these, so they are asked for
+ * again; answers that were given before the first picture stay.
+ * @param isContinued whether they were chosen together with the ones that were added last
+ */
 export function addPictures(
   { pictures }: Pick<TrainingDraft, "pictures">,
   added: readonly TrainingPicture[],
+  isContinued = false,
 ): Partial<TrainingDraft> {
   const all = new Map(pictures.map((one) => [one.url, one]));
   for (const one of added) if (!all.has(one.url)) all.set(one.url, one);
-  return all.size === pictures.length ? {} : { pictures: [...all.values()], ...UNDECLARED };
+  if (all.size === pictures.length) return {};
+  const isCovered = isContinued || pictures.length === 0;
+  return { pictures: [...all.values()], ...(isCovered ? {} : UNDECLARED) };
+}
+
+/** Takes a picture out. Answers about the last one go with it: they hold for no other. */
+export function removePicture(
+  { pictures }: Pick<TrainingDraft, "pictures">,
+  gone: string,
+): Partial<TrainingDraft> {
+  const rest = pictures.filter(({ url }) => url !== gone);
+  return { pictures: rest, ...(rest.length === 0 ? UNDECLARED : {}) };
 }
 
 /** Pictures of which one has another caption: its creator's, or one that was proposed by something. */

@@ -20,7 +20,8 @@ const FramePicker = lazy(() =>
 interface PictureAdderProps {
   /** How many there are. */
   count: number;
-  onAdd: (pictures: readonly TrainingPicture[]) => void;
+  /** @param isContinued whether they were chosen together with the ones that were added last */
+  onAdd: (pictures: readonly TrainingPicture[], isContinued: boolean) => void;
 }
 
 const pictureOfRecord = (record: GenerationRecord): TrainingPicture[] =>
@@ -50,12 +51,14 @@ export function PictureAdder({ count, onAdd }: PictureAdderProps) {
     if (files.length < chosen.length)
       toast.info(`A training takes at most ${MAX_TRAINING_PICTURES} pictures`);
     const { signal } = new AbortController();
+    let isContinued = false;
     for (const [done, { file, ...picture }] of files.entries()) {
       setSending({ done, of: files.length });
       try {
         const ready = await readyForUpload(file, signal);
         const { url } = await sendFile(ready.file, { onProgress: () => {}, signal });
-        onAdd([{ url, ...picture }]);
+        onAdd([{ url, ...picture }], isContinued);
+        isContinued = true;
       } catch (error) {
         const description = error instanceof Error ? error.message : "Please try again.";
         toast.error(`${picture.name} was not added`, { description });
@@ -92,7 +95,7 @@ export function PictureAdder({ count, onAdd }: PictureAdderProps) {
         label="Choose from your history"
         most={Math.max(0, room)}
         disabled={room <= 0}
-        onPick={(records) => onAdd(records.flatMap(pictureOfRecord))}
+        onPick={(records) => onAdd(records.flatMap(pictureOfRecord), false)}
       />
       <Button size="sm" disabled={room <= 0 || sending !== null} onClick={() => setHasFrames(true)}>
         Frames of a clip

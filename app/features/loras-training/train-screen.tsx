@@ -16,6 +16,7 @@ import {
   addPictures,
   EMPTY_TRAINING,
   placeOfIssue,
+  removePicture,
   type TrainingDraft,
   type TrainingPicture,
   type TrainingProblems,
@@ -121,9 +122,9 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
     change(() => part);
   }
 
-  function add(added: readonly TrainingPicture[]) {
+  function add(added: readonly TrainingPicture[], isContinued: boolean) {
     setRefused({});
-    change((now) => addPictures(now, added));
+    change((now) => addPictures(now, added, isContinued));
   }
 
   async function start() {
@@ -183,9 +184,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
                 onCaption={(caption) =>
                   put({ pictures: withCaption(draft.pictures, { url: picture.url, caption }) })
                 }
-                onRemove={() =>
-                  put({ pictures: draft.pictures.filter(({ url }) => url !== picture.url) })
-                }
+                onRemove={() => put(removePicture(draft, picture.url))}
               />
             ))}
           </ul>
