@@ -1,13 +1,12 @@
 import type { ReportedLora } from "#contract/reports";
-import { formatBytes } from "#lib/format";
 import { ADMIN_LORAS_PATH } from "#lib/read-paths";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
-import { BASE_LABELS, KIND_LABELS, SOURCE_LABELS } from "../../loras/lora-words";
 import { TAKE_LORA_DOWN } from "../../loras/take-down-question";
 import { OwnerLink } from "../owner-link";
 import { type Question, ReasonDialog, TOLD_TO_OWNER } from "../reason-dialog";
 import { ReportLines } from "./report-lines";
+import { reportedFacts } from "./reported-facts";
 import { useDecision } from "./use-decision";
 
 type Decision = "dismiss" | "end-share" | "take-down";
@@ -56,7 +55,7 @@ export function LoraReportItem({ reported, onDecided }: LoraReportItemProps) {
           </span>
         </p>
         <p className="text-faint text-xs [overflow-wrap:anywhere]">
-          {factsOf(reported).join(" · ")} · <OwnerLink owner={owner} />
+          {reportedFacts(reported).join(" · ")} · <OwnerLink owner={owner} />
         </p>
         {trigger && (
           <p dir="auto" className="text-muted text-sm [overflow-wrap:anywhere]">
@@ -83,14 +82,4 @@ export function LoraReportItem({ reported, onDecided }: LoraReportItemProps) {
       ))}
     </li>
   );
-}
-
-/** What helps to judge a LoRA, in short. */
-function factsOf({ base, kind, bytes, licence, source, is_shared: isShared }: ReportedLora) {
-  return [
-    ...(base === null ? [] : [BASE_LABELS[base]]),
-    KIND_LABELS[kind],
-    ...(bytes === null ? [] : [formatBytes(bytes)]),
-    ...[licence, SOURCE_LABELS[source], isShared ? "Shared with everyone" : "Not shared any more"],
-  ];
 }
