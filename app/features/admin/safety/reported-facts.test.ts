@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { TRAINED_LICENCE } from "#contract/training";
 import { reportedFacts } from "./reported-facts";
 
-const LORA = {
+const LORA: Parameters<typeof reportedFacts>[0] = {
   ...{ id: "l1", name: "Mug", kind: "subject", base: "sdxl", trigger: "zk7mug", bytes: null },
   ...{ licence: "CC BY 4.0", source: "upload", is_shared: true },
-} as const;
+};
 
 it("the facts about a reported LoRA name its licence and its source", () => {
   expect(reportedFacts(LORA)).toEqual([
