@@ -142,6 +142,21 @@ describe("the kit of a film", () => {
     expect(checklist).toContain("[ ] Cover: none.");
   });
 
+  it("has the texts of the film's posts, which are read without its document", async () => {
+    const textsOf = async (more: object, by = owner) => {
+      const { film } = await filmOf(owner, more);
+      return by.call(`/api/films/${film.id}/post-texts`);
+    };
+    expect(await (await textsOf({ post: { tags: ["sea"], description: "Dawn" } })).json()).toEqual({
+      ...{ title: "A quay at dawn", description: "Dawn", tags: ["sea"] },
+    });
+    expect(await (await textsOf({ post: { title: "Slow water" } })).json()).toMatchObject({
+      title: "Slow water",
+    });
+    expect(await (await textsOf({})).json()).toMatchObject({ title: "A quay at dawn", tags: [] });
+    expect((await textsOf({}, await signUp())).status).toBe(404);
+  });
+
   it("needs an export that is still there, a platform that it knows, and the film's owner", async () => {
     const { film, bytes } = await filmOf(owner);
     const refusal = async (answer: Response) => [

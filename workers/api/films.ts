@@ -15,7 +15,7 @@ import { kitQuerySchema } from "#contract/publishing/post-texts";
 import { MAX_TRANSCRIPT_BYTES, transcriptSchema } from "#contract/transcripts";
 import { AppError, invalid, notFound } from "#domain/app-error";
 import { exportFilm } from "#domain/films/export-film";
-import { deleteFilm, findFilm, restoreFilm, toFilm } from "#domain/films/films";
+import { deleteFilm, findFilm, readPostTexts, restoreFilm, toFilm } from "#domain/films/films";
 import { packKit } from "#domain/films/kit/pack-kit";
 import { listFilms } from "#domain/films/list-films";
 import { createFilm, duplicateFilm } from "#domain/films/new-film";
@@ -105,6 +105,8 @@ export const filmsRoutes = new Hono<ApiEnv>()
   })
 
   .get("/:id/origin", async (c) => c.json(await readOrigin(c.var.services, await ownOf(c))))
+
+  .get("/:id/post-texts", async (c) => c.json(await readPostTexts(c.var.services, await ownOf(c))))
 
   .get("/:id/kit", async (c) => {
     const own = await ownAtMost(c);

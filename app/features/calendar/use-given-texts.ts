@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FilmDocument } from "#contract/films";
-import { postTextsOf } from "#contract/publishing/post-texts";
+import type { PostTexts } from "#contract/publishing/post-texts";
 import { read } from "#lib/resource";
 import { textsOfNext, typedTexts } from "./given-texts";
 import { NO_TEXTS, type PlanFields, type TypedTexts } from "./plan-fields";
@@ -26,13 +25,11 @@ export function useGivenTexts(
       if (next) tell({ ...next, given: next });
     };
     if (!subject.startsWith("film:")) return give(NO_TEXTS);
-    const path = `/api/films/${encodeURIComponent(subject.slice("film:".length))}`;
+    const path = `/api/films/${encodeURIComponent(subject.slice("film:".length))}/post-texts`;
     // Without it the texts are typed.
-    const asked = read<FilmDocument>(path).catch(() => null);
-    void asked.then((film) => {
-      if (!film || isOver) return;
-      const { timeline, title } = film;
-      give(typedTexts(postTextsOf("post" in timeline ? timeline.post : undefined, title)));
+    const asked = read<PostTexts>(path).catch(() => null);
+    void asked.then((texts) => {
+      if (texts && !isOver) give(typedTexts(texts));
     });
     return () => {
       isOver = true;

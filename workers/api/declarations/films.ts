@@ -112,6 +112,17 @@ export const filmCalls = declare<typeof filmsRoutes>()("/api/films", "creator", 
       }),
     },
   },
+  "GET /:id/post-texts": {
+    summary:
+      "Says what is written beside a film where it is posted: its title, description and tags.",
+    answers: {
+      200: z.object({
+        title: z.string(),
+        description: z.string(),
+        tags: z.array(z.string()).readonly(),
+      }),
+    },
+  },
   "GET /:id/kit": {
     summary:
       "Packs what a film needs to be posted by hand at a platform: its newest export, cover, texts, subtitles, credits, a checklist and a reminder.",

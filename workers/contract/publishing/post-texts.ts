@@ -16,7 +16,7 @@ export const postTextsSchema = z.strictObject({
   /** Without `#`. */
   tags: z.array(text(100).min(1)).max(60).optional(),
 });
-type StoredPostTexts = z.output<typeof postTextsSchema>;
+export type StoredPostTexts = z.output<typeof postTextsSchema>;
 
 /** For which platform a film's kit is. */
 export const kitQuerySchema = z.object({

@@ -1,9 +1,11 @@
 import type { FilmSource } from "#contract/film-sources";
 import { FILM_RESTORE_MS, type FilmDocument } from "#contract/films";
+import { type PostTexts, postTextsOf } from "#contract/publishing/post-texts";
 import { toNewest } from "#contract/timeline/migrate";
 import { type AnyTimeline, durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
+import { findFilmTexts } from "#storage/films/film-texts";
 import { findOwnFilm, markFilm, purgeFilms } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { notFound } from "../app-error";
@@ -32,6 +34,19 @@ export async function findFilm(deps: Pick<FilmDeps, "db">, own: OwnFilm): Promis
   const film = await findOwnFilm(deps.db, own.accountId, own.id);
   if (!film) throw notFound("This film");
   return film;
+}
+
+/**
+ * What a film says of its posts, without the rest of its document.
+ * @throws {AppError} `not_found` as `findFilm`.
+ */
+export async function readPostTexts(
+  { db }: Pick<FilmDeps, "db">,
+  { accountId, id }: OwnFilm,
+): Promise<PostTexts> {
+  const film = await findFilmTexts(db, accountId, id);
+  if (!film) throw notFound("This film");
+  return postTextsOf(film.post, film.title);
 }
 
 /** A film as its owner sees it. */

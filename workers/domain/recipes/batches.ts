@@ -8,7 +8,7 @@ import {
 import { SCRIPT_PRICE, WRITTEN_RECIPES } from "#contract/written-scripts";
 import type { TextModel } from "#providers/text/text-model";
 import type { Database } from "#storage/database";
-import { findOwnFilm } from "#storage/films/films";
+import { findFilmTitle } from "#storage/films/film-texts";
 import { findBatch, insertBatch, selectBatches, updateBatchRow } from "#storage/recipes/batches";
 import type { RecipeBatchRecord } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
@@ -74,7 +74,7 @@ export async function reportRow(
   { film_id, message }: BatchRowReport,
 ): Promise<void> {
   const row = await requireRow(deps, accountId, { batch: id, n });
-  if (film_id !== undefined && !(await findOwnFilm(deps.db, accountId, film_id)))
+  if (film_id !== undefined && (await findFilmTitle(deps.db, accountId, film_id)) === undefined)
     throw notFound("This film");
   const status = film_id === undefined ? ("failed" as const) : ("done" as const);
   const change = { status, filmId: film_id ?? null, message: message ?? null };

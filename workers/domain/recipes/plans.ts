@@ -8,7 +8,7 @@ import {
 } from "#contract/recipe-plans";
 import type { RecipeName } from "#contract/timeline/names";
 import type { Database } from "#storage/database";
-import { findOwnFilm } from "#storage/films/films";
+import { findFilmTitle } from "#storage/films/film-texts";
 import {
   deletePlan,
   findPlan,
@@ -113,7 +113,8 @@ async function requireFit(
       "payload_too_large",
       "This plan is larger than the 512 kB that can be kept.",
     );
-  if (film_id !== null && !(await findOwnFilm(db, accountId, film_id))) throw notFound("This film");
+  if (film_id !== null && (await findFilmTitle(db, accountId, film_id)) === undefined)
+    throw notFound("This film");
 }
 
 type LineRow = Omit<RecipePlanRow, "input" | "plan" | "accountId">;

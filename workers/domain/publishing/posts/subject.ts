@@ -1,6 +1,6 @@
 import { KINDS } from "#contract/kinds";
 import type { Database } from "#storage/database";
-import { findOwnFilm } from "#storage/films/films";
+import { findFilmTitle } from "#storage/films/film-texts";
 import { findNewestExport, findPostable, type PostableFile } from "#storage/publishing/post-files";
 import { AppError, invalid, notFound } from "../../app-error";
 
@@ -44,10 +44,10 @@ export async function findSubject(
   { accountId, filmId, generationId }: PostSubject,
 ): Promise<FoundSubject | MissingSubject> {
   if (filmId !== null) {
-    const film = await findOwnFilm(db, accountId, filmId);
-    if (!film) return missing("film_gone");
+    const name = await findFilmTitle(db, accountId, filmId);
+    if (name === undefined) return missing("film_gone");
     const file = await findNewestExport(db, accountId, filmId);
-    return file ? { name: film.title, file } : missing("not_exported");
+    return file ? { name, file } : missing("not_exported");
   }
   const file = generationId === null ? undefined : await findPostable(db, accountId, generationId);
   if (!file) return missing("result_gone");
