@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { WRANGLER_ENVIRONMENT } from "./build.mjs";
-import { run } from "./children.mjs";
-import { inRepository, tool } from "./paths.mjs";
+import { unstable_splitSqlQuery } from "wrangler";
+import { inRepository } from "./paths.mjs";
 import { Refusal } from "./report.mjs";
-import { APPLICATION_CONFIG, databaseId } from "./worker-configs.mjs";
+import { databaseId } from "./worker-configs.mjs";
+
+/** This version's migrations. */
+const MIGRATIONS = inRepository("migrations");
 
 /** @typedef {import("@cloudflare/workers-types").D1Database} D1Database */
 
@@ -110,16 +112,19 @@ function serverOf(stateDir) {
   }
 }
 
-/** The names of this version's migrations, in order. */
-function listMigrations() {
-  return readdirSync(inRepository("migrations"))
+/**
+ * The names of migrations, in order.
+ * @param {string} [folder] this version's by default
+ */
+function listMigrations(folder = MIGRATIONS) {
+  return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 }
 
 /**
- * Brings a local database up to date. wrangler, which takes seconds to start, is left out where
- * nothing is to be applied. The state of an earlier version is set aside first, and one line says where it is.
+ * Brings a local database up to date. The state of an earlier version is set aside first, and one line says where it
+ * is.
  * @param {string} stateDir
  * @returns {Promise<string[]>} the names of the migrations that were applied now
  * @throws {Refusal} for a state of a later version, or when a migration fails
@@ -136,34 +141,34 @@ export async function migrateDatabase(stateDir) {
   return pending;
 }
 
-/** After this the application of migrations is taken for hung. Thirty of them took over 120 s on two busy cores. */
-const MIGRATION_SECONDS = 600;
+/** The table in which wrangler keeps what it applied: its own commands go on from what is applied here. */
+const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
 
 /**
- * Applies the migrations that a local database has not seen, in order, each in one transaction.
+ * Applies the migrations that a local database has not seen, in order, each in one transaction, as
+ * `wrangler d1 migrations apply --local` does, which starts a workerd for each of them.
  * @param {string} stateDir
- * @param {string} [config] the wrangler configuration that names the database and its migrations
- * @throws {Refusal} with wrangler's output, which names the migration that failed; those before it
+ * @param {string} [folder] of the migrations
+ * @throws {Refusal} with what SQLite says and the name of the migration that failed; those before it
  *   stay applied
  */
-export async function applyMigrations(stateDir, config = APPLICATION_CONFIG) {
-  const result = await run(
-    tool("wrangler"),
-    [
-      ...["d1", "migrations", "apply", "DB", "--local"],
-      ...["--persist-to", stateDir, "--config", config],
-    ],
-    {
-      env: { ...process.env, ...WRANGLER_ENVIRONMENT, CI: "1" },
-      timeoutSeconds: MIGRATION_SECONDS,
-    },
-  );
-  if (result.timedOut) {
-    throw new Refusal(
-      `The migrations took longer than ${MIGRATION_SECONDS} s. Run the command again: it goes on where this one ended.`,
-    );
-  }
-  if (result.code !== 0) {
-    throw new Refusal(`${result.output}\n\nThe migrations were not applied: see above.`);
-  }
+export async function applyMigrations(stateDir, folder = MIGRATIONS) {
+  await withLocalDatabase(stateDir, async (database) => {
+    await database.prepare(MIGRATIONS_TABLE).run();
+    const applied = await appliedMigrations(database);
+    for (const name of listMigrations(folder).filter((one) => !applied.includes(one))) {
+      const statements = unstable_splitSqlQuery(readFileSync(path.join(folder, name), "utf8"));
+      const note = database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name);
+      try {
+        await database.batch([...statements.map((one) => database.prepare(one)), note]);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Refusal(`The migration ${name} was not applied: ${reason}`);
+      }
+    }
+  });
 }

@@ -17,7 +17,6 @@ import { inRepository } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { Refusal } from "../../scripts/lib/report.mjs";
 import { DEMO_PASSWORD, seedDemoAccounts } from "../../scripts/lib/seed.mjs";
-import { readApplicationConfig } from "../../scripts/lib/worker-configs.mjs";
 
 let stateDir = "";
 before(() => {
@@ -34,19 +33,13 @@ test("migrations are applied once, in order", async () => {
 
 test("a migration that fails leaves nothing of itself and names itself", async () => {
   const folder = path.join(stateDir, "broken");
-  cpSync(inRepository("migrations"), path.join(folder, "migrations"), { recursive: true });
+  cpSync(inRepository("migrations"), folder, { recursive: true });
   writeFileSync(
-    path.join(folder, "migrations", "9999_broken.sql"),
+    path.join(folder, "9999_broken.sql"),
     "CREATE TABLE half (id text);\n--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);",
   );
-  const config = path.join(folder, "wrangler.json");
-  const [database] = readApplicationConfig().d1_databases;
-  writeFileSync(
-    config,
-    JSON.stringify({ d1_databases: [{ ...database, migrations_dir: "migrations" }] }),
-  );
   await assert.rejects(
-    applyMigrations(stateDir, config),
+    applyMigrations(stateDir, folder),
     (error) => error instanceof Refusal && /9999_broken\.sql[\s\S]*nowhere/.test(error.message),
   );
   await withLocalDatabase(stateDir, async (database) => {
