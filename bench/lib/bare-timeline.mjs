@@ -39,14 +39,14 @@ export async function showBareTimeline({ html, styles, beside }) {
     const from = row.indexOf(first);
     const moved = /** @type {HTMLElement[]} */ (row.slice(from, from + 1 + beside));
     const follow = (/** @type {PointerEvent} */ event) => {
-      for (const piece of moved) piece.style.transform = `translate(${event.clientX - clientX}px)`;
+      for (const piece of moved) piece.style.translate = `${event.clientX - clientX}px`;
     };
     document.addEventListener("pointermove", follow);
     document.addEventListener(
       "pointerup",
       () => {
         document.removeEventListener("pointermove", follow);
-        for (const piece of moved) piece.style.transform = "";
+        for (const piece of moved) piece.style.translate = "";
       },
       { once: true },
     );

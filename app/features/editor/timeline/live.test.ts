@@ -1,5 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { keepElement, type Live, showLive } from "./live";
+import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
+import { findItem, type Item } from "#film/edit/find";
+import { endLive, type Live, live, showLive } from "./live";
+import { keepPiece, keepRowElement, placeRow } from "./places";
 
 /** An element that counts how often it is moved. */
 function piece() {
@@ -14,24 +17,37 @@ function piece() {
       moves += 1;
     },
   };
-  const attributes = new Set<string>();
-  const toggleAttribute = (name: string, isOn: boolean) =>
-    isOn ? attributes.add(name) : attributes.delete(name);
-  const element = { style, dataset: {} as Record<string, string>, toggleAttribute };
-  return { element, attributes, moves: () => moves };
+  const element = { style, dataset: {}, toggleAttribute: () => true } as unknown as HTMLElement;
+  return { element, moves: () => moves, transform: () => transform };
+}
+
+/** A piece that begins at a time. Seconds. */
+function timelineItem(id: string, at: number): Item {
+  const src = { kind: "color", color: "#112233" };
+  const timeline = timelineSchema.parse({
+    ...emptyTimeline(),
+    tracks: [{ id: "v", kind: "visual", items: [{ id, at, out: 4, src }] }],
+  });
+  const item = findItem(timeline, id)?.item;
+  if (!item) throw new Error("The film has no such piece.");
+  return item;
 }
 
 const kept: (() => void)[] = [];
 afterEach(() => {
-  showLive(null);
+  endLive(emptyTimeline());
   for (const letGo of kept.splice(0)) letGo();
 });
 
+/** A piece that begins after 2 seconds and one that begins after 6, at ten pixels a second. */
 function scene() {
-  const [held, beside] = [piece(), piece()];
-  kept.push(keepElement("held", held.element as unknown as HTMLElement));
-  kept.push(keepElement("beside", beside.element as unknown as HTMLElement));
-  return { held, beside };
+  const shown = { held: piece(), beside: piece() };
+  const place = { at: 0, onMove: () => undefined };
+  for (const [id, { element }] of Object.entries(shown))
+    kept.push(keepPiece(id, { row: id, element, place }), keepRowElement(id, piece().element));
+  placeRow("held", [{ id: "held", at: 2 }], 10);
+  placeRow("beside", [{ id: "beside", at: 6 }], 10);
+  return shown;
 }
 
 const shape = (shift: number): Omit<Live, "away"> => ({
@@ -43,29 +59,41 @@ const shape = (shift: number): Omit<Live, "away"> => ({
   ...{ held: new Set(["held"]), says: { text: "", x: 0, y: 0 } },
 });
 
-it("moves what makes room, and what is held to the pointer", () => {
-  const { held, beside } = scene();
+it("moves what is held to the pointer", () => {
+  const { held } = scene();
   showLive({ ...shape(-2), away: { x: 30, y: 4 } });
-  expect(held.element.style.transform).toBe("translate(30px, 4px)");
-  expect(beside.element.style.transform).toBe("translate(-20px, 0px)");
-  expect([[...held.attributes], [...beside.attributes]]).toEqual([["data-held"], ["data-glide"]]);
+  expect(held.transform()).toBe("translate(50px, 4px)");
 });
 
 it("moves what is held alone where nothing else changes", () => {
   const { held, beside } = scene();
   const same = shape(-2);
-  showLive({ ...same, away: { x: 30, y: 0 } });
+  showLive({ ...same, away: { x: 30, y: 4 } });
+  expect(beside.transform()).toBe("translate(40px, 0px)");
   const before = beside.moves();
-  for (let x = 31; x < 60; x += 1) showLive({ ...same, away: { x, y: 0 } });
-  expect(held.element.style.transform).toBe("translate(59px, 0px)");
+  for (let x = 31; x < 60; x += 1) showLive({ ...same, away: { x, y: 4 } });
+  expect(held.transform()).toBe("translate(79px, 4px)");
   expect(beside.moves()).toBe(before);
-  showLive({ ...shape(-3), away: { x: 60, y: 0 } });
-  expect(beside.element.style.transform).toBe("translate(-30px, 0px)");
 });
 
-it("puts everything back at the end", () => {
+it("shows no drag once it has ended", () => {
+  const { held } = scene();
+  showLive({ ...shape(-2), away: { x: 30, y: 4 } });
+  endLive(emptyTimeline());
+  expect(live.get()).toBeNull();
+  expect(held.transform()).toBe("translate(20px, 0px)");
+});
+
+it("shows pieces where a trim has them, as cut or as gone", () => {
   const { held, beside } = scene();
-  showLive({ ...shape(-2), away: { x: 30, y: 0 } });
-  showLive(null);
-  expect([held.element.style.transform, beside.element.style.transform]).toEqual(["", ""]);
+  const item = timelineItem("held", 3);
+  showLive({
+    ...{ ...shape(0), away: null, cuts: new Map([["beside", "−1.0 s"]]) },
+    moves: {
+      ...{ shifted: new Map(), landed: [], gone: new Set(["beside"]) },
+      changed: new Map([["held", item]]),
+    },
+  });
+  expect(held.transform()).toBe("translate(30px, 0px)");
+  expect(beside.element.dataset).toEqual({ fate: "gone", says: "−1.0 s" });
 });

@@ -1,7 +1,9 @@
 import { atom } from "nanostores";
-import { useSyncExternalStore } from "react";
-import type { Item } from "#film/edit/find";
+import { useCallback, useSyncExternalStore } from "react";
+import type { Timeline } from "#contract/timeline/timeline";
+import { hasItems, type Item } from "#film/edit/find";
 import type { Moves } from "./moves";
+import { type Dragging, dragPieces, endDrag } from "./places";
 
 /** A place where a piece will be, in pixels of the rows. */
 export interface LandingPlace {
@@ -37,80 +39,84 @@ export interface Live {
 /** The drag that is shown; null for none. */
 export const live = atom<Live | null>(null);
 
-const elements = new Map<string, HTMLElement>();
-/** The pieces that are shown otherwise than React drew them. */
-const marked = new Set<string>();
+/** The pieces that are shown otherwise than where they are. */
+const dragged = new Set<string>();
+const watchers = new Map<string, Set<() => void>>();
 
-/** Keeps the element of a piece, so that a drag can move it without drawing it again. Gives what lets go of it. */
-export function keepElement(id: string, element: HTMLElement): () => void {
-  elements.set(id, element);
-  return () => {
-    if (elements.get(id) === element) elements.delete(id);
-  };
-}
-
-function unmark(id: string): void {
-  const element = elements.get(id);
-  if (!element) return;
-  delete element.dataset.glide;
-  delete element.dataset.fate;
-  delete element.dataset.held;
-  delete element.dataset.says;
-  element.style.transform = "";
-}
-
-function mark(id: string, shown: Live): void {
-  const element = elements.get(id);
-  if (!element) return;
-  const isHeld = shown.held.has(id);
+function draggingOf(id: string, shown: Live): Dragging {
   const { away, moves, scale, cuts } = shown;
-  const x = isHeld && away ? away.x : (moves.shifted.get(id) ?? 0) * scale;
-  const y = isHeld && away ? away.y : 0;
-  element.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
-  element.toggleAttribute("data-held", isHeld);
-  element.toggleAttribute("data-glide", shown.glides && !isHeld);
-  const cut = cuts.get(id);
-  if (moves.gone.has(id)) element.dataset.fate = "gone";
-  else if (cut !== undefined) element.dataset.fate = "cut";
-  else delete element.dataset.fate;
-  if (cut === undefined) delete element.dataset.says;
-  else element.dataset.says = cut;
+  const isHeld = shown.held.has(id);
+  const cut = cuts.get(id) ?? null;
+  return {
+    ...(isHeld && away
+      ? { at: null, ...away }
+      : { at: moves.changed.get(id)?.at ?? null, x: (moves.shifted.get(id) ?? 0) * scale, y: 0 }),
+    isLifted: isHeld && away !== null,
+    ...{ isHeld, glides: shown.glides && !isHeld },
+    fate: moves.gone.has(id) ? "gone" : cut === null ? null : "cut",
+    says: cut,
+  };
 }
 
 /** Whether all that is not dragged is shown in the same place. */
 const isSameBeside = (one: Live, other: Live) =>
   one.moves === other.moves && one.held === other.held && one.scale === other.scale;
 
+/** Tells those pieces that are drawn otherwise, and no others. */
+function tellChanged(before: Live | null, next: Live | null): void {
+  const changed = { before: before?.moves.changed, next: next?.moves.changed };
+  if (changed.before === changed.next) return;
+  for (const id of new Set([...(changed.before?.keys() ?? []), ...(changed.next?.keys() ?? [])])) {
+    if (changed.before?.get(id) === changed.next?.get(id)) continue;
+    for (const watcher of watchers.get(id) ?? []) watcher();
+  }
+}
+
 /** Shows what a drag would make of the film: what only moves is moved by its style alone. */
-export function showLive(next: Live | null): void {
+export function showLive(next: Live): void {
   const before = live.get();
-  if (next && before && isSameBeside(before, next)) {
-    for (const id of next.held) mark(id, next);
-    live.set(next);
+  live.set(next);
+  if (before && isSameBeside(before, next)) {
+    dragPieces(new Map([...next.held].map((id) => [id, draggingOf(id, next)])));
     return;
   }
-  const ids = next
-    ? new Set([...next.moves.shifted.keys(), ...next.moves.gone, ...next.cuts.keys(), ...next.held])
-    : new Set<string>();
-  for (const id of marked) {
-    if (ids.has(id)) continue;
-    unmark(id);
-    marked.delete(id);
+  const { shifted, gone, changed } = next.moves;
+  const ids = new Set([...shifted.keys(), ...gone, ...changed.keys(), ...next.held]);
+  const shown = new Map<string, Dragging | null>([...dragged].map((id) => [id, null]));
+  dragged.clear();
+  for (const id of ids) {
+    shown.set(id, draggingOf(id, next));
+    dragged.add(id);
   }
-  if (next) {
-    for (const id of ids) {
-      mark(id, next);
-      marked.add(id);
-    }
-  }
-  live.set(next);
+  dragPieces(shown);
+  tellChanged(before, next);
+}
+
+/** Ends what is shown of a drag: the pieces are where the film has them. */
+export function endLive(timeline: Timeline): void {
+  const before = live.get();
+  if (!before) return;
+  live.set(null);
+  dragged.clear();
+  endDrag(timeline.tracks.filter(hasItems));
+  tellChanged(before, null);
 }
 
 /** A piece as a drag shows it: with the length that it would have. */
 export function useShown<T extends Item>(item: T): T {
+  const { id } = item;
   return useSyncExternalStore(
-    live.listen,
-    () => (live.get()?.moves.changed.get(item.id) as T | undefined) ?? item,
+    useCallback((onChange: () => void) => watchPiece(id, onChange), [id]),
+    () => (live.get()?.moves.changed.get(id) as T | undefined) ?? item,
     () => item,
   );
+}
+
+function watchPiece(id: string, watcher: () => void): () => void {
+  const all = watchers.get(id) ?? new Set();
+  watchers.set(id, all.add(watcher));
+  return () => {
+    all.delete(watcher);
+    if (all.size === 0) watchers.delete(id);
+  };
 }

@@ -1,14 +1,16 @@
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo } from "react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
 import { PieceBeats } from "../beats/beat-ticks";
 import { useReadable } from "../device/use-away";
-import { keepElement, useShown } from "./live";
+import { useShown } from "./live";
 import { PieceBody, type PieceLooks } from "./piece-body";
-import { type PiecePlace, PieceStrip } from "./piece-strip";
+import { PieceStrip } from "./piece-strip";
 import { heightOfPiece } from "./row-height";
+import { areSamePieces } from "./same-looks";
+import { usePlacedPiece } from "./use-places";
 
 type Kind = Exclude<Track["kind"], "captions">;
 
@@ -21,32 +23,24 @@ const COLOURS: Readonly<Record<Kind, string>> = {
 
 /** What a drag would make of a piece that is not dragged: cut, or gone. */
 const FATE =
-  "data-[fate=gone]:opacity-40 data-[fate=gone]:outline-2 data-[fate=gone]:outline-bad data-[fate=gone]:outline-dashed data-[fate=cut]:outline-2 data-[fate=cut]:outline-bad data-[fate=cut]:outline-dashed data-[fate=cut]:after:absolute data-[fate=cut]:after:-top-1 data-[fate=cut]:after:right-0 data-[fate=cut]:after:z-30 data-[fate=cut]:after:rounded-frame data-[fate=cut]:after:bg-bad data-[fate=cut]:after:whitespace-nowrap data-[fate=cut]:after:px-1 data-[fate=cut]:after:text-2xs data-[fate=cut]:after:text-panel data-[fate=cut]:after:content-[attr(data-says)]";
+  "data-[fate=gone]:opacity-40 data-[fate=gone]:outline-2 data-[fate=gone]:outline-bad data-[fate=gone]:outline-dashed data-[fate=cut]:z-30 data-[fate=cut]:outline-2 data-[fate=cut]:outline-bad data-[fate=cut]:outline-dashed data-[fate=cut]:after:absolute data-[fate=cut]:after:-top-1 data-[fate=cut]:after:right-0 data-[fate=cut]:after:rounded-frame data-[fate=cut]:after:bg-bad data-[fate=cut]:after:whitespace-nowrap data-[fate=cut]:after:px-1 data-[fate=cut]:after:text-2xs data-[fate=cut]:after:text-panel data-[fate=cut]:after:content-[attr(data-says)]";
 
 /**
- * A piece on its track, with its place, its length and its strip. Its content is drawn again only when it changes: a
- * piece that only moves keeps it.
+ * A piece on its track, with its length and its strip. Its row puts it where it is: a piece that only moves is not drawn
+ * again.
  */
 export const PieceBlock = memo(function PieceBlock({
   item: stored,
+  row,
   ...looks
 }: PieceLooks & {
   item: Item;
+  /** The row, by its id. */
+  row: string;
 }) {
-  const { kind, height: rowHeight, isScene, scale } = looks;
+  const { kind, height: rowHeight, isScene, isHeld, scale } = looks;
   const item = useShown(stored);
-  const element = useRef<HTMLLIElement>(null);
-  useLayoutEffect(
-    () => (element.current ? keepElement(stored.id, element.current) : undefined),
-    [stored.id],
-  );
-  const { at } = item;
-  const [place] = useState<PiecePlace>(() => ({ at, onMove: () => undefined }));
-  useLayoutEffect(() => {
-    if (place.at === at) return;
-    place.at = at;
-    place.onMove();
-  }, [place, at]);
+  const { element, place } = usePlacedPiece<HTMLLIElement>(item, row);
   const width = Math.max(6, itemLength(item) * scale - 1);
   const { away, address } = useReadable(item.src);
   const hasFrames = "type" in item.src && item.src.type === "video";
@@ -56,12 +50,14 @@ export const PieceBlock = memo(function PieceBlock({
     <li
       ref={element}
       className={cn(
-        "absolute inset-y-1 rounded-frame data-[held]:z-20 data-[held]:opacity-80",
+        "absolute inset-y-1 left-0 rounded-frame data-[held]:z-20 data-[held]:opacity-80",
+        // Above the pieces beside it, where a finger takes its ends.
+        isHeld && "z-10",
         "data-[glide]:transition-transform data-[glide]:duration-100 motion-reduce:transition-none",
         COLOURS[kind],
         FATE,
       )}
-      style={{ left: at * scale, width }}
+      style={{ width }}
     >
       {address !== null && (hasFrames || kind !== "visual") && (
         <PieceStrip
@@ -78,4 +74,4 @@ export const PieceBlock = memo(function PieceBlock({
       <PieceBody {...looks} item={item} width={width} away={away} />
     </li>
   );
-});
+}, areSamePieces);

@@ -15,7 +15,7 @@ import { PieceKeys } from "./piece-keys";
 import { LevelGrips, PieceLevel } from "./piece-level";
 import { WAVE_SHARE } from "./piece-strip";
 import { heightOfPiece } from "./row-height";
-import { haveSameLooks } from "./same-looks";
+import { areSamePieces } from "./same-looks";
 
 type Kind = Exclude<Track["kind"], "captions">;
 
@@ -32,6 +32,9 @@ export interface PieceLooks {
   /** Pixels a second. */
   scale: number;
 }
+
+/** A piece that is narrower has no room for its name. Pixels. */
+const NARROW = 24;
 
 const EDGES: Readonly<Record<Kind, string>> = {
   visual: "border-control",
@@ -64,55 +67,57 @@ interface BodyProps extends PieceLooks {
 }
 
 /** What is on a piece: pressed to choose it, dragged to move it, its ends dragged to trim it. */
-export const PieceBody = memo(
-  function PieceBody(props: BodyProps) {
-    const { item, kind, isScene, isChosen, isHeld, isLocked, scale, width, away } = props;
-    const desk = useDesk();
-    const handOver = useFocusHandover();
-    const isPressed = useRef(false);
-    const hasFrames = "type" in item.src && item.src.type === "video";
-    const height = heightOfPiece(props.height, isScene);
-    const level = hasLevel(item)
-      ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
-      : null;
-    const drag = { desk, id: item.id, isScene, scale };
-    return (
-      <>
-        <button
-          ref={handOver}
-          type="button"
-          aria-pressed={isChosen}
-          aria-disabled={isLocked || undefined}
-          data-piece={item.id}
-          data-chosen-piece={isChosen || undefined}
-          onPointerDown={(event) => {
-            isPressed.current = !isLocked && dragPiece(event, drag);
-            if (isPressed.current) showSettings(desk);
-          }}
-          onClick={(event) => {
-            // A press of the pointer has chosen it; one of a key, or of a finger, has not.
-            const isDone = isPressed.current && event.detail > 0;
-            isPressed.current = false;
-            if (isLocked || isDone) return;
-            if (event.ctrlKey || event.metaKey || event.shiftKey) toggleChosen(desk, item.id);
-            else chooseAll(desk, [item.id]);
-            showSettings(desk);
-          }}
-          className={cn(
-            "relative flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",
-            EDGES[kind],
-            isChosen && "touch-none border-signal outline-1 outline-signal",
-            isLocked && "cursor-default opacity-60",
-          )}
-        >
-          {isScene && width > 24 && !hasFrames && (
-            <Thumb
-              src={(item as VisualItem).src}
-              className="h-full w-12 max-w-full shrink-0 border-line border-r"
-            />
-          )}
-          <AwayMark says={away} />
-          {level && <PieceLevel {...level} />}
+export const PieceBody = memo(function PieceBody(props: BodyProps) {
+  const { item, kind, isScene, isChosen, isHeld, isLocked, scale, width, away } = props;
+  const desk = useDesk();
+  const handOver = useFocusHandover();
+  const isPressed = useRef(false);
+  const isNarrow = width < NARROW;
+  const hasFrames = "type" in item.src && item.src.type === "video";
+  const height = heightOfPiece(props.height, isScene);
+  const level = hasLevel(item)
+    ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
+    : null;
+  const drag = { desk, id: item.id, isScene, scale };
+  return (
+    <>
+      <button
+        ref={handOver}
+        type="button"
+        aria-label={isNarrow ? pieceName(item) : undefined}
+        aria-pressed={isChosen}
+        aria-disabled={isLocked || undefined}
+        data-piece={item.id}
+        data-chosen-piece={isChosen || undefined}
+        onPointerDown={(event) => {
+          isPressed.current = !isLocked && dragPiece(event, drag);
+          if (isPressed.current) showSettings(desk);
+        }}
+        onClick={(event) => {
+          // A press of the pointer has chosen it; one of a key, or of a finger, has not.
+          const isDone = isPressed.current && event.detail > 0;
+          isPressed.current = false;
+          if (isLocked || isDone) return;
+          if (event.ctrlKey || event.metaKey || event.shiftKey) toggleChosen(desk, item.id);
+          else chooseAll(desk, [item.id]);
+          showSettings(desk);
+        }}
+        className={cn(
+          "relative flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",
+          EDGES[kind],
+          isChosen && "touch-none border-signal outline-1 outline-signal",
+          isLocked && "cursor-default opacity-60",
+        )}
+      >
+        {isScene && !isNarrow && !hasFrames && (
+          <Thumb
+            src={(item as VisualItem).src}
+            className="h-full w-12 max-w-full shrink-0 border-line border-r"
+          />
+        )}
+        <AwayMark says={away} />
+        {level && <PieceLevel {...level} />}
+        {!isNarrow && (
           <span
             dir="auto"
             className={cn(
@@ -125,37 +130,34 @@ export const PieceBody = memo(
             )}
             {pieceName(item)}
           </span>
-          {isScene && (item as VisualItem).transitionIn && (
-            <span
-              aria-hidden="true"
-              title={(item as VisualItem).transitionIn?.name}
-              className="absolute inset-y-0 left-0 w-1 bg-signal"
-            />
-          )}
-        </button>
-        {isHeld &&
-          !isLocked &&
-          (["start", "end"] as const).map((edge) => (
-            <span
-              key={edge}
-              aria-hidden="true"
-              onPointerDown={(event) => dragEdge(event, { ...drag, edge })}
-              className={cn(
-                // The middle of a short piece is left to move it.
-                "absolute inset-y-0 z-10 w-[min(0.75rem,30%)] cursor-ew-resize touch-none pointer-coarse:w-6",
-                "after:absolute after:inset-y-1 after:w-1 after:rounded-pill after:bg-signal",
-                edge === "start"
-                  ? "left-0 after:left-0.5 pointer-coarse:-left-3"
-                  : "right-0 after:right-0.5 pointer-coarse:-right-3",
-              )}
-            />
-          ))}
-        {isHeld && !isLocked && level && <LevelGrips {...level} />}
-        {isHeld && !isLocked && <PieceKeys item={item} scale={scale} />}
-      </>
-    );
-  },
-  ({ item: before, ...one }, { item: after, ...other }) =>
-    haveSameLooks(before, after) &&
-    (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]),
-);
+        )}
+        {isScene && (item as VisualItem).transitionIn && (
+          <span
+            aria-hidden="true"
+            title={(item as VisualItem).transitionIn?.name}
+            className="absolute inset-y-0 left-0 w-1 bg-signal"
+          />
+        )}
+      </button>
+      {isHeld &&
+        !isLocked &&
+        (["start", "end"] as const).map((edge) => (
+          <span
+            key={edge}
+            aria-hidden="true"
+            onPointerDown={(event) => dragEdge(event, { ...drag, edge })}
+            className={cn(
+              // The middle of a short piece is left to move it.
+              "absolute inset-y-0 z-10 w-[min(0.75rem,30%)] cursor-ew-resize touch-none pointer-coarse:w-6",
+              "after:absolute after:inset-y-1 after:w-1 after:rounded-pill after:bg-signal",
+              edge === "start"
+                ? "left-0 after:left-0.5 pointer-coarse:-left-3"
+                : "right-0 after:right-0.5 pointer-coarse:-right-3",
+            )}
+          />
+        ))}
+      {isHeld && !isLocked && level && <LevelGrips {...level} />}
+      {isHeld && !isLocked && <PieceKeys item={item} scale={scale} />}
+    </>
+  );
+}, areSamePieces);

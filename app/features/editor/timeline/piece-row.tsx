@@ -5,6 +5,7 @@ import { cn } from "#lib/cn";
 import { type Desk, useDesk } from "../desk";
 import { PieceBlock } from "./piece-block";
 import { heightOf } from "./row-height";
+import { usePlacedRow } from "./use-places";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -38,10 +39,11 @@ export const PieceRow = memo(function PieceRow({
 }) {
   const items: readonly Item[] = track.items;
   const { selected, also } = useChosenOf(useDesk(), items);
+  const { id } = track;
+  const list = usePlacedRow<HTMLUListElement>(id, items, scale);
   return (
-    <ul
-      aria-label={name}
-      data-row={track.id}
+    <div
+      data-row={id}
       data-kind={track.kind}
       className={cn(
         "relative flex-1",
@@ -49,21 +51,26 @@ export const PieceRow = memo(function PieceRow({
         "hidden" in track && track.hidden && "opacity-50",
       )}
     >
-      {items.map((item) =>
-        (item.at + itemLength(item) >= view.from && item.at <= view.to) || selected === item.id ? (
-          <PieceBlock
-            key={item.id}
-            item={item}
-            kind={track.kind}
-            height={track.height}
-            isLocked={track.locked ?? false}
-            isScene={isScenes}
-            isChosen={selected === item.id || also.has(item.id)}
-            isHeld={selected === item.id}
-            scale={scale}
-          />
-        ) : null,
-      )}
-    </ul>
+      {/* It has no width, so that the rows are not longer where it is moved. */}
+      <ul ref={list} aria-label={name} className="absolute inset-y-0 left-0 w-0">
+        {items.map((item) =>
+          (item.at + itemLength(item) >= view.from && item.at <= view.to) ||
+          selected === item.id ? (
+            <PieceBlock
+              key={item.id}
+              item={item}
+              row={id}
+              kind={track.kind}
+              height={track.height}
+              isLocked={track.locked ?? false}
+              isScene={isScenes}
+              isChosen={selected === item.id || also.has(item.id)}
+              isHeld={selected === item.id}
+              scale={scale}
+            />
+          ) : null,
+        )}
+      </ul>
+    </div>
   );
 });

@@ -7,22 +7,17 @@ import { slotsOf } from "#film/strips/slots";
 import { FRAME_HEIGHT } from "#film/strips/strips";
 import { cn } from "#lib/cn";
 import { inSlices } from "./in-slices";
-import { haveSameLooks } from "./same-looks";
+import type { PiecePlace } from "./places";
+import { areSamePieces } from "./same-looks";
 import { stripLook, stripPace } from "./strip-look";
 import { strips } from "./strip-source";
 import { visible } from "./visible";
+import { waveColour } from "./wave-colour";
 
 /** The part of a clip's strip that its wave takes, from below. */
 export const WAVE_SHARE = 0.36;
 /** A wave is drawn in bars of so many pixels. */
 const BAR = 2;
-
-/** Where a piece is now, and what hears that it is elsewhere. */
-export interface PiecePlace {
-  /** When it begins in the film. Seconds. */
-  at: number;
-  onMove: () => void;
-}
 
 interface Part {
   /** Where it is in the film does not count: `place` says that. */
@@ -83,7 +78,7 @@ function drawWave(
     context.fillStyle = "rgba(0, 0, 0, 0.55)";
     context.fillRect(0, height - room, context.canvas.width, room);
   }
-  context.fillStyle = share < 1 ? "#ffffff" : getComputedStyle(context.canvas).color;
+  context.fillStyle = share < 1 ? "#ffffff" : waveColour(context.canvas);
   for (const [index, peak] of bars.entries()) {
     const high = Math.max(1, peak * room);
     context.fillRect(index * BAR, height - room / 2 - high / 2, BAR - 0.5, high);
@@ -96,13 +91,7 @@ type StripProps = Part & { hasFrames: boolean; hasWave: boolean };
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
  * as the timeline is zoomed.
  */
-export const PieceStrip = memo(
-  DrawnStrip,
-  ({ item: before, ...one }, { item: after, ...other }) => {
-    const keys = Object.keys(one) as (keyof typeof one)[];
-    return haveSameLooks(before, after) && keys.every((key) => one[key] === other[key]);
-  },
-);
+export const PieceStrip = memo(DrawnStrip, areSamePieces);
 
 function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
   const { place, url } = part;

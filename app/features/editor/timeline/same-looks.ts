@@ -7,3 +7,11 @@ export function haveSameLooks(one: Item, other: Item): boolean {
   const isSame = (key: string) => key === "at" || before?.[key] === after?.[key];
   return Object.keys(one).every(isSame) && Object.keys(other).every(isSame);
 }
+
+/** Whether two pieces are drawn alike wherever they are. */
+export function areSamePieces<Props extends { item: Item }>(before: Props, after: Props): boolean {
+  const names = Object.keys(before) as (keyof Props)[];
+  return names.every((name) =>
+    name === "item" ? haveSameLooks(before.item, after.item) : before[name] === after[name],
+  );
+}

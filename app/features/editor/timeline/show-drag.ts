@@ -4,7 +4,7 @@ import { findItem, hasItems, type Item } from "#film/edit/find";
 import { editRefusalOf } from "#film/edit/refusal";
 import type { Desk } from "../desk";
 import type { RowOnScreen } from "./drop-row";
-import { type LandingPlace, type Live, showLive } from "./live";
+import { endLive, type LandingPlace, type Live, showLive } from "./live";
 import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
 import { NAMES_WIDTH } from "./ruler";
 
@@ -159,10 +159,10 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     end(change: ((timeline: Timeline) => Timeline) | null): void {
       const { state } = desk.editing;
       const before = state.get().timeline;
-      showLive(null);
       if (change) desk.editing.edit(change);
-      // An edit that is made is shown by itself.
       const now = state.get().timeline;
+      endLive(now);
+      // An edit that is made is shown by itself.
       if (isPreviewed && now === before) desk.player.get()?.setTimeline(now);
     },
   };

@@ -128,12 +128,12 @@ export function TimelineView() {
     const margin = element.clientWidth / 2;
     const next = {
       from: (element.scrollLeft - margin) / scale,
-      to: Math.min(seconds, (element.scrollLeft + element.clientWidth + margin) / scale),
+      to: (element.scrollLeft + element.clientWidth + margin) / scale,
     };
     const isSame = ({ from, to }: typeof next) => from === next.from && to === next.to;
     setView((before) => (isSame(before) ? before : next));
     if (!isSame(visible.get())) visible.set(next);
-  }, [scale, seconds]);
+  }, [scale]);
   useEffect(look, [look]);
   useEffect(() => desk.time.listen(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
