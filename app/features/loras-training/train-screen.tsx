@@ -122,9 +122,14 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
     change(() => part);
   }
 
-  function add(added: readonly TrainingPicture[], isContinued: boolean) {
+  /** Changes the pictures as they are now: others may have been added since they were drawn. */
+  function putPictures(next: (now: TrainingDraft) => Partial<TrainingDraft>) {
     setRefused({});
-    change((now) => addPictures(now, added, isContinued));
+    change(next);
+  }
+
+  function add(added: readonly TrainingPicture[], isContinued: boolean) {
+    putPictures((now) => addPictures(now, added, isContinued));
   }
 
   async function start() {
@@ -182,9 +187,11 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
                 findings={findings[at] ?? []}
                 description={descriptions && describedRow(descriptions, picture)}
                 onCaption={(caption) =>
-                  put({ pictures: withCaption(draft.pictures, { url: picture.url, caption }) })
+                  putPictures(({ pictures }) => ({
+                    pictures: withCaption(pictures, { url: picture.url, caption }),
+                  }))
                 }
-                onRemove={() => put(removePicture(draft, picture.url))}
+                onRemove={() => putPictures((now) => removePicture(now, picture.url))}
               />
             ))}
           </ul>
