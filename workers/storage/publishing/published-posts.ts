@@ -23,6 +23,9 @@ interface PublishedFilter {
   limit: number;
 }
 
+/** The spaces that texts end with: SQLite alone trims no line break. */
+const SPACES = sql`char(9, 10, 13, 32, 160)`;
+
 /** The newest published posts of an account, with 1 for those whose hook is saved. */
 export function listPublishedRows(
   db: Database,
@@ -32,7 +35,7 @@ export function listPublishedRows(
   return db.all(sql`
     select p.id, p.film_id as filmId, p.title, p.subject, p.platform, p.platform_url as platformUrl,
       p.published_at as publishedAt, ${HOOK_OF_POST} as hook,
-      ifnull(trim(${HOOK_OF_POST}) in (select trim(json_extract(hook, '$.text'))
+      ifnull(trim(${HOOK_OF_POST}, ${SPACES}) in (select trim(json_extract(hook, '$.text'), ${SPACES})
         from saved_hooks where account_id = ${accountId}), 0) as isHookSaved
     from posts as p
     where p.account_id = ${accountId} and p.status = 'published' and p.published_at is not null
