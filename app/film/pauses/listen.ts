@@ -113,7 +113,7 @@ export type Snap = (time: number, room: { from: number; to: number }) => number;
 
 /**
  * A cut with both ends where they are heard least, which leaves at least half of it.
- * @param room what is around the cut must stay: its ends may be moved to there. An end that is beyond it stays.
+ * @param room the time around the cut that its ends may move into. An end that is beyond it stays.
  */
 export function snapCut(
   { from, to }: { from: number; to: number },

@@ -17,7 +17,7 @@ interface PublishedWish {
   limit: number;
 }
 
-/** An account's newest published posts with how they did. What was counted is read of those that are listed alone. */
+/** An account's newest published posts with how they did. It reads the figures of the listed posts only. */
 export async function listPublished(
   { db }: { db: Database },
   { onlySavedHooks, ...filter }: PublishedWish,
