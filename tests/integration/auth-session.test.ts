@@ -57,6 +57,16 @@ describe("a session that is used", () => {
   });
 });
 
+it("leaves the cookie in the browser when a call finds its session over", async () => {
+  const { email, id } = await signUp();
+  const cookie = cookiesOf(await signInAs(email));
+  await env.DB.prepare("delete from session where user_id = ?").bind(id).run();
+  const answer = await call("/api/credits", { headers: { cookie } });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie().filter((one) => one.includes("session_token"))).toEqual([]);
+  expect(hintOf(answer)).toMatch(/^signed_in=; Max-Age=0;/);
+});
+
 describe("the hint for static pages", () => {
   it("is set with the session, readable by scripts, for as long, and cleared with it", async () => {
     const { email } = await signUp();

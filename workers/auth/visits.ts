@@ -47,10 +47,12 @@ export async function readVisit(deps: AuthDeps, place: Place, headers: Headers):
     headers,
     returnHeaders: true,
   });
-  const cookies = renewed.getSetCookie();
-  const hint = sessionHint(cookies, place.site.startsWith("https:"));
-  if (hint) cookies.push(hint);
-  if (!session || session.user.banned) return { viewer: null, session: null, cookies };
+  const set = renewed.getSetCookie();
+  const hint = sessionHint(set, place.site.startsWith("https:"));
+  const hints = hint ? [hint] : [];
+  // This answer may arrive behind a sign-in: it would take the cookie of the new session away.
+  if (!session || session.user.banned) return { viewer: null, session: null, cookies: hints };
+  const cookies = [...set, ...hints];
   const { user } = session;
   const listed = user.emailVerified && deps.settings.ADMIN_EMAILS.includes(user.email);
   const viewer: Viewer = {

@@ -214,6 +214,9 @@ export function dragPieces(next: ReadonlyMap<string, Dragging | null>): void {
 export function endDrag(filmRows: Iterable<{ id: string; items: readonly PlacedPiece[] }>): void {
   dragged.clear();
   for (const piece of pieces.values()) drag(piece, AT_REST);
-  for (const { id, items } of filmRows) setPlaces(rowOf(id), items);
+  for (const { id, items } of filmRows) {
+    const row = rows.get(id);
+    if (row) setPlaces(row, items);
+  }
   for (const row of rows.values()) settle(row);
 }
