@@ -123,9 +123,15 @@ describe("what is measured of a post", () => {
 });
 
 describe("the title of a post", () => {
-  it("is the film's unless the document says one or nobody named the film", () => {
+  it("is the film's title", () => {
     expect(postTextsOf(undefined, " Knots ").title).toBe("Knots");
+  });
+
+  it("is the post title of the document if it has one", () => {
     expect(postTextsOf({ title: "Slow knots" }, "Knots").title).toBe("Slow knots");
+  });
+
+  it("is empty for a film without a name", () => {
     expect(postTextsOf(undefined, "Untitled film").title).toBe("");
   });
 });
