@@ -1,35 +1,22 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
+import { answeredByHand, hostSignInForTests } from "#support/hosted-sign-in";
 import { SIGN_IN_PATH } from "./next-path";
 import { visitedFirst } from "./reads";
-import { answerSignIn, hostSignIn, sessionState, signInAgain } from "./session";
+import { answerSignIn, sessionState, signInAgain } from "./session";
 
 const ledToSignIn = () =>
   new Response(null, { status: 302, headers: { location: `${SIGN_IN_PATH}&next=%2Fdashboard` } });
 
 /** A screen's loader whose answers the test gives. */
 function screen(pathname: string) {
-  const answers: PromiseWithResolvers<unknown>[] = [];
-  const serverLoader = vi.fn(() => {
-    const answer = Promise.withResolvers<unknown>();
-    answers.push(answer);
-    return answer.promise;
-  });
+  const { ask: serverLoader, answers } = answeredByHand<unknown>();
   const request = new Request(`http://localhost${pathname}`);
   const args = { request, serverLoader, params: {} } as unknown as ClientLoaderFunctionArgs;
   return { answers, serverLoader, given: visitedFirst(args) };
 }
 
-let unhost: () => void;
-
-beforeEach(() => {
-  unhost = hostSignIn();
-  sessionState.set("valid");
-});
-
-afterEach(() => {
-  unhost();
-});
+hostSignInForTests();
 
 it("a screen whose loader finds no session waits for the sign-in and is loaded again", async () => {
   const { answers, serverLoader, given } = screen("/dashboard/settings");

@@ -1,44 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { answeredByHand, hostSignInForTests } from "#support/hosted-sign-in";
 import { ApiError } from "./api-error";
-import {
-  answerSignIn,
-  hostSignIn,
-  readWithSession,
-  sessionState,
-  signInAgain,
-  withSession,
-} from "./session";
+import { answerSignIn, readWithSession, sessionState, signInAgain, withSession } from "./session";
 
 const refusal = () => new ApiError(401, "Unauthorized", null);
 
-/** Sends whose answers the test gives. */
-function sender() {
-  const answers: PromiseWithResolvers<string>[] = [];
-  const send = vi.fn(() => {
-    const answer = Promise.withResolvers<string>();
-    answers.push(answer);
-    return answer.promise;
-  });
-  return { send, answers };
-}
-
-let unhost: () => void;
-
-beforeEach(() => {
-  unhost = hostSignIn();
-  sessionState.set("valid");
-});
-
-afterEach(() => {
-  unhost();
-});
+hostSignInForTests();
 
 describe.each([
   ["a read", readWithSession],
   ["what is sent", withSession],
 ])("%s", (_name, call) => {
   it("is sent again, without the dialog, when it is refused after a sign-in that it preceded", async () => {
-    const { send, answers } = sender();
+    const { ask: send, answers } = answeredByHand<string>();
     const result = call(send);
     const signedIn = signInAgain();
     answerSignIn(true);
@@ -64,7 +38,7 @@ it("offers the dialog for a refused read, which fails", async () => {
 });
 
 it("holds back what is sent until someone signed in", async () => {
-  const { send, answers } = sender();
+  const { ask: send, answers } = answeredByHand<string>();
   const result = withSession(send);
   answers[0]?.reject(refusal());
   await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 20_000 });

@@ -178,6 +178,22 @@ describe("a subject is refused", () => {
   });
 });
 
+/** A result whose copy a generation was made with, once the subject that had the copy is deleted. */
+async function leaveCopy() {
+  const admin = await signUpAdmin();
+  const result = await bringResult(ada);
+  const { id, pictures } = await keepSubject(ada, [photo, result.url]);
+  const [, copy = ""] = pictures;
+  const keys = pictures.map(keyOf);
+  const made = crypto.randomUUID();
+  const subject = { id, name: "Mia", keys, from: [null, result.id] };
+  await storeGeneration(ada, { id: made, referenceKeys: keys, subject });
+  expect((await remove(id)).status).toBe(204);
+  const path = `/api/admin/generations/${result.id}/take-down`;
+  const takeDown = () => admin.post(path, { reason: "It shows a private person." });
+  return { result, copy, made, takeDown };
+}
+
 describe("the pictures of a subject", () => {
   it("are copies of results, and stay when their generation is deleted", async () => {
     const result = await bringResult(ada);
@@ -234,18 +250,9 @@ describe("the pictures of a subject", () => {
   });
 
   it("that come from a result which is taken down go with it after their subject was deleted", async () => {
-    const admin = await signUpAdmin();
-    const result = await bringResult(ada);
-    const { id, pictures } = await keepSubject(ada, [photo, result.url]);
-    const [, copy = ""] = pictures;
-    const keys = pictures.map(keyOf);
-    const made = crypto.randomUUID();
-    const subject = { id, name: "Mia", keys, from: [null, result.id] };
-    await storeGeneration(ada, { id: made, referenceKeys: keys, subject });
-    expect((await remove(id)).status).toBe(204);
+    const { result, copy, made, takeDown } = await leaveCopy();
     expect(await isThere(copy)).toBe(true);
-    const path = `/api/admin/generations/${result.id}/take-down`;
-    expect((await admin.post(path, { reason: "It shows a private person." })).status).toBe(200);
+    expect((await takeDown()).status).toBe(200);
     expect(await isThere(copy)).toBe(false);
     await markDeleted(db, ada.id, { ids: [made], now: Date.now() });
     expect(await unmarkDeleted(db, ada.id, { ids: [made], fits: null })).toBe(1);
@@ -255,18 +262,9 @@ describe("the pictures of a subject", () => {
   });
 
   it("that were in the trash when their result was taken down stay there when it comes back", async () => {
-    const admin = await signUpAdmin();
-    const result = await bringResult(ada);
-    const { id, pictures } = await keepSubject(ada, [photo, result.url]);
-    const [, copy = ""] = pictures;
-    const keys = pictures.map(keyOf);
-    const made = crypto.randomUUID();
-    const subject = { id, name: "Mia", keys, from: [null, result.id] };
-    await storeGeneration(ada, { id: made, referenceKeys: keys, subject });
-    expect((await remove(id)).status).toBe(204);
+    const { result, copy, made, takeDown } = await leaveCopy();
     await markDeleted(db, ada.id, { ids: [made], now: Date.now() });
-    const path = `/api/admin/generations/${result.id}/take-down`;
-    expect((await admin.post(path, { reason: "It shows a private person." })).status).toBe(200);
+    expect((await takeDown()).status).toBe(200);
     await showCopies(db, result.id);
     expect(await isThere(copy)).toBe(false);
     await db.update(generations).set({ takenDown: null }).where(eq(generations.id, result.id));

@@ -1,25 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, type Item } from "#film/edit/find";
+import { movable } from "#support/movable";
 import { endLive, type Live, live, showLive } from "./live";
 import { keepPiece, keepRowElement, placeRow } from "./places";
-
-/** An element that counts how often it is moved. */
-function piece() {
-  let transform = "";
-  let moves = 0;
-  const style = {
-    get transform() {
-      return transform;
-    },
-    set transform(next: string) {
-      transform = next;
-      moves += 1;
-    },
-  };
-  const element = { style, dataset: {}, toggleAttribute: () => true } as unknown as HTMLElement;
-  return { element, moves: () => moves, transform: () => transform };
-}
 
 /** A piece that begins at a time. Seconds. */
 function timelineItem(id: string, at: number): Item {
@@ -41,10 +25,10 @@ afterEach(() => {
 
 /** A piece that begins after 2 seconds and one that begins after 6, at ten pixels a second. */
 function scene() {
-  const shown = { held: piece(), beside: piece() };
+  const shown = { held: movable(), beside: movable() };
   const place = { at: 0, onMove: () => undefined };
   for (const [id, { element }] of Object.entries(shown))
-    kept.push(keepPiece(id, { row: id, element, place }), keepRowElement(id, piece().element));
+    kept.push(keepPiece(id, { row: id, element, place }), keepRowElement(id, movable().element));
   placeRow("held", [{ id: "held", at: 2 }], 10);
   placeRow("beside", [{ id: "beside", at: 6 }], 10);
   return shown;

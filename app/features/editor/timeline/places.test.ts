@@ -1,26 +1,6 @@
 import { afterEach, expect, it } from "vitest";
+import { movable } from "#support/movable";
 import { type Dragging, dragPieces, endDrag, keepPiece, keepRowElement, placeRow } from "./places";
-
-/** An element that counts how often it is moved. */
-function movable() {
-  let transform = "";
-  let moves = 0;
-  const style = {
-    get transform() {
-      return transform;
-    },
-    set transform(next: string) {
-      transform = next;
-      moves += 1;
-    },
-  };
-  const attributes = new Set<string>();
-  const toggleAttribute = (name: string, isOn: boolean) =>
-    isOn ? attributes.add(name) : attributes.delete(name);
-  const dataset: Record<string, string> = {};
-  const element = { style, dataset, toggleAttribute } as unknown as HTMLElement;
-  return { element, attributes, dataset, moves: () => moves, transform: () => transform };
-}
 
 const kept: (() => void)[] = [];
 afterEach(() => {
