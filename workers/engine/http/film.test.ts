@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ENGINE_SOURCE_HEADER, type EngineHost, SOURCE_TYPES } from "#contract/engine";
 import { encodeImage } from "../codec/encode";
 import { readHeader } from "../codec/sniff";
+import { sourceTypeOf } from "../job/shoot";
 import type { JobRecord, Prediction } from "../prediction";
 import { BASE, call } from "../testing/call";
 import { makeScene } from "../testing/scene";
@@ -72,12 +73,6 @@ function wholeFilm(): Promise<Prediction> {
   return whole;
 }
 
-/** The source types that a film's file names. */
-async function termsOf(prediction: Prediction, host?: Partial<EngineHost>): Promise<string[]> {
-  const text = new TextDecoder("latin1").decode(await bytesOf(prediction, host));
-  return Object.values(SOURCE_TYPES).filter((one) => text.includes(one));
-}
-
 async function ended(id: string): Promise<Prediction> {
   return vi.waitFor(
     async () => {
@@ -98,23 +93,25 @@ async function underWay(id: string): Promise<void> {
 }
 
 describe("a film", () => {
-  it("says how it came about as the application says it, and as no client says it", async () => {
-    expect(await termsOf(await wholeFilm())).toEqual([SOURCE_TYPES.composed]);
-    const claimed = await create(WHOLE, { ...WAIT, ...COMPOSED });
-    expect(await termsOf(claimed, { caller: "client" })).toEqual([SOURCE_TYPES.changed]);
+  it("says how it came about as the application says it", async () => {
+    const text = new TextDecoder("latin1").decode(await bytesOf(await wholeFilm()));
+    expect(Object.values(SOURCE_TYPES).filter((one) => text.includes(one))).toEqual([
+      SOURCE_TYPES.composed,
+    ]);
   });
 
-  it("is told how it came about by a term of IPTC alone", async () => {
-    const sourceTypeIn = async (headers: Record<string, string>) => {
-      const { id } = await create(WHOLE, headers, AS_APPLICATION);
-      const record = await runInDurableObject(env.ENGINE_JOB.getByName(id), (_, { storage }) =>
-        storage.kv.get<JobRecord>("job"),
-      );
-      await call(`/predictions/${id}/cancel`, { method: "POST" });
-      return record?.sourceType;
-    };
-    expect(await sourceTypeIn(COMPOSED)).toBe(SOURCE_TYPES.composed);
-    expect(await sourceTypeIn({ [ENGINE_SOURCE_HEADER]: "https://x.test/" })).toBeNull();
+  it.each([
+    ["a term of IPTC from the application", COMPOSED, "application", SOURCE_TYPES.composed],
+    ["another address from it", { [ENGINE_SOURCE_HEADER]: "https://x.test/" }, "application", null],
+    ["a client's word", COMPOSED, "client", null],
+  ] as const)("keeps how it came about by %s: %j", async (_, headers, caller, kept) => {
+    const { id } = await create(WHOLE, headers, { caller });
+    const record = await runInDurableObject(env.ENGINE_JOB.getByName(id), (_object, { storage }) =>
+      storage.kv.get<JobRecord>("job"),
+    );
+    await call(`/predictions/${id}/cancel`, { method: "POST" });
+    expect(record?.sourceType).toBe(kept);
+    expect(record && sourceTypeOf(record)).toBe(kept ?? SOURCE_TYPES.changed);
   });
 
   it("is a WebM of 81 frames and 5 seconds with an index, and leaves nothing but itself", async () => {

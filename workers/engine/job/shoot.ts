@@ -3,7 +3,7 @@ import { SOURCE_TYPES } from "#contract/engine";
 import type { FilmModel } from "../models/model";
 import type { RunContext, RunResult } from "../models/run-context";
 import { fileAddress } from "../own-addresses";
-import type { FilmState, Input, JobRecord } from "../prediction";
+import type { FilmState, JobRecord } from "../prediction";
 import { chooseQuality, encodeWithin } from "../video/choose-quality";
 import { createEncoder } from "../video/encode-frame";
 import type { Film } from "../video/film";
@@ -63,8 +63,7 @@ export async function shoot(
     await paintSlice(job, job.film, film, tools);
   } else {
     tools.reporter.resumed();
-    const sourceType = job.sourceType ?? ownSourceType(input);
-    const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input), sourceType);
+    const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input), sourceTypeOf(job));
     return { bytes, contentType: "video/webm", extension: "webm" };
   }
   // This turn got further: whatever interrupts the next one is counted again.
@@ -73,9 +72,14 @@ export async function shoot(
   return null;
 }
 
-/** What the engine itself can tell of how a film comes about. */
-const ownSourceType = ({ image }: Input) =>
-  image === undefined ? SOURCE_TYPES.drawn : SOURCE_TYPES.changed;
+/**
+ * How a film comes about, as a term of IPTC: as the application said it, else as its input shows it.
+ * @param job its record
+ */
+export function sourceTypeOf({ sourceType, prediction }: JobRecord): string {
+  const { image } = prediction.input;
+  return sourceType ?? (image === undefined ? SOURCE_TYPES.drawn : SOURCE_TYPES.changed);
+}
 
 async function prepare(
   job: JobRecord,
