@@ -25,7 +25,7 @@ import { sweepPosts } from "./domain/publishing/posts/wake-posts";
 import { sweepHeld } from "./domain/reports/appeals";
 import { sweepMultipartUploads } from "./domain/uploads/multipart/complete";
 import { sweepFiles } from "./domain/uploads/sweep-files";
-import type { Services } from "./services";
+import type { Services } from "./wiring/ports";
 
 /** By the name that the log shows. */
 const STEPS = {

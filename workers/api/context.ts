@@ -5,7 +5,8 @@ import { AppError } from "#domain/app-error";
 import type { Connection } from "#storage/connection";
 import type { Visit, VisitSession } from "#workers/auth/visits";
 import { placeOf } from "#workers/lib/place";
-import { openServices, type Services } from "#workers/services";
+import { openServices } from "#workers/services";
+import type { Services } from "#workers/wiring/ports";
 import { beginningOf, bookmarkCookie } from "./bookmark";
 
 export interface ApiEnv {

@@ -6,7 +6,7 @@ import type { SharedFrame } from "#contract/sharing";
 import { toRecord, toSharedRecord } from "#domain/generation/to-record";
 import { sessionsOver } from "#domain/generation/watching";
 import type { ShownGeneration } from "#storage/schema/index";
-import type { Services } from "#workers/services";
+import type { Services } from "#workers/wiring/ports";
 import type { Reader } from "../providers/objects";
 
 const ENDED = 1000;

@@ -10,7 +10,8 @@ import {
   recordReport,
 } from "#domain/generation/record-callback";
 import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
-import { type Services, servicesOf } from "#workers/services";
+import { servicesOf } from "#workers/services";
+import type { Services } from "#workers/wiring/ports";
 import type { Reader } from "../providers/objects";
 import { Audience } from "./audience";
 import { Reports } from "./reports";

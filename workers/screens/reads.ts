@@ -34,7 +34,8 @@ import { listAdminPlatforms } from "#domain/publishing/platforms";
 import { readQueue } from "#domain/reports/reports";
 import { listChoices } from "#domain/showcase/choose";
 import type { Place } from "../lib/place";
-import { nearby, type Services } from "../services";
+import { nearby } from "../services";
+import type { Services } from "../wiring/ports";
 
 type Query = Readonly<Record<string, string>>;
 
