@@ -14,7 +14,7 @@ import type { AddedFile, TrainingPicture } from "./draft";
 import { BY_FILE, BY_PROMPT, captionOfFile, captionOfPrompt, proposed } from "./propose-caption";
 
 const FramePicker = lazy(() =>
-  import("./frame-picker").then((loaded) => ({ default: loaded.FramePicker })),
+  import("./frame-picker.client").then((loaded) => ({ default: loaded.FramePicker })),
 );
 
 interface PictureAdderProps {

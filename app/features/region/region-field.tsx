@@ -11,10 +11,10 @@ import type { InputImage } from "../generate/use-input-image";
 import { RegionThumb } from "./region-thumb";
 
 const RegionPainter = lazy(() =>
-  import("./region-painter").then((loaded) => ({ default: loaded.RegionPainter })),
+  import("./region-painter.client").then((loaded) => ({ default: loaded.RegionPainter })),
 );
 const ExtendDialog = lazy(() =>
-  import("../extend/extend-dialog").then((loaded) => ({ default: loaded.ExtendDialog })),
+  import("../extend/extend-dialog.client").then((loaded) => ({ default: loaded.ExtendDialog })),
 );
 
 /** What a model is told about a new area, until its creator writes something else. */
