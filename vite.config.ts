@@ -2,6 +2,7 @@ import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { SCHEMA_SETTINGS } from "./app/lib/schema-settings";
 import { PRERENDERED } from "./app/routes";
 import { twinEntry } from "./bench/twin/plugin";
 import { fontSubsets } from "./scripts/lib/font-subset";
@@ -212,7 +213,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // A licence's words once for each file, and not before each of its modules.
   esbuild: { legalComments: "eof" },
   // Modules, so that a worker fetches its parts when it needs them.
-  worker: { format: "es", plugins: () => [packedFiles()] },
+  worker: {
+    format: "es",
+    plugins: () => [packedFiles()],
+    rollupOptions: { output: { banner: SCHEMA_SETTINGS } },
+  },
   build: {
     minify: true,
     target: "es2022",

@@ -15,6 +15,7 @@ import { FIRST_PAINT } from "./features/site/first-paint";
 import { repeatEarlyInput } from "./lib/early-input";
 import { useNonce } from "./lib/nonce";
 import { arrivedNote } from "./lib/note";
+import { SCHEMA_SETTINGS } from "./lib/schema-settings";
 import { isSitePage, isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
 import appStyles from "./styles/app.css?url";
@@ -47,9 +48,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function shouldRevalidate() {
   return false;
 }
-
-// Schema checks compile themselves with `new Function`, which our pages' policy forbids.
-const SCHEMA_SETTINGS = "globalThis.__zod_globalConfig={jitless:true}";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
