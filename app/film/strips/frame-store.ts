@@ -1,7 +1,17 @@
+/** A small frame of a clip. */
+export interface StripFrame {
+  /** Where pages find its picture. */
+  address: string;
+  /** Of the picture, in pixels. */
+  width: number;
+  /** Lets go of the picture. */
+  close(): void;
+}
+
 interface Kept {
   url: string;
   time: number;
-  image: ImageBitmap;
+  frame: StripFrame;
 }
 
 /** Times that are no further apart are the same frame of a strip. Seconds. */
@@ -20,12 +30,12 @@ export class FrameStore {
     this.#max = max;
   }
 
-  add(url: string, time: number, image: ImageBitmap): void {
+  add(url: string, time: number, frame: StripFrame): void {
     if (this.has(url, time)) {
-      image.close();
+      frame.close();
       return;
     }
-    const kept = { url, time, image };
+    const kept = { url, time, frame };
     const own = this.#frames.get(url) ?? new Set();
     this.#frames.set(url, own.add(kept));
     this.#order.add(kept);
@@ -41,12 +51,12 @@ export class FrameStore {
   }
 
   /** The frame that is nearest to a time; it then counts as used. Null while a clip has none. */
-  nearest(url: string, time: number): ImageBitmap | null {
+  nearest(url: string, time: number): StripFrame | null {
     const kept = this.#nearest(url, time);
     if (!kept) return null;
     this.#order.delete(kept);
     this.#order.add(kept);
-    return kept.image;
+    return kept.frame;
   }
 
   #nearest(url: string, time: number): Kept | null {
@@ -59,11 +69,11 @@ export class FrameStore {
   #drop(kept: Kept): void {
     this.#order.delete(kept);
     this.#frames.get(kept.url)?.delete(kept);
-    kept.image.close();
+    kept.frame.close();
   }
 
   clear(): void {
-    for (const kept of this.#order) kept.image.close();
+    for (const kept of this.#order) kept.frame.close();
     this.#order.clear();
     this.#frames.clear();
   }

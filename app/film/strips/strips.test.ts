@@ -6,8 +6,8 @@ import { PEAKS_PER_SECOND, peakBars } from "./peak-bars";
 import { slotsOf } from "./slots";
 import { openStrips } from "./strips";
 
-/** A small picture that knows whether it was let go. */
-const picture = () => ({ close: vi.fn() }) as unknown as ImageBitmap;
+/** A frame that knows whether it was let go. */
+const frame = () => ({ address: "blob:frame", width: 170, close: vi.fn() });
 
 describe("the frames of a strip", () => {
   const piece = { in: 2, out: 12, speed: 1 };
@@ -72,7 +72,7 @@ describe("the bars of a wave", () => {
 describe("the store of frames", () => {
   it("lets go of the frame that was not used for longest", () => {
     const store = new FrameStore(2);
-    const [one, two, three] = [picture(), picture(), picture()];
+    const [one, two, three] = [frame(), frame(), frame()];
     store.add("a", 0, one);
     store.add("b", 0, two);
     expect(store.nearest("a", 0.2)).toBe(one);
@@ -86,8 +86,8 @@ describe("the store of frames", () => {
 
   it("keeps one of two frames of the same time", () => {
     const store = new FrameStore(5);
-    const twice = picture();
-    store.add("a", 1, picture());
+    const twice = frame();
+    store.add("a", 1, frame());
     store.add("a", 1.001, twice);
     expect(twice.close).toHaveBeenCalledOnce();
   });
@@ -97,8 +97,11 @@ describe("strips", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A worker that answers each request for frames at once, unless it is told to fail. */
-  function scene({ fails = false } = {}) {
+  /**
+   * A worker that answers each request for frames at once, unless it is told to fail.
+   * @param surroundings.loading when pictures are read
+   */
+  function scene({ fails = false, loading = Promise.resolve() } = {}) {
     const asked: StripRequest[] = [];
     const terminate = vi.fn();
     let busy = false;
@@ -114,7 +117,7 @@ describe("strips", () => {
           if (fails) answer({ kind: "failed", number });
           else if (request.kind === "frames") {
             for (const time of request.times)
-              answer({ kind: "frame", number, time, image: picture() });
+              answer({ kind: "frame", number, time, picture: new Blob(), width: 170 });
             answer({ kind: "done", number });
           }
         },
@@ -123,8 +126,15 @@ describe("strips", () => {
     const setBusy = (now: boolean) => {
       busy = now;
     };
-    const strips = openStrips(startWorker, () => busy);
-    return { strips, asked, terminate, setBusy };
+    const loaded: ReturnType<typeof frame>[] = [];
+    const loadFrame = async () => {
+      await loading;
+      const made = frame();
+      loaded.push(made);
+      return made;
+    };
+    const strips = openStrips({ startWorker, loadFrame, isBusy: () => busy });
+    return { strips, asked, loaded, terminate, setBusy };
   }
   const timesOf = (asked: readonly StripRequest[]) =>
     asked.flatMap((one) => (one.kind === "frames" ? [...one.times] : []));
@@ -213,6 +223,21 @@ describe("strips", () => {
     setBusy(false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked.map(({ url }) => url)).toEqual(["a"]);
+  });
+
+  it("let go of a frame that is read after they were closed", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { strips, loaded } = scene({ loading: promise });
+    const owner = {};
+    const leave = strips.watch(owner, () => undefined);
+    strips.want(owner, "a", [0]);
+    await vi.advanceTimersByTimeAsync(10);
+    leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    resolve();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(loaded.map(({ close }) => close.mock.calls.length)).toEqual([1]);
+    expect(strips.frame("a", 0)).toBeNull();
   });
 
   it("let go of the worker once nothing is drawn any longer", async () => {

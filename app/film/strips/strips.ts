@@ -1,10 +1,10 @@
 import { deviceMediaAt } from "../assets/device-media";
-import { FrameStore } from "./frame-store";
-import type { StripAnswer, StripRequest } from "./messages";
+import { FrameStore, type StripFrame } from "./frame-store";
+import type { MadeFrame, StripAnswer, StripRequest } from "./messages";
 
 /** The height in pixels that frames are kept at. */
 export const FRAME_HEIGHT = 96;
-/** Frames that are kept: of 16:9 65 kB each, 24 MB in all. */
+/** Frames that are kept: of 16:9 65 kB each once they are shown, 24 MB in all. */
 const MAX_FRAMES = 360;
 /** Sounds whose peaks are kept: 720 kB for an hour. */
 const MAX_SOUNDS = 64;
@@ -25,7 +25,7 @@ type Asked = WithoutAddition<StripRequest>;
 /** Small frames and loudness of the files of a film, made in a worker and kept within bounds. */
 export interface PieceStrips {
   /** The frame of a clip that is nearest to a time; null while no frame is there. */
-  frame(url: string, time: number): ImageBitmap | null;
+  frame(url: string, time: number): StripFrame | null;
   /** Says which frames of a clip are in view for an owner, instead of those of before. */
   want(owner: object, url: string, times: readonly number[]): void;
   /** The peaks of a file's sound; null for one without a sound that can be read. */
@@ -37,10 +37,19 @@ export interface PieceStrips {
 }
 
 /**
- * @param startWorker starts the worker
- * @param isBusy whether decoding would be in the way now
+ * @param surroundings.startWorker starts the worker
+ * @param surroundings.loadFrame makes what was sent a frame that is shown at once
+ * @param surroundings.isBusy whether decoding would be in the way now
  */
-export function openStrips(startWorker: () => Worker, isBusy: () => boolean): PieceStrips {
+export function openStrips({
+  startWorker,
+  loadFrame,
+  isBusy,
+}: {
+  startWorker: () => Worker;
+  loadFrame: (made: MadeFrame) => Promise<StripFrame>;
+  isBusy: () => boolean;
+}): PieceStrips {
   const frames = new FrameStore(MAX_FRAMES);
   const sounds = new Map<string, Promise<Uint8Array | null>>();
   const wants = new Map<object, { url: string; times: readonly number[] }>();
@@ -87,8 +96,7 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
       if (data.kind === "done" || data.kind === "failed") {
         pending.delete(data.number);
         asked?.onEnd(data.kind === "done");
-      } else if (asked) asked.onAnswer(data);
-      else if (data.kind === "frame") data.image.close();
+      } else asked?.onAnswer(data);
     });
     started.addEventListener("error", endAll);
     return started;
@@ -160,9 +168,17 @@ export function openStrips(startWorker: () => Worker, isBusy: () => boolean): Pi
     }
     isReading = true;
     const { url, times } = next;
+    const opened = closings;
+    const loading: Promise<void>[] = [];
+    const load = async (time: number, made: MadeFrame) => {
+      const frame = await loadFrame(made);
+      if (opened === closings) frames.add(url, time, frame);
+      else frame.close();
+    };
     const isDone = await ask({ kind: "frames", url, times, height: FRAME_HEIGHT }, (data) => {
-      if (data.kind === "frame") frames.add(url, data.time, data.image);
+      if (data.kind === "frame") loading.push(load(data.time, data));
     });
+    await Promise.allSettled(loading);
     isReading = false;
     // A clip that gave nothing would be asked for without an end.
     if (!isDone || times.every((time) => !frames.has(url, time))) fail(failed, url);

@@ -13,6 +13,7 @@ import { listener } from "#film/pauses/listen";
 import { speechBlocks } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
+import { loadFrame } from "#film/strips/load-frame";
 import { openStrips } from "#film/strips/strips";
 import { makeLongRecording } from "./long-recording";
 
@@ -82,7 +83,7 @@ async function timeWave(file: File, seconds: number): Promise<{ taken: number; h
     held = Math.max(held, now - last - EVERY);
     last = now;
   }, EVERY);
-  const strips = openStrips(startWorker, () => false);
+  const strips = openStrips({ startWorker, loadFrame, isBusy: () => false });
   const start = performance.now();
   const peaks = await strips.peaks(address);
   const taken = performance.now() - start;

@@ -6,7 +6,7 @@ import { cn } from "#lib/cn";
 import { PieceBeats } from "../beats/beat-ticks";
 import { useReadable } from "../device/use-away";
 import { useShown } from "./live";
-import { PieceBody, type PieceLooks } from "./piece-body";
+import { NARROW_PIECE, PieceBody, type PieceLooks } from "./piece-body";
 import { PieceStrip } from "./piece-strip";
 import { heightOfPiece } from "./row-height";
 import { areSamePieces } from "./same-looks";
@@ -50,7 +50,7 @@ export const PieceBlock = memo(function PieceBlock({
     <li
       ref={element}
       className={cn(
-        "absolute inset-y-1 left-0 rounded-frame data-[held]:z-20 data-[held]:opacity-80",
+        "absolute inset-y-1 left-0 rounded-frame bg-no-repeat data-[held]:z-20 data-[held]:opacity-80",
         // Above the pieces beside it, where a finger takes its ends.
         isHeld && "z-10",
         "data-[glide]:transition-transform data-[glide]:duration-100 motion-reduce:transition-none",
@@ -61,13 +61,14 @@ export const PieceBlock = memo(function PieceBlock({
     >
       {address !== null && (hasFrames || kind !== "visual") && (
         <PieceStrip
+          element={element}
           url={address}
           item={item}
           place={place}
           scale={scale}
           height={height}
           hasFrames={hasFrames}
-          hasWave={kind !== "visual" || isHeard(item)}
+          hasWave={width >= NARROW_PIECE && (kind !== "visual" || isHeard(item))}
         />
       )}
       <PieceBeats item={item} kind={kind} scale={scale} />

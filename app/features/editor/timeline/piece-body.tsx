@@ -33,8 +33,8 @@ export interface PieceLooks {
   scale: number;
 }
 
-/** A piece that is narrower has no room for its name. Pixels. */
-const NARROW = 24;
+/** A piece that is narrower has no room for its name, nor for a wave that says something. Pixels. */
+export const NARROW_PIECE = 24;
 
 const EDGES: Readonly<Record<Kind, string>> = {
   visual: "border-control",
@@ -59,6 +59,36 @@ function AwayMark({ says }: { says: string | null }) {
   );
 }
 
+/** The name of a piece, which its button cuts off where it has no room. */
+function PieceLabel({
+  item,
+  isOverOthers,
+  hasThumb,
+  hasFrames,
+}: {
+  item: Item;
+  /** Whether there is something on the piece that would lie over it. */
+  isOverOthers: boolean;
+  hasThumb: boolean;
+  hasFrames: boolean;
+}) {
+  return (
+    <span
+      dir="auto"
+      className={cn(
+        isOverOthers && "relative",
+        hasThumb && "ml-12 pl-1",
+        hasFrames && "rounded-frame bg-panel/85 px-1",
+      )}
+    >
+      {"freeze" in item && item.freeze !== undefined && (
+        <Snowflake aria-hidden="true" className="mr-1 inline size-3" />
+      )}
+      {pieceName(item)}
+    </span>
+  );
+}
+
 interface BodyProps extends PieceLooks {
   item: Item;
   /** Pixels. */
@@ -72,12 +102,14 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
   const desk = useDesk();
   const handOver = useFocusHandover();
   const isPressed = useRef(false);
-  const isNarrow = width < NARROW;
+  const isNarrow = width < NARROW_PIECE;
   const hasFrames = "type" in item.src && item.src.type === "video";
   const height = heightOfPiece(props.height, isScene);
-  const level = hasLevel(item)
-    ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
-    : null;
+  const hasThumb = isScene && !isNarrow && !hasFrames;
+  const level =
+    !isNarrow && hasLevel(item)
+      ? { item, scale, height, room: hasFrames ? height * WAVE_SHARE : height }
+      : null;
   const drag = { desk, id: item.id, isScene, scale };
   return (
     <>
@@ -103,33 +135,28 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
           showSettings(desk);
         }}
         className={cn(
-          "relative flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",
+          // The name is cut off by the button itself: a box of its own would be cut out again for each frame.
+          "relative block size-full truncate rounded-frame border px-1 text-left text-2xs text-text focus-visible:-outline-offset-2",
           EDGES[kind],
           isChosen && "touch-none border-signal outline-1 outline-signal",
           isLocked && "cursor-default opacity-60",
         )}
       >
-        {isScene && !isNarrow && !hasFrames && (
+        {hasThumb && (
           <Thumb
             src={(item as VisualItem).src}
-            className="h-full w-12 max-w-full shrink-0 border-line border-r"
+            className="absolute inset-y-0 left-0 h-full w-12 max-w-full border-line border-r"
           />
         )}
         <AwayMark says={away} />
         {level && <PieceLevel {...level} />}
         {!isNarrow && (
-          <span
-            dir="auto"
-            className={cn(
-              "relative truncate px-1 text-text",
-              hasFrames && "ml-1 rounded-frame bg-panel/85",
-            )}
-          >
-            {"freeze" in item && item.freeze !== undefined && (
-              <Snowflake aria-hidden="true" className="mr-1 inline size-3" />
-            )}
-            {pieceName(item)}
-          </span>
+          <PieceLabel
+            item={item}
+            isOverOthers={level !== null || away !== null}
+            hasThumb={hasThumb}
+            hasFrames={hasFrames}
+          />
         )}
         {isScene && (item as VisualItem).transitionIn && (
           <span

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { reachedAfter } from "#contract/timeline/pace";
 import { itemLength } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
@@ -12,11 +12,10 @@ import { areSamePieces } from "./same-looks";
 import { stripLook, stripPace } from "./strip-look";
 import { strips } from "./strip-source";
 import { visible } from "./visible";
-import { waveColour } from "./wave-colour";
 
 /** The part of a clip's strip that its wave takes, from below. */
 export const WAVE_SHARE = 0.36;
-/** A wave is drawn in bars of so many pixels. */
+/** A bar of a wave and the gap behind it. Pixels. */
 const BAR = 2;
 
 interface Part {
@@ -39,9 +38,9 @@ function partInView({ item, place, scale }: Part): { from: number; to: number } 
   return end > start ? { from: start, to: end } : null;
 }
 
-/** Draws the frames of a clip that are there, and asks for those that are not. */
-function drawFrames(
-  context: CanvasRenderingContext2D,
+/** Shows the frames of a clip that are there behind an element, and asks for those that are not. */
+function showFrames(
+  element: HTMLElement,
   owner: object,
   part: Part,
   view: { from: number; to: number },
@@ -54,49 +53,59 @@ function drawFrames(
   const piece = { in: item.in, out: item.out, ...pace };
   const slots = slotsOf(piece, { scale, width, ...view });
   strips.want(owner, url, first ? slots.map(({ time }) => time) : [begin]);
-  for (const { x, time } of slots) {
+  const shown = slots.flatMap(({ x, time }) => {
     const frame = strips.frame(url, time);
-    if (frame) context.drawImage(frame, x - view.from, 0, width, height);
-  }
+    return frame ? [{ x, address: frame.address }] : [];
+  });
+  const { style } = element;
+  style.backgroundImage = shown.map(({ address }) => `url("${address}")`).join();
+  style.backgroundPosition = shown.map(({ x }) => `${x}px 1px`).join();
+  style.backgroundSize = `${width}px ${height}px`;
 }
 
-/** Draws a wave into the lower part of a canvas. */
-function drawWave(
-  context: CanvasRenderingContext2D,
+/**
+ * The bars of a wave as the data of a path.
+ * @param room how high it may be, in pixels
+ */
+function wavePath(
   peaks: Uint8Array,
-  part: Part,
+  { item, scale }: Part,
   view: { from: number; to: number },
-  share: number,
-) {
-  const { item, scale, height } = part;
+  room: number,
+): string {
   const bars = peakBars(peaks, {
     timeOf: (bar) => reachedAfter(item, item.in, (view.from + bar * BAR) / scale),
     count: Math.ceil((view.to - view.from) / BAR),
   });
-  const room = height * share;
-  if (share < 1) {
-    context.fillStyle = "rgba(0, 0, 0, 0.55)";
-    context.fillRect(0, height - room, context.canvas.width, room);
-  }
-  context.fillStyle = share < 1 ? "#ffffff" : waveColour(context.canvas);
+  let path = "";
   for (const [index, peak] of bars.entries()) {
     const high = Math.max(1, peak * room);
-    context.fillRect(index * BAR, height - room / 2 - high / 2, BAR - 0.5, high);
+    const x = view.from + index * BAR + 0.75;
+    path += `M${x} ${(room / 2 - high / 2).toFixed(1)}v${high.toFixed(1)}`;
   }
+  return path;
 }
 
-type StripProps = Part & { hasFrames: boolean; hasWave: boolean };
+interface StripProps extends Part {
+  /** The piece: its frames are its background. */
+  element: RefObject<HTMLElement>;
+  hasFrames: boolean;
+  hasWave: boolean;
+}
 
 /**
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
- * as the timeline is zoomed.
+ * as the timeline is zoomed. The less there is of it, the sooner the browser has put hundreds of pieces into a frame; a
+ * canvas for each would be a layer for each.
  */
 export const PieceStrip = memo(DrawnStrip, areSamePieces);
 
-function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
+function DrawnStrip({ element, hasFrames, hasWave, ...part }: StripProps) {
   const { place, url } = part;
   const look = stripLook({ ...part, hasWave });
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const room = part.height * (hasFrames ? WAVE_SHARE : 1);
+  const wave = useRef<SVGPathElement>(null);
+  const ground = useRef<SVGPathElement>(null);
   const peaks = useRef<Uint8Array | null>(null);
   const [owner] = useState<{ news: number; drawn: string; draw: () => void }>(() => ({
     ...{ news: 0, drawn: "" },
@@ -104,21 +113,19 @@ function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
   }));
 
   owner.draw = () => {
-    const context = canvas.current?.getContext("2d");
     const view = partInView(part);
-    if (!context || !view) return;
+    if (!element.current || !view) return;
     // What of a drawing would make another one needless.
     const key = [look, view.from, view.to, owner.news].join(" ");
     if (key === owner.drawn) return;
     owner.drawn = key;
-    const { canvas: element } = context;
-    element.width = view.to - view.from;
-    element.height = part.height;
-    element.style.left = `${view.from}px`;
-    element.style.width = `${view.to - view.from}px`;
-    if (hasFrames) drawFrames(context, owner, part, view);
-    if (hasWave && peaks.current)
-      drawWave(context, peaks.current, part, view, hasFrames ? WAVE_SHARE : 1);
+    if (hasFrames) showFrames(element.current, owner, part, view);
+    const heard = peaks.current;
+    wave.current?.setAttribute("d", heard ? wavePath(heard, part, view, room) : "");
+    ground.current?.setAttribute(
+      "d",
+      heard ? `M${view.from} 0H${view.to}V${room}H${view.from}` : "",
+    );
   };
 
   useEffect(() => {
@@ -148,6 +155,7 @@ function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
     return () => {
       isLeft = true;
       peaks.current = null;
+      owner.drawn = "";
       stopWatching();
       stopLooking();
       place.onMove = () => undefined;
@@ -155,18 +163,25 @@ function DrawnStrip({ hasFrames, hasWave, ...part }: StripProps) {
     };
   }, [url, hasWave, owner, place]);
   useEffect(() => {
+    const piece = element.current;
+    if (piece && url) return () => void piece.style.removeProperty("background-image");
+  }, [url, element]);
+  useEffect(() => {
     if (look) return inSlices(() => owner.draw());
   }, [look, owner]);
 
+  if (!hasWave) return null;
   return (
-    <span
+    <svg
       aria-hidden="true"
       className={cn(
-        "absolute inset-px overflow-hidden rounded-frame",
-        !hasFrames && "text-control opacity-60",
+        "absolute bottom-px left-0 w-px fill-none overflow-visible",
+        hasFrames ? "stroke-white" : "stroke-control/60",
       )}
+      height={room}
     >
-      <canvas ref={canvas} width={1} height={1} className="absolute inset-y-0 h-full" />
-    </span>
+      {hasFrames && <path ref={ground} className="fill-black/55 stroke-none" />}
+      <path ref={wave} strokeWidth={BAR - 0.5} />
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { loadFrame } from "#film/strips/load-frame";
 import { openStrips } from "#film/strips/strips";
 
 /** How long after the film was moved its frames may be wanted at once. Milliseconds. */
@@ -14,4 +15,7 @@ const startWorker = () =>
   new Worker(new URL("../../../film/strips/strip.worker.ts", import.meta.url), { type: "module" });
 
 /** The frames and waves that the timeline shows, of any film. */
-export const strips = openStrips(startWorker, () => performance.now() < busyUntil);
+export const strips = openStrips({
+  ...{ startWorker, loadFrame },
+  isBusy: () => performance.now() < busyUntil,
+});
