@@ -5,6 +5,13 @@ const WORK = new Set([
 ]);
 const FRAME = "BeginMainThreadFrame";
 
+/**
+ * How long something takes its thread, in ms of processor time: a thread that waits for a processor, which other threads
+ * and programs have, does nothing.
+ * @param {TraceEvent} event
+ */
+const timeOf = ({ dur = 0, tdur = dur }) => tdur / 1000;
+
 /** The categories of a trace that {@link workOfFrames} reads. */
 export const CATEGORIES = [
   ...["devtools.timeline", "devtools.timeline.frame", "disabled-by-default-devtools.timeline"],
@@ -18,14 +25,19 @@ export const CATEGORIES = [
  * @property {number} tid
  * @property {number} ts microseconds
  * @property {number} [dur] microseconds
+ * @property {number} [tdur] the processor time of its thread in it, microseconds
  * @property {{ data?: { type?: string } }} [args]
+ *
+ * @typedef {object} Span work that is not within other work
+ * @property {number} from microseconds
+ * @property {number} time milliseconds of processor time
  */
 
 /**
  * How long script, style and layout take in each frame of a page, by a trace of Chromium. What is within something else
  * counts once.
  * @param {Buffer} trace as JSON
- * @returns {number[]} milliseconds, in the order of the frames
+ * @returns {number[]} milliseconds of processor time, in the order of the frames
  * @throws {Error} when the trace has no frames
  */
 export function workOfFrames(trace) {
@@ -39,7 +51,7 @@ export function workOfFrames(trace) {
  * each frame from that one on.
  * @param {Buffer} trace as JSON
  * @param {string} type of the event; the last of this type counts
- * @returns {{ before: number[], outcome: number, after: number[] }} milliseconds
+ * @returns {{ before: number[], outcome: number, after: number[] }} milliseconds of processor time
  * @throws {Error} when the trace has no frames or no such event, or ends before its outcome
  */
 export function workAround(trace, type) {
@@ -54,7 +66,7 @@ export function workAround(trace, type) {
   const tasks = [taskAt(own, at), taskAt(own, shownAt)];
   const outcome = spans
     .filter(({ from }) => from >= at && tasks.some((task) => from >= task.from && from < task.to))
-    .reduce((sum, { from, to }) => sum + (to - from) / 1000, 0);
+    .reduce((sum, { time }) => sum + time, 0);
   return {
     before: sumOfFrames([...starts.filter((start) => start <= at), at], spans).slice(0, -1),
     outcome,
@@ -78,12 +90,12 @@ function taskAt(events, time) {
 /**
  * The longest task of a page's main thread, by a trace of Chromium.
  * @param {Buffer} trace as JSON
- * @returns {number} milliseconds
+ * @returns {number} milliseconds of processor time
  * @throws {Error} when the trace has no frames
  */
 export function longestTask(trace) {
   const tasks = mainThread(trace).own.filter(({ name }) => name === "RunTask");
-  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000));
+  return Math.max(0, ...tasks.map(timeOf));
 }
 
 /**
@@ -97,12 +109,13 @@ function mainThread(trace) {
   const own = traceEvents.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
   own.sort((left, right) => left.ts - right.ts);
   const starts = own.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
-  /** @type {{ from: number, to: number }[]} */
+  /** @type {Span[]} */
   const spans = [];
   let until = 0;
-  for (const { name, ts, dur } of own) {
-    if (!WORK.has(name) || dur === undefined || ts + dur <= until) continue;
-    spans.push({ from: Math.max(ts, until), to: ts + dur });
+  for (const event of own) {
+    const { name, ts, dur } = event;
+    if (!WORK.has(name) || dur === undefined || ts < until) continue;
+    spans.push({ from: ts, time: timeOf(event) });
     until = ts + dur;
   }
   return { own, starts, spans };
@@ -110,16 +123,15 @@ function mainThread(trace) {
 
 /**
  * @param {number[]} starts of frames, and at last the end; microseconds
- * @param {{ from: number, to: number }[]} spans
- * @returns {number[]} milliseconds
+ * @param {Span[]} spans
+ * @returns {number[]} milliseconds of processor time
  */
 function sumOfFrames(starts, spans) {
   const taken = starts.slice(0, -1).map(() => 0);
   let frame = 0;
-  for (const { from, to } of spans) {
+  for (const { from, time } of spans) {
     while (frame < starts.length - 1 && (starts[frame + 1] ?? 0) <= from) frame += 1;
-    if (frame < taken.length && from >= (starts[0] ?? 0))
-      taken[frame] = (taken[frame] ?? 0) + (to - from) / 1000;
+    if (frame < taken.length && from >= (starts[0] ?? 0)) taken[frame] = (taken[frame] ?? 0) + time;
   }
   return taken;
 }
