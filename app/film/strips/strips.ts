@@ -115,7 +115,10 @@ export function openStrips({
 
   const soon = (delay = 0) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void readNext(), delay);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void readNext();
+    }, delay);
   };
 
   /** Resolves once decoding is not in the way of what is played. */
@@ -205,7 +208,8 @@ export function openStrips({
     frame: (url, time) => frames.nearest(url, time),
     want(owner, url, times) {
       wants.set(owner, { url, times });
-      soon(isReading ? REST_MS : 0);
+      // Hundreds of pieces say what they want in one frame.
+      if (timer === undefined) soon(isReading ? REST_MS : 0);
     },
     peaks(url) {
       const known = sounds.get(url);
