@@ -6,8 +6,8 @@ const WORK = new Set([
 const FRAME = "BeginMainThreadFrame";
 
 /**
- * How long something takes its thread, in ms of processor time: a thread that waits for a processor, which other threads
- * and programs have, does nothing.
+ * How long something takes its thread, in ms of processor time: the browser draws on other threads, and time spent waiting
+ * for a processor that one of them has does not count.
  * @param {TraceEvent} event
  */
 const timeOf = ({ dur = 0, tdur = dur }) => tdur / 1000;
@@ -90,12 +90,15 @@ function taskAt(events, time) {
 /**
  * The longest task of a page's main thread, by a trace of Chromium.
  * @param {Buffer} trace as JSON
- * @returns {number} milliseconds of processor time
+ * @returns {{ worked: number, taken: number }} the most processor time of a task, and the most time by the clock, in ms
  * @throws {Error} when the trace has no frames
  */
 export function longestTask(trace) {
   const tasks = mainThread(trace).own.filter(({ name }) => name === "RunTask");
-  return Math.max(0, ...tasks.map(timeOf));
+  return {
+    worked: Math.max(0, ...tasks.map(timeOf)),
+    taken: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+  };
 }
 
 /**
@@ -107,14 +110,15 @@ function mainThread(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
   const thread = busiest(traceEvents.filter(({ name }) => name === FRAME));
   const own = traceEvents.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
-  own.sort((left, right) => left.ts - right.ts);
+  // What is within something else comes after it.
+  own.sort((left, right) => left.ts - right.ts || (right.dur ?? 0) - (left.dur ?? 0));
   const starts = own.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
   /** @type {Span[]} */
   const spans = [];
   let until = 0;
   for (const event of own) {
     const { name, ts, dur } = event;
-    if (!WORK.has(name) || dur === undefined || ts < until) continue;
+    if (!WORK.has(name) || dur === undefined || ts + dur <= until) continue;
     spans.push({ from: ts, time: timeOf(event) });
     until = ts + dur;
   }
