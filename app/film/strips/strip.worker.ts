@@ -10,7 +10,7 @@ const IDLE_MS = 3000;
 /** The longer side in pixels that frames are decoded at: strips show small ones. */
 const MAX_SIDE = 360;
 
-/** Of the pictures, from 0 to 1. A browser that makes no WebP sends PNGs. */
+/** The quality of the pictures, from 0 to 1. A browser that makes no WebP sends PNGs. */
 const QUALITY = 0.85;
 
 let open: { url: string; reader: VideoReader } | null = null;

@@ -38,7 +38,7 @@ export interface PieceStrips {
 
 /**
  * @param surroundings.startWorker starts the worker
- * @param surroundings.loadFrame makes what was sent a frame that is shown at once
+ * @param surroundings.loadFrame turns a picture of the worker into a frame that can be shown at once
  * @param surroundings.isBusy whether decoding would be in the way now
  */
 export function openStrips({
@@ -179,9 +179,10 @@ export function openStrips({
       else frame.close();
     };
     const isDone = await ask({ kind: "frames", url, times, height: FRAME_HEIGHT }, (data) => {
-      if (data.kind === "frame") loading.push(load(data.time, data));
+      // A picture that cannot be read is a frame that did not come.
+      if (data.kind === "frame") loading.push(load(data.time, data).catch(() => undefined));
     });
-    await Promise.allSettled(loading);
+    await Promise.all(loading);
     isReading = false;
     // A clip that gave nothing would be asked for without an end.
     if (!isDone || times.every((time) => !frames.has(url, time))) fail(failed, url);

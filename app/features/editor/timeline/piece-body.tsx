@@ -33,7 +33,7 @@ export interface PieceLooks {
   scale: number;
 }
 
-/** A piece that is narrower has no room for its name, nor for a wave that says something. Pixels. */
+/** A piece that is narrower has no room for its name, nor for a wave that can be read. Pixels. */
 export const NARROW_PIECE = 24;
 
 const EDGES: Readonly<Record<Kind, string>> = {
@@ -49,6 +49,7 @@ function AwayMark({ says }: { says: string | null }) {
   return (
     <span
       aria-hidden="true"
+      dir="ltr"
       className="absolute inset-0 flex items-center justify-end bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(0_0_0/0.35)_6px_12px)] pr-2"
     >
       <span
@@ -67,14 +68,13 @@ function PieceLabel({
   hasFrames,
 }: {
   item: Item;
-  /** Whether there is something on the piece that would lie over it. */
+  /** Whether the piece shows something else that would cover it. */
   isOverOthers: boolean;
   hasThumb: boolean;
   hasFrames: boolean;
 }) {
   return (
     <span
-      dir="auto"
       className={cn(
         isOverOthers && "relative",
         hasThumb && "ml-12 pl-1",
@@ -116,6 +116,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
       <button
         ref={handOver}
         type="button"
+        dir="auto"
         aria-label={isNarrow ? pieceName(item) : undefined}
         aria-pressed={isChosen}
         aria-disabled={isLocked || undefined}
@@ -135,7 +136,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
           showSettings(desk);
         }}
         className={cn(
-          // The name is cut off by the button itself: a box of its own would be cut out again for each frame.
+          // The button itself cuts its name off, on the side where it ends: another box would be clipped again in each frame.
           "relative block size-full truncate rounded-frame border px-1 text-left text-2xs text-text focus-visible:-outline-offset-2",
           EDGES[kind],
           isChosen && "touch-none border-signal outline-1 outline-signal",

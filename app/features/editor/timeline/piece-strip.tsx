@@ -60,7 +60,7 @@ function showFrames(
   const { style } = element;
   style.backgroundImage = shown.map(({ address }) => `url("${address}")`).join();
   style.backgroundPosition = shown.map(({ x }) => `${x}px 1px`).join();
-  style.backgroundSize = `${width}px ${height}px`;
+  style.backgroundSize = `${width}px calc(100% - 2px)`;
 }
 
 /**
@@ -95,8 +95,8 @@ interface StripProps extends Part {
 
 /**
  * The frames of a clip and the loudness of what is heard, under a piece's name: of the part that is in view, drawn again
- * as the timeline is zoomed. The less there is of it, the sooner the browser has put hundreds of pieces into a frame; a
- * canvas for each would be a layer for each.
+ * as the timeline is zoomed. It uses few elements, because the timeline shows hundreds of pieces: a canvas would be
+ * a layer of its own.
  */
 export const PieceStrip = memo(DrawnStrip, areSamePieces);
 
@@ -167,17 +167,18 @@ function DrawnStrip({ element, hasFrames, hasWave, ...part }: StripProps) {
     if (piece && url) return () => void piece.style.removeProperty("background-image");
   }, [url, element]);
   useEffect(() => {
-    if (look) return inSlices(() => owner.draw());
-  }, [look, owner]);
+    if (look && url) return inSlices(() => owner.draw());
+  }, [look, url, owner]);
 
   if (!hasWave) return null;
   return (
     <svg
       aria-hidden="true"
       className={cn(
-        "absolute bottom-px left-0 w-px fill-none overflow-visible",
+        "absolute bottom-px left-0 fill-none",
         hasFrames ? "stroke-white" : "stroke-control/60",
       )}
+      width={Math.max(0, itemLength(part.item) * part.scale - 1)}
       height={room}
     >
       {hasFrames && <path ref={ground} className="fill-black/55 stroke-none" />}
