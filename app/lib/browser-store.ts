@@ -13,24 +13,30 @@ function open(place: BrowserStore): Promise<IDBDatabase> {
   const { database: name } = place;
   const known = databases.get(name);
   if (known) return known;
-  const opening = openAnew(place).then(
-    (database) => {
-      const forget = () => {
-        database.close();
-        databases.delete(name);
-      };
-      // Another window deletes it, or the browser has: the next request opens it again.
-      database.onversionchange = forget;
-      database.onclose = forget;
-      return database;
-    },
-    (error) => {
-      databases.delete(name);
-      throw error;
-    },
-  );
+  const opening = openAnew(place);
+  const forget = () => void (databases.get(name) === opening && databases.delete(name));
   databases.set(name, opening);
+  opening.then((database) => {
+    // Another window deletes the database, or the browser closed it: the next request opens it again.
+    database.onversionchange = () => {
+      forget();
+      database.close();
+    };
+    database.onclose = forget;
+  }, forget);
   return opening;
+}
+
+/** Begins a transaction, in a database that is opened again where the browser has closed it without saying so. */
+async function begin(place: BrowserStore, mode: IDBTransactionMode): Promise<IDBTransaction> {
+  const database = await open(place);
+  try {
+    return database.transaction(place.store, mode);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
+    databases.delete(place.database);
+    return (await open(place)).transaction(place.store, mode);
+  }
 }
 
 function openAnew({ database, store, keyPath }: BrowserStore): Promise<IDBDatabase> {
@@ -51,9 +57,8 @@ export async function inBrowserStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await open(place);
+  const transaction = await begin(place, mode);
   return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(place.store, mode);
     const request = act(transaction.objectStore(place.store));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
