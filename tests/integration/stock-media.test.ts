@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { settingsSchema } from "#base/settings";
+import { parseSettings, settingsSchema } from "#base/settings";
 import type { MediaUpload, UploadPage } from "#contract/multipart-uploads";
 import type { StockItem, StockPage } from "#contract/stock";
 import { type Account, signUp } from "#support/client";
@@ -257,6 +257,6 @@ it("malformed keys are named, with the expected form", () => {
         message: expect.stringContaining("expected a key"),
       });
     }
-    expect(settingsSchema.safeParse({ ...base, [name]: "" }).success).toBe(true);
+    expect(() => parseSettings({ ...base, [name]: "" })).not.toThrow();
   }
 });

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { Params } from "#contract/generation";
+import { INPUT_FIELDS } from "#contract/input-fields";
 import type { InputMedium } from "#contract/kind";
 import { type GenerationKind, KINDS, MODEL_KINDS } from "#contract/kinds";
-import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
+import { START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart, startGeneration } from "#domain/generation/start";
 import type { NamedSound } from "#domain/generation/wish";
@@ -83,7 +84,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
 }
 
 async function readBody(c: ApiContext, kind: GenerationKind) {
-  const body: StartBody = await readJson(c, START_SCHEMAS[kind]).catch((refused) => {
+  const body: StartBody = await readJson(c, START_SCHEMAS[kind]()).catch((refused) => {
     throw consentRefusal(refused) ?? refused;
   });
   const origins = [c.var.origin, c.var.site];

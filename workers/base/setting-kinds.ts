@@ -1,15 +1,13 @@
 import * as z from "zod";
 
-/** An empty setting is an unset one, as shells and `.dev.vars` files write it. */
-export function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-}
+// Each schema is built with every start: there are as few as possible.
+export const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
-export function withDefault<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
-  return optional(schema).transform(
-    (value) => (value === undefined ? fallback : value) as z.output<T>,
-  );
-}
+export const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
+  z._default(schema, fallback as z.core.util.NoUndefined<z.output<T>>);
+
+/** A text without a check. */
+export const textSetting = optional(z.string());
 
 export const flagSetting = z
   .enum(["true", "false"], { error: "expected true or false" })

@@ -17,6 +17,7 @@ import {
   secondsSetting,
   securityContactSetting,
   testHostsSetting,
+  textSetting,
   urlSetting,
   versionedUrlSetting,
   webhookSecretSetting,
@@ -33,7 +34,7 @@ function providerSettings(): ProviderSettings {
   const shape: Record<string, z.ZodType> = {};
   for (const { base, needs, callbacks } of PROVIDER_NAMES.map((name) => PROVIDERS[name])) {
     if (base) shape[base.setting] = withDefault(baseUrlSetting, base.fallback);
-    if (needs.isToken) shape[needs.what] = optional(z.string());
+    if (needs.isToken) shape[needs.what] = textSetting;
     if (callbacks.by === "published_keys") {
       shape[callbacks.setting] = withDefault(urlSetting, callbacks.fallback);
     }
@@ -53,137 +54,145 @@ const HALVES = [
   ["TIKTOK_CLIENT_KEY", "TIKTOK_CLIENT_SECRET", "posting to TikTok"],
 ] as const;
 
+const eachSetting = z.object({
+  APP_ENV: withDefault(z.enum(["local", "production"]), "production"),
+  BETTER_AUTH_SECRET: z
+    .string({ error: "expected a random text of at least 32 characters" })
+    .min(32, "expected a random text of at least 32 characters"),
+  BETTER_AUTH_URL: optional(originSetting),
+  GOOGLE_CLIENT_ID: textSetting,
+  GOOGLE_CLIENT_SECRET: textSetting,
+  GOOGLE_DISCOVERY_URL: optional(urlSetting),
+  ADMIN_EMAILS: withDefault(emailsSetting, []),
+  ENGINE_ENABLED: withDefault(flagSetting, true),
+  ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
+  ENGINE_WEBHOOK_SECRET: optional(webhookSecretSetting),
+  ...providerSettings(),
+  FAL_USER_ID: textSetting,
+  PROVIDER_FILE_HOSTS: optional(fileHostsSetting),
+  PUBLIC_ORIGIN: optional(originSetting),
+  PREDICTION_DEADLINE_SECONDS: withDefault(secondsSetting, 600),
+  VIDEO_DEADLINE_SECONDS: withDefault(secondsSetting, 2400),
+  TRAINING_DEADLINE_SECONDS: withDefault(secondsSetting, 7200),
+  PROVIDER_POLL_SECONDS: withDefault(secondsSetting, 15),
+  EMAIL_FROM: optional(
+    z.string().regex(SENDER_PATTERN, {
+      error: "expected an address such as hello@example.com or Name <hello@example.com>",
+    }),
+  ),
+  RESEND_API_KEY: textSetting,
+  STRIPE_SECRET_KEY: textSetting,
+  STRIPE_WEBHOOK_SECRET: textSetting,
+  STRIPE_BASE_URL: withDefault(baseUrlSetting, "https://api.stripe.com"),
+  SOCIAL_LINKS: withDefault(linksSetting, []),
+  SECURITY_CONTACT: optional(securityContactSetting),
+  TURNSTILE_SITE_KEY: textSetting,
+  TURNSTILE_SECRET_KEY: textSetting,
+  TURNSTILE_VERIFY_URL: optional(urlSetting),
+  PWNED_PASSWORDS_URL: optional(baseUrlSetting),
+  PEXELS_API_KEY: optional(libraryKeySetting),
+  PIXABAY_API_KEY: optional(libraryKeySetting),
+  PAGE_TEST_HOSTS: withDefault(testHostsSetting, []),
+  LORA_HOSTS: optional(fileHostsSetting),
+  INSIGHTS: optional(z.enum(["on", "off"], { error: "expected on or off" })),
+  WIKIMEDIA_BASE_URL: withDefault(baseUrlSetting, "https://wikimedia.org/api/rest_v1"),
+  HACKERNEWS_BASE_URL: withDefault(baseUrlSetting, "https://hn.algolia.com/api/v1"),
+  GOOGLE_TRENDS_BASE_URL: withDefault(baseUrlSetting, "https://trends.google.com"),
+  MASTODON_BASE_URL: withDefault(baseUrlSetting, "https://mastodon.social"),
+  BLUESKY_BASE_URL: withDefault(baseUrlSetting, "https://public.api.bsky.app"),
+  YOUTUBE_BASE_URL: withDefault(baseUrlSetting, "https://www.googleapis.com/youtube/v3"),
+  YOUTUBE_OEMBED_BASE_URL: withDefault(baseUrlSetting, "https://www.youtube.com"),
+  YOUTUBE_API_KEY: optional(libraryKeySetting),
+  REDDIT_BASE_URL: withDefault(baseUrlSetting, "https://oauth.reddit.com"),
+  REDDIT_OAUTH_URL: withDefault(baseUrlSetting, "https://www.reddit.com"),
+  REDDIT_CLIENT_ID: optional(libraryKeySetting),
+  REDDIT_CLIENT_SECRET: optional(libraryKeySetting),
+  TIKTOK_BASE_URL: withDefault(baseUrlSetting, "https://www.tiktok.com"),
+  TOKEN_ENCRYPTION_KEY: optional(sealingKeysSetting),
+  PUBLISH_POLL_SECONDS: withDefault(secondsSetting, 15),
+  YOUTUBE_CLIENT_ID: textSetting,
+  YOUTUBE_CLIENT_SECRET: textSetting,
+  GOOGLE_AUTHORIZE_URL: withDefault(urlSetting, "https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: withDefault(urlSetting, "https://oauth2.googleapis.com/token"),
+  GOOGLE_REVOKE_URL: withDefault(urlSetting, "https://oauth2.googleapis.com/revoke"),
+  YOUTUBE_UPLOAD_URL: withDefault(
+    urlSetting,
+    "https://www.googleapis.com/upload/youtube/v3/videos",
+  ),
+  TIKTOK_CLIENT_KEY: textSetting,
+  TIKTOK_CLIENT_SECRET: textSetting,
+  TIKTOK_AUTHORIZE_URL: withDefault(urlSetting, "https://www.tiktok.com/v2/auth/authorize/"),
+  TIKTOK_API_BASE_URL: withDefault(baseUrlSetting, "https://open.tiktokapis.com"),
+  UPLOAD_POST_BASE_URL: withDefault(baseUrlSetting, "https://api.upload-post.com/api"),
+  WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
+  WORKERS_AI_BASE_URL: optional(baseUrlSetting),
+  AI_GATEWAY: withDefault(gatewayNameSetting, "default"),
+  AI_DAILY_NEURONS: withDefault(neuronsSetting, 10_000),
+  COMFYUI_BASE_URL: optional(baseUrlSetting),
+  COMFYUI_HEADERS: withDefault(headersSetting, {}),
+  TEXT_BASE_URL: optional(versionedUrlSetting),
+  TEXT_API_KEY: textSetting,
+  TEXT_MODEL: textSetting,
+  VISION_MODEL: textSetting,
+  MODERATION_TEXT_MODEL: textSetting,
+  MODERATION_VISION_MODEL: textSetting,
+  MODERATION_API_KEY: textSetting,
+  MODERATION_BASE_URL: withDefault(baseUrlSetting, "https://api.openai.com/v1"),
+  REQUIRE_EMAIL_VERIFICATION: withDefault(flagSetting, false),
+  RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
+});
+
+/** What several settings must be together: the setting to correct, whether it is wrong, and what it has to be. */
+const rulesOf = (settings: z.output<typeof eachSetting>): [string, unknown, string][] => {
+  const { PUBLIC_ORIGIN: address, BETTER_AUTH_URL: accounts } = settings;
+  const isPublic = settings.APP_ENV !== "local";
+  return [
+    [
+      "BETTER_AUTH_URL",
+      address && accounts && address !== accounts,
+      `expected ${address}, as PUBLIC_ORIGIN says, or nothing: the site has one address`,
+    ],
+    ...HALVES.map(([one, other, what]): [string, boolean, string] => [
+      settings[one] ? other : one,
+      Boolean(settings[one]) !== Boolean(settings[other]),
+      `expected, because the other half of ${what} is set`,
+    ]),
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET,
+      "expected, because STRIPE_SECRET_KEY is set: without it no payment is believed",
+    ],
+    [
+      "TEXT_MODEL",
+      settings.TEXT_BASE_URL && !settings.TEXT_MODEL,
+      "expected, because TEXT_BASE_URL is set: the name of a model of that server",
+    ],
+    [
+      "WORKERS_AI_BASE_URL",
+      isPublic && settings.WORKERS_AI_BASE_URL,
+      "expected nothing: it is for tests, and production calls the binding",
+    ],
+    [
+      "PAGE_TEST_HOSTS",
+      isPublic && settings.PAGE_TEST_HOSTS.length > 0,
+      "expected nothing: it is for tests, and production reads public pages only",
+    ],
+    [
+      "RATE_LIMITS",
+      isPublic && settings.RATE_LIMITS !== "on",
+      "expected on: rate limits cannot be switched off in production",
+    ],
+  ];
+};
+
 /**
  * Every variable that the application reads, by name, with its default and its check.
  * `.dev.vars.example` says what each one means.
  */
-export const settingsSchema = z
-  .object({
-    APP_ENV: withDefault(z.enum(["local", "production"]), "production"),
-    BETTER_AUTH_SECRET: z
-      .string({ error: "expected a random text of at least 32 characters" })
-      .min(32, "expected a random text of at least 32 characters"),
-    BETTER_AUTH_URL: optional(originSetting),
-    GOOGLE_CLIENT_ID: optional(z.string()),
-    GOOGLE_CLIENT_SECRET: optional(z.string()),
-    GOOGLE_DISCOVERY_URL: optional(urlSetting),
-    ADMIN_EMAILS: withDefault(emailsSetting, []),
-    ENGINE_ENABLED: withDefault(flagSetting, true),
-    ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
-    ENGINE_WEBHOOK_SECRET: optional(webhookSecretSetting),
-    ...providerSettings(),
-    FAL_USER_ID: optional(z.string()),
-    PROVIDER_FILE_HOSTS: optional(fileHostsSetting),
-    PUBLIC_ORIGIN: optional(originSetting),
-    PREDICTION_DEADLINE_SECONDS: withDefault(secondsSetting, 600),
-    VIDEO_DEADLINE_SECONDS: withDefault(secondsSetting, 2400),
-    TRAINING_DEADLINE_SECONDS: withDefault(secondsSetting, 7200),
-    PROVIDER_POLL_SECONDS: withDefault(secondsSetting, 15),
-    EMAIL_FROM: optional(
-      z.string().regex(SENDER_PATTERN, {
-        error: "expected an address such as hello@example.com or Name <hello@example.com>",
-      }),
-    ),
-    RESEND_API_KEY: optional(z.string()),
-    STRIPE_SECRET_KEY: optional(z.string()),
-    STRIPE_WEBHOOK_SECRET: optional(z.string()),
-    STRIPE_BASE_URL: withDefault(baseUrlSetting, "https://api.stripe.com"),
-    SOCIAL_LINKS: withDefault(linksSetting, []),
-    SECURITY_CONTACT: optional(securityContactSetting),
-    TURNSTILE_SITE_KEY: optional(z.string()),
-    TURNSTILE_SECRET_KEY: optional(z.string()),
-    TURNSTILE_VERIFY_URL: optional(urlSetting),
-    PWNED_PASSWORDS_URL: optional(baseUrlSetting),
-    PEXELS_API_KEY: optional(libraryKeySetting),
-    PIXABAY_API_KEY: optional(libraryKeySetting),
-    PAGE_TEST_HOSTS: withDefault(testHostsSetting, []),
-    LORA_HOSTS: optional(fileHostsSetting),
-    INSIGHTS: optional(z.enum(["on", "off"], { error: "expected on or off" })),
-    WIKIMEDIA_BASE_URL: withDefault(baseUrlSetting, "https://wikimedia.org/api/rest_v1"),
-    HACKERNEWS_BASE_URL: withDefault(baseUrlSetting, "https://hn.algolia.com/api/v1"),
-    GOOGLE_TRENDS_BASE_URL: withDefault(baseUrlSetting, "https://trends.google.com"),
-    MASTODON_BASE_URL: withDefault(baseUrlSetting, "https://mastodon.social"),
-    BLUESKY_BASE_URL: withDefault(baseUrlSetting, "https://public.api.bsky.app"),
-    YOUTUBE_BASE_URL: withDefault(baseUrlSetting, "https://www.googleapis.com/youtube/v3"),
-    YOUTUBE_OEMBED_BASE_URL: withDefault(baseUrlSetting, "https://www.youtube.com"),
-    YOUTUBE_API_KEY: optional(libraryKeySetting),
-    REDDIT_BASE_URL: withDefault(baseUrlSetting, "https://oauth.reddit.com"),
-    REDDIT_OAUTH_URL: withDefault(baseUrlSetting, "https://www.reddit.com"),
-    REDDIT_CLIENT_ID: optional(libraryKeySetting),
-    REDDIT_CLIENT_SECRET: optional(libraryKeySetting),
-    TIKTOK_BASE_URL: withDefault(baseUrlSetting, "https://www.tiktok.com"),
-    TOKEN_ENCRYPTION_KEY: optional(sealingKeysSetting),
-    PUBLISH_POLL_SECONDS: withDefault(secondsSetting, 15),
-    YOUTUBE_CLIENT_ID: optional(z.string()),
-    YOUTUBE_CLIENT_SECRET: optional(z.string()),
-    GOOGLE_AUTHORIZE_URL: withDefault(urlSetting, "https://accounts.google.com/o/oauth2/v2/auth"),
-    GOOGLE_TOKEN_URL: withDefault(urlSetting, "https://oauth2.googleapis.com/token"),
-    GOOGLE_REVOKE_URL: withDefault(urlSetting, "https://oauth2.googleapis.com/revoke"),
-    YOUTUBE_UPLOAD_URL: withDefault(
-      urlSetting,
-      "https://www.googleapis.com/upload/youtube/v3/videos",
-    ),
-    TIKTOK_CLIENT_KEY: optional(z.string()),
-    TIKTOK_CLIENT_SECRET: optional(z.string()),
-    TIKTOK_AUTHORIZE_URL: withDefault(urlSetting, "https://www.tiktok.com/v2/auth/authorize/"),
-    TIKTOK_API_BASE_URL: withDefault(baseUrlSetting, "https://open.tiktokapis.com"),
-    UPLOAD_POST_BASE_URL: withDefault(baseUrlSetting, "https://api.upload-post.com/api"),
-    WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
-    WORKERS_AI_BASE_URL: optional(baseUrlSetting),
-    AI_GATEWAY: withDefault(gatewayNameSetting, "default"),
-    AI_DAILY_NEURONS: withDefault(neuronsSetting, 10_000),
-    COMFYUI_BASE_URL: optional(baseUrlSetting),
-    COMFYUI_HEADERS: withDefault(headersSetting, {}),
-    TEXT_BASE_URL: optional(versionedUrlSetting),
-    TEXT_API_KEY: optional(z.string()),
-    TEXT_MODEL: optional(z.string()),
-    VISION_MODEL: optional(z.string()),
-    MODERATION_TEXT_MODEL: optional(z.string()),
-    MODERATION_VISION_MODEL: optional(z.string()),
-    MODERATION_API_KEY: optional(z.string()),
-    MODERATION_BASE_URL: withDefault(baseUrlSetting, "https://api.openai.com/v1"),
-    REQUIRE_EMAIL_VERIFICATION: withDefault(flagSetting, false),
-    RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
-  })
-  .superRefine((settings, issues) => {
-    const { PUBLIC_ORIGIN: address, BETTER_AUTH_URL: accounts } = settings;
-    if (!address || !accounts || address === accounts) return;
-    issues.addIssue({
-      code: "custom",
-      path: ["BETTER_AUTH_URL"],
-      message: `expected ${address}, as PUBLIC_ORIGIN says, or nothing: the site has one address`,
-    });
-  })
-  .superRefine((settings, issues) => {
-    for (const [one, other, what] of HALVES) {
-      if (Boolean(settings[one]) === Boolean(settings[other])) continue;
-      issues.addIssue({
-        code: "custom",
-        path: [settings[one] ? other : one],
-        message: `expected, because the other half of ${what} is set`,
-      });
-    }
-  })
-  .refine((settings) => !settings.STRIPE_SECRET_KEY || settings.STRIPE_WEBHOOK_SECRET, {
-    path: ["STRIPE_WEBHOOK_SECRET"],
-    error: "expected, because STRIPE_SECRET_KEY is set: without it no payment is believed",
-  })
-  .refine((settings) => !settings.TEXT_BASE_URL || settings.TEXT_MODEL, {
-    path: ["TEXT_MODEL"],
-    error: "expected, because TEXT_BASE_URL is set: the name of a model of that server",
-  })
-  .refine((settings) => settings.APP_ENV === "local" || !settings.WORKERS_AI_BASE_URL, {
-    path: ["WORKERS_AI_BASE_URL"],
-    error: "expected nothing: it is for tests, and production calls the binding",
-  })
-  .refine((settings) => settings.APP_ENV === "local" || settings.PAGE_TEST_HOSTS.length === 0, {
-    path: ["PAGE_TEST_HOSTS"],
-    error: "expected nothing: it is for tests, and production reads public pages only",
-  })
-  .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
-    path: ["RATE_LIMITS"],
-    error: "expected on: rate limits cannot be switched off in production",
-  });
+export const settingsSchema = eachSetting.superRefine((settings, issues) => {
+  for (const [path, isWrong, message] of rulesOf(settings))
+    if (isWrong) issues.addIssue({ code: "custom", path: [path], message });
+});
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** The site's own address as it is set, an origin; undefined where the request's own counts. */
@@ -199,11 +208,12 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings out of an environment.
+ * Reads the settings out of an environment. An empty setting is an unset one, as shells and `.dev.vars` files write it.
  * @throws {SettingsError} naming every setting that is missing or malformed.
  */
 export function parseSettings(environment: Record<string, unknown>): Settings {
-  const parsed = settingsSchema.safeParse(environment);
+  const given = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new SettingsError(`Settings to correct:\n${lines.join("\n")}`);

@@ -10,8 +10,10 @@ import {
   QUALITIES,
   type Quality,
 } from "./generation";
+import { INPUT_FIELDS, MISSING_INPUT } from "./input-fields";
 import type { FormatField, InputMedium, Kind } from "./kind";
 import { type GenerationKind, KINDS, MODEL_KINDS } from "./kinds";
+import { once } from "./once";
 import { projectIdSchema } from "./project-id";
 import { promptSchema, roughPromptSchema } from "./prompt";
 import {
@@ -20,20 +22,6 @@ import {
   type UpscaleFactor,
   type UpscaleTarget,
 } from "./upscale-sizes";
-
-/** The field that carries the address of an input, by the input's medium. */
-export const INPUT_FIELDS = {
-  image: "image_url",
-  video: "video_url",
-  audio: "audio_url",
-} as const satisfies Record<InputMedium, string>;
-
-/** What a start says where its input is missing. */
-export const MISSING_INPUT: Readonly<Record<InputMedium, string>> = {
-  image: "Please upload an input image first!",
-  video: "Please choose an input clip first!",
-  audio: "Please choose a sound first!",
-};
 
 const addressSchema = (medium: InputMedium) =>
   z.string({ error: MISSING_INPUT[medium] }).min(1, MISSING_INPUT[medium]).max(2048);
@@ -159,7 +147,7 @@ function optionSchema<T extends string>(name: string, need: FormatField, options
   return need === "required" ? option : option.optional();
 }
 
-/** What each start takes, by the kind of generation. */
+/** What each start takes, by the kind of generation: built with the first start of its kind. */
 export const START_SCHEMAS = Object.fromEntries(
-  MODEL_KINDS.map((kind) => [kind, startSchemaOf(kind)]),
-) as Record<GenerationKind, z.ZodType<StartBody>>;
+  MODEL_KINDS.map((kind) => [kind, once(() => startSchemaOf(kind))]),
+) as Record<GenerationKind, () => z.ZodType<StartBody>>;

@@ -1,5 +1,4 @@
 import { DurableObject } from "cloudflare:workers";
-import { drivePost } from "#domain/publishing/posts/drive-post";
 import { servicesOf } from "#workers/services";
 
 /** When to look again after a fault of our own, in milliseconds: doubled each time, up to the longest. */
@@ -42,6 +41,8 @@ export class PostObject extends DurableObject<Env> {
     try {
       do {
         this.#again = false;
+        // It is evaluated with the first post: an isolate that starts for something else does without it.
+        const { drivePost } = await import("#domain/publishing/posts/drive-post");
         next = await drivePost(this.#services, id);
       } while (this.#again);
       this.#faults = 0;

@@ -76,7 +76,7 @@ describe("the table of kinds", () => {
 
 describe("a kind without a prompt that is added to the table", () => {
   it("has a start call that takes its picture and refuses a prompt", () => {
-    const schema = START_SCHEMAS[NEW];
+    const schema = START_SCHEMAS[NEW]();
     expect(schema.safeParse({ image_url: IMAGE_URL }).success).toBe(true);
     expect(schema.safeParse({ image_url: IMAGE_URL, prompt: "larger" }).success).toBe(false);
     expect(schema.safeParse({}).error?.issues[0]?.message).toBe(

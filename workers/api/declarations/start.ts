@@ -25,7 +25,7 @@ export const startCalls = MODEL_KINDS.flatMap((kind) => {
   if (startPath === null || makesLora) return [];
   const declaration: Declaration = {
     summary: `Starts a generation of the kind ${title}.`,
-    body: START_SCHEMAS[kind],
+    body: START_SCHEMAS[kind](),
     isIdempotent: true,
     isLimited: true,
     answers: { 202: started },

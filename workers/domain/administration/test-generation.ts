@@ -1,8 +1,8 @@
 import type { Started } from "#contract/generation";
+import { INPUT_FIELDS, MISSING_INPUT } from "#contract/input-fields";
 import type { InputMedium } from "#contract/kind";
 import { KINDS } from "#contract/kinds";
 import { MISSING_PROMPT } from "#contract/prompt";
-import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
 import type { TestGenerationInput } from "#contract/test-generation";
 import { AppError, invalid } from "../app-error";
 import type { StartDeps } from "../generation/compose";

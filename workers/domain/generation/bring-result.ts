@@ -5,7 +5,7 @@ import { type Provider, type ProviderFile, TRANSCRIPT } from "#providers/provide
 import type { Files } from "#storage/files/files";
 import type { StoredFile } from "#storage/files/store-output";
 import type { Generation, GenerationWithRun } from "#storage/schema/index";
-import { type StoreTrainedDeps, storeTrained } from "../loras/training/store-trained";
+import type { StoreTrainedDeps } from "../loras/training/store-trained";
 import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 import { markOutput } from "../provenance/mark-output";
 import { inspectUpload } from "../uploads/media/inspect";
@@ -45,6 +45,7 @@ async function bringLora(
 ): Promise<StoredOutput> {
   const { openWeights, name } = provider;
   if (!openWeights) throw new Error(`${name} trains no LoRAs`);
+  const { storeTrained } = await import("../loras/training/store-trained");
   const trained = await storeTrained(deps, one, { open: () => openWeights(url), signal });
   const { key, bytes, contentType } = trained.upload;
   return { key, bytes, contentType, width: null, height: null, duration: null, trained };

@@ -1,8 +1,8 @@
 import { type Consent, isConsent } from "#contract/consents";
 import { isEnded, type Params, type Started, startedSchema } from "#contract/generation";
 import { scalarsOf } from "#contract/generation-params";
+import { INPUT_FIELDS } from "#contract/input-fields";
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import { INPUT_FIELDS } from "#contract/start";
 import type { Database } from "#storage/database";
 import { findSound } from "#storage/generations/input-file";
 import { readForRetry } from "#storage/generations/start-reading";

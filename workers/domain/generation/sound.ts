@@ -1,6 +1,6 @@
 import type { Params } from "#contract/generation";
+import { INPUT_FIELDS, MISSING_INPUT } from "#contract/input-fields";
 import { KINDS } from "#contract/kinds";
-import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
 import type { StoredSound } from "#storage/generations/input-file";
 import type { StartReading } from "#storage/generations/start-reading";
 import { invalid } from "../app-error";

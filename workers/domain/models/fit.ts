@@ -1,10 +1,10 @@
+import type { Params } from "#contract/generation";
 import {
   ASPECT_RATIOS,
   type AspectRatio,
-  type Params,
   QUALITIES,
   type Quality,
-} from "#contract/generation";
+} from "#contract/generation-words";
 import { fitUpscale, type WantedScale } from "#contract/upscale-fit";
 import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
 import type { ModelParameter } from "#storage/schema/index";

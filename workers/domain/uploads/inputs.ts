@@ -1,10 +1,10 @@
 import { decodePath } from "#contract/decode-path";
 import type { OpenParams, Params } from "#contract/generation";
 import { REFERENCE_IMAGES, ROLES_OF_REFERENCES, scalarsOf } from "#contract/generation-params";
+import { INPUT_FIELDS } from "#contract/input-fields";
 import type { InputMedium } from "#contract/kind";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { ReferenceRole } from "#contract/references";
-import { INPUT_FIELDS } from "#contract/start";
 import type { Files } from "#storage/files/files";
 import type { InputFile } from "#storage/generations/input-file";
 import { type AppError, invalid } from "../app-error";
