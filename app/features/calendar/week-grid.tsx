@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { cn } from "#lib/cn";
+import { ScrollRegion } from "#ui/scroll-region";
 import { useCalendar } from "./calendar-context";
 import { DayNumber } from "./day-number";
 import { byDay, minuteOf, placeDay, slotItem, snap, timeOf } from "./place-posts";
@@ -130,15 +131,20 @@ export function WeekGrid({ days, posts, slots, onMove }: WeekGridProps) {
 
 /** Begins at a height of its content, which does not change when a post is moved. Pixels. */
 function Scroller({ top, children }: { top: number; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const begun = useRef(top);
   useEffect(() => {
     if (box.current) box.current.scrollTop = begun.current;
   }, []);
   return (
-    <div ref={box} className="max-h-[min(46rem,72dvh)] overflow-y-auto overscroll-contain">
+    // A week without posts and times to come has nothing else that the keyboard reaches.
+    <ScrollRegion
+      ref={box}
+      label="Hours of the week"
+      className="max-h-[min(46rem,72dvh)] overflow-y-auto overscroll-contain"
+    >
       {children}
-    </div>
+    </ScrollRegion>
   );
 }
 
