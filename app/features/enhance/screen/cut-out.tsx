@@ -8,6 +8,8 @@ interface CutOutProps {
   /** The ref of the button. */
   press: RefObject<HTMLButtonElement>;
   hasPicture: boolean;
+  /** Whether another picture is being opened. */
+  isOpening: boolean;
   /** How far the model is that it needs; `ready` where it needs no model. */
   model: PersonModelState;
   isBusy: boolean;
@@ -20,7 +22,7 @@ interface CutOutProps {
 
 /** The press that cuts out, what it waits for, and what ends it. */
 export function CutOut(props: CutOutProps) {
-  const { press, hasPicture, model, isBusy, onPress, onCancel, children } = props;
+  const { press, hasPicture, isOpening, model, isBusy, onPress, onCancel, children } = props;
   const modelFirstId = useId();
   const isModelMissing = hasPicture && model === "absent";
   const fromCancel = useFocusHandover(() => press.current);
@@ -30,7 +32,7 @@ export function CutOut(props: CutOutProps) {
         ref={press}
         variant="signal"
         size="lg"
-        disabled={!hasPicture || model !== "ready"}
+        disabled={!hasPicture || isOpening || model !== "ready"}
         isLoading={isBusy}
         aria-describedby={isModelMissing ? modelFirstId : undefined}
         onClick={onPress}

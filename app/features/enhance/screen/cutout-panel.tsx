@@ -109,6 +109,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           <CutOut
             press={press}
             hasPicture={isReady}
+            isOpening={control.isOpening}
             model={needsModel ? person.state : "ready"}
             isBusy={isBusy}
             onPress={cutOut}

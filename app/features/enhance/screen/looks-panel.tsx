@@ -91,7 +91,7 @@ export function LooksPanel({ source: chosen, enhancing, isBusy, onCopy }: LooksP
             <Button
               ref={focus.press}
               variant="signal"
-              disabled={!source || !preview}
+              disabled={!source || !preview || chosen.isOpening}
               onClick={() => replacing(apply)}
             >
               Apply look

@@ -98,7 +98,7 @@ export function RemovePanel({ source: control, enhancing, removal }: RemovePanel
               ref={focus.press}
               variant="signal"
               size="lg"
-              disabled={!picture || !canStart}
+              disabled={!picture || !canStart || control.isOpening}
               onClick={() => replacing(remove)}
             >
               Remove

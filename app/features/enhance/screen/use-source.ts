@@ -13,6 +13,7 @@ export interface SourceControl {
   source: ShownSource | null;
   /** Why the last file was not taken; null when it was. */
   problem: string | null;
+  /** Whether a file is being opened, which replaces the picture that is shown: no work begins with the old one. */
   isOpening: boolean;
   takeFile: (file: File) => Promise<void>;
   /** Takes several files, which are worked on at once; not there where one is taken alone. */
