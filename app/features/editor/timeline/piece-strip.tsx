@@ -59,8 +59,9 @@ function showFrames(
   });
   const { style } = element;
   style.backgroundImage = shown.map(({ address }) => `url("${address}")`).join();
-  style.backgroundPosition = shown.map(({ x }) => `${x}px 1px`).join();
-  style.backgroundSize = `${width}px calc(100% - 2px)`;
+  // Whole pixels, or a line of the piece would be seen between two frames.
+  style.backgroundPosition = shown.map(({ x }) => `${Math.floor(x)}px 1px`).join();
+  style.backgroundSize = `${Math.ceil(width)}px calc(100% - 2px)`;
 }
 
 /**
