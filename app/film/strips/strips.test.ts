@@ -4,7 +4,7 @@ import { FrameStore } from "./frame-store";
 import type { StripAnswer, StripRequest } from "./messages";
 import { PEAKS_PER_SECOND, peakBars } from "./peak-bars";
 import { slotsOf } from "./slots";
-import { openStrips } from "./strips";
+import { openStrips, type PieceStrips } from "./strips";
 
 /** A frame that knows whether it was let go. */
 const frame = () => ({ address: "blob:frame", width: 170, close: vi.fn() });
@@ -139,6 +139,16 @@ describe("strips", () => {
   const timesOf = (asked: readonly StripRequest[]) =>
     asked.flatMap((one) => (one.kind === "frames" ? [...one.times] : []));
 
+  /** Has one frame be wanted, and waits until strips that nothing draws any longer are closed. */
+  async function showOnce(strips: PieceStrips): Promise<void> {
+    const owner = {};
+    const leave = strips.watch(owner, () => undefined);
+    strips.want(owner, "a", [0]);
+    await vi.advanceTimersByTimeAsync(10);
+    leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+
   it("read what is in view, each frame once, and tell of it", async () => {
     const { strips, asked } = scene();
     const owner = {};
@@ -228,12 +238,7 @@ describe("strips", () => {
   it("let go of a frame that is read after they were closed", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { strips, loaded } = scene({ loading: promise });
-    const owner = {};
-    const leave = strips.watch(owner, () => undefined);
-    strips.want(owner, "a", [0]);
-    await vi.advanceTimersByTimeAsync(10);
-    leave();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await showOnce(strips);
     resolve();
     await vi.advanceTimersByTimeAsync(10);
     expect(loaded.map(({ close }) => close.mock.calls.length)).toEqual([1]);
@@ -242,12 +247,7 @@ describe("strips", () => {
 
   it("let go of the worker once nothing is drawn any longer", async () => {
     const { strips, terminate } = scene();
-    const owner = {};
-    const leave = strips.watch(owner, () => undefined);
-    strips.want(owner, "a", [0]);
-    await vi.advanceTimersByTimeAsync(10);
-    leave();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await showOnce(strips);
     expect(terminate).toHaveBeenCalledOnce();
     expect(strips.frame("a", 0)).toBeNull();
   });
