@@ -6,6 +6,7 @@ import {
   carriedSpans,
   type Ends,
   latestEnd,
+  type Part,
   playedStretches,
 } from "./carry-spans";
 import { endOf, type Item, tick } from "./find";
@@ -15,8 +16,8 @@ import { isHeard, isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 import { type OldScene, SAME } from "./stretches";
 
 /** Whether nothing of what lies under a piece was moved, cut or made faster. */
-function isUntouched(item: Item, times: readonly OldScene[]): boolean {
-  const kept = carriedParts(item, times).flatMap((part) => part.kept);
+function isUntouched(item: Item, parts: readonly Part[]): boolean {
+  const kept = parts.flatMap((part) => part.kept);
   const length = kept.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
     Math.abs(length - (endOf(item) - item.at)) < SAME * 2 &&
@@ -37,12 +38,14 @@ function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem
 }
 
 /** A clip that is not heard goes on without a jump; it is as much shorter as its time. */
-function pieceOfSilent(item: VisualItem, times: readonly OldScene[], most: number): VisualItem[] {
-  const parts = carriedParts(item, times);
-  const [span] = carriedSpans(parts, times).slice(0, 1);
+function pieceOfSilent(
+  item: VisualItem,
+  { parts, spans }: { parts: readonly Part[]; spans: readonly CarriedSpan[] },
+  most: number,
+): VisualItem[] {
   const main = parts.find(({ isMain, kept }) => isMain && kept.length > 0)?.kept[0];
-  const spans = carriedSpans(parts, times);
-  const start = spans.find(({ at, end }) => main && main.at >= at - SAME && main.at < end) ?? span;
+  const start =
+    spans.find(({ at, end }) => main && main.at >= at - SAME && main.at < end) ?? spans[0];
   if (!start) return [];
   const kept = parts.flatMap((part) => part.kept);
   const length = kept.reduce((sum, { from, to, rate }) => sum + (to - from) * Math.min(1, rate), 0);
@@ -69,14 +72,16 @@ export function carryOverlay(
   item: VisualItem,
   { times, ends, hasSound }: { times: readonly OldScene[]; ends: Ends; hasSound: boolean },
 ): readonly VisualItem[] {
-  if (isUntouched(item, times)) return [item];
+  const parts = carriedParts(item, times);
+  if (isUntouched(item, parts)) return [item];
   const most = latestEnd(item, ends);
+  const spans = carriedSpans(parts, times);
   const pieces =
     hasSound || isHeard(item)
       ? piecesOfHeard(item, times)
       : isStill(item)
-        ? stillsOf(item, carriedSpans(carriedParts(item, times), times), most)
-        : pieceOfSilent(item, times, most);
+        ? stillsOf(item, spans, most)
+        : pieceOfSilent(item, { parts, spans }, most);
   const least = Math.min(MIN_PIECE_SECONDS, endOf(item) - item.at) - SAME;
   const long = pieces.filter((piece) => endOf(piece) - piece.at >= least && piece.out > piece.in);
   return long.map((piece, index) => ({

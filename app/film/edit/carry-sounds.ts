@@ -1,5 +1,5 @@
 import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
-import { coverBetween, type Ends, latestEnd, playedStretches } from "./carry-spans";
+import { type Ends, latestEnd, playedStretches, scenesUnder } from "./carry-spans";
 import { endOf, tick } from "./find";
 import { withNearKeys, withoutBeginning } from "./own-keys";
 import { MIN_PIECE_SECONDS } from "./source";
@@ -14,8 +14,7 @@ export function carryAudio(
   times: readonly OldScene[],
   ends: Ends,
 ): AudioItem | null {
-  const start = times
-    .filter((time) => coverBetween(time, item.at, endOf(item)) > SAME)
+  const start = scenesUnder(times, item.at, endOf(item))
     .flatMap(({ stretches }) => stretches)
     .filter((one) => one.to > item.at + SAME && one.from < endOf(item) - SAME)
     .sort((one, other) => one.from - other.from)[0];

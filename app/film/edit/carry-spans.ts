@@ -8,7 +8,7 @@ export interface Ends {
 }
 
 /** The part of a piece that lies on one old scene. */
-interface Part {
+export interface Part {
   /** Whether the piece belongs to this scene, or only reaches into it. */
   isMain: boolean;
   kept: Stretch[];
@@ -24,8 +24,15 @@ const lengthOf = (stretches: readonly Stretch[]) =>
   stretches.reduce((sum, one) => sum + endOfStretch(one) - one.at, 0);
 
 /** How much of a stretch of time lies in another one. Seconds; 0 or less where nothing does. */
-export const coverBetween = (time: { from: number; to: number }, start: number, end: number) =>
+const coverBetween = (time: { from: number; to: number }, start: number, end: number) =>
   Math.min(end, time.to) - Math.max(start, time.from);
+
+/** The old scenes of which a stretch of time covers a part. Each piece of a film asks for them. */
+export function scenesUnder(times: readonly OldScene[], start: number, end: number): OldScene[] {
+  const under: OldScene[] = [];
+  for (const time of times) if (coverBetween(time, start, end) > SAME) under.push(time);
+  return under;
+}
 
 /** The stretches of a time of the old film, cut to it. */
 function within(stretches: readonly Stretch[], from: number, to: number): Stretch[] {
@@ -43,9 +50,9 @@ function within(stretches: readonly Stretch[], from: number, to: number): Stretc
  */
 export function carriedParts(item: Item, times: readonly OldScene[]): Part[] {
   const [start, end] = [item.at, endOf(item)];
-  const covers = times
-    .filter((time) => coverBetween(time, start, end) > SAME)
-    .map((time) => ({ time, cover: coverBetween(time, start, end) }));
+  const covers = scenesUnder(times, start, end).map((time) => ({
+    ...{ time, cover: coverBetween(time, start, end) },
+  }));
   const longest = Math.max(...covers.map(({ cover }) => cover));
   const first = covers.findIndex(({ cover }) => cover > longest - SAME);
   return covers.map(({ time, cover }, index) => ({
@@ -96,9 +103,9 @@ export function playedStretches(
   times: readonly OldScene[],
 ): Stretch[] {
   const stretches: Stretch[] = [];
-  const kept = times
-    .filter((time) => coverBetween(time, start, end) > SAME)
-    .flatMap((time) => within(time.stretches, start, end));
+  const kept = scenesUnder(times, start, end).flatMap(({ stretches: some }) =>
+    within(some, start, end),
+  );
   for (const one of kept) {
     const last = stretches.at(-1);
     const goesOn =

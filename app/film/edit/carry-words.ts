@@ -1,6 +1,7 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { CaptionWord, Timeline, Track } from "#contract/timeline/timeline";
 import { endOf, type Item, tick, trackOf } from "./find";
+import { ofFilm } from "./of-film";
 import { isHeard } from "./source";
 import {
   endOfStretch,
@@ -46,14 +47,21 @@ function speakersOf(timeline: Timeline): Record<"sentences" | "voices" | "videos
   };
 }
 
+/** Finds who says a word of a film: the owner of the sentence by its id, the voice and the clip at a time. */
+const speakersIn = ofFilm((timeline) => {
+  const { sentences, voices, videos } = speakersOf(timeline);
+  const spanOf = (item: Item) => ({ from: item.at, to: endOf(item) });
+  return {
+    owners: new Map(sentences.map((item) => [item.id, item])),
+    voiceAt: timeIndex(voices, spanOf),
+    videoAt: timeIndex(videos, spanOf),
+  };
+});
+
 /** Tells where a word of the old film is played in the new one: nowhere, once, or as often as its copies. */
 function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
-  const { sentences, voices, videos } = speakersOf(before);
-  const owners = new Map(sentences.map((item) => [item.id, item]));
+  const { owners, voiceAt, videoAt } = speakersIn(before);
   const all = times.flatMap(({ stretches }) => stretches);
-  const spanOf = (item: Item) => ({ from: item.at, to: endOf(item) });
-  const voiceAt = timeIndex(voices, spanOf);
-  const videoAt = timeIndex(videos, spanOf);
   const sceneAt = timeIndex(times, (scene) => scene);
   const ofVoice = (voice: Item, time: number, isOwn: boolean): Place[] => {
     const played = find(voice, { copies: true });

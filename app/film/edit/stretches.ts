@@ -8,6 +8,7 @@ import {
 import { sourceAddress } from "#contract/timeline/source-file";
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item, tick } from "./find";
+import { ofFilm } from "./of-film";
 import { isStill } from "./source";
 
 /** What a piece goes on with that an edit made of another one. */
@@ -74,9 +75,13 @@ function stretchOf(old: Item, next: Item, skipped: number): Stretch | null {
 }
 
 /** All pieces of a film. */
-export function itemsOf(timeline: Timeline): Item[] {
-  return timeline.tracks.flatMap((track): Item[] => (hasItems(track) ? track.items : []));
-}
+export const itemsOf = ofFilm(({ tracks }): readonly Item[] =>
+  tracks.flatMap((track): Item[] => (hasItems(track) ? track.items : [])),
+);
+
+const idsOf = ofFilm(
+  (timeline): ReadonlySet<string> => new Set(itemsOf(timeline).map(({ id }) => id)),
+);
 
 /** A part of an old piece, and the piece that plays it now. */
 interface Played {
@@ -86,7 +91,7 @@ interface Played {
 
 /** Finds where a piece of the old film is played in the new one, copies of it included where they are asked for. */
 export function finder(before: Timeline, after: Timeline, heirs: Heirs) {
-  const ids = new Set(itemsOf(before).map(({ id }) => id));
+  const ids = idsOf(before);
   const found = new Map<string, { item: Item; heir: Heir }[]>();
   for (const item of itemsOf(after)) {
     const heir = heirs.get(item.id) ?? (ids.has(item.id) ? { of: item.id } : null);

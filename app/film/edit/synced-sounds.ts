@@ -1,6 +1,7 @@
 import { sourceAddress } from "#contract/timeline/source-file";
-import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
+import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { endOf } from "./find";
+import { ofFilm } from "./of-film";
 import { isRunningClip } from "./source";
 import { SAME } from "./stretches";
 
@@ -17,7 +18,7 @@ const clipAddress = (item: VisualItem) =>
  * L-cuts).
  * @returns the clips by the ids of their sounds; music, and a sound of no clip, are not among them
  */
-export function syncedClips({ tracks }: Timeline): ReadonlyMap<string, readonly VisualItem[]> {
+export const syncedClips = ofFilm(({ tracks }): ReadonlyMap<string, readonly VisualItem[]> => {
   const clips = Map.groupBy(
     tracks.flatMap((track) => (track.kind === "visual" ? track.items : [])),
     clipAddress,
@@ -41,4 +42,4 @@ export function syncedClips({ tracks }: Timeline): ReadonlyMap<string, readonly 
     }
   }
   return synced;
-}
+});

@@ -1,6 +1,7 @@
 import { arePacedAlike } from "#contract/timeline/pace";
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item } from "#film/edit/find";
+import { ofFilm } from "#film/edit/of-film";
 
 /** What an edit does to the pieces of a film, by their ids. */
 export interface Moves {
@@ -17,15 +18,21 @@ export interface Moves {
 const playsAlike = (one: Item, other: Item) =>
   one.in === other.in && one.out === other.out && arePacedAlike(one, other);
 
+/** The pieces of a film with their rows, by their ids. */
+const piecesById = ofFilm(
+  ({ tracks }): ReadonlyMap<string, { item: Item; rowId: string }> =>
+    new Map(
+      tracks.flatMap((track) =>
+        hasItems(track)
+          ? (track.items as Item[]).map((item) => [item.id, { item, rowId: track.id }] as const)
+          : [],
+      ),
+    ),
+);
+
 /** What becomes of the pieces of a film by an edit. */
 export function movesOf(before: Timeline, after: Timeline): Moves {
-  const old = new Map(
-    before.tracks.flatMap((track) =>
-      hasItems(track)
-        ? (track.items as Item[]).map((item) => [item.id, { item, rowId: track.id }] as const)
-        : [],
-    ),
-  );
+  const old = piecesById(before);
   const gone = new Set(old.keys());
   const shifted = new Map<string, number>();
   const changed = new Map<string, Item>();
@@ -60,13 +67,9 @@ export function sayMoves(before: Timeline, moves: Moves, held: ReadonlySet<strin
   const shifts = [...moves.shifted].filter(([id]) => !held.has(id)).map(([, by]) => by);
   const [first = 0] = shifts;
   const isAlike = shifts.every((by) => Math.abs(by - first) < 0.05);
-  const items = new Map(
-    before.tracks.flatMap((track) =>
-      hasItems(track) ? (track.items as Item[]).map((item) => [item.id, item] as const) : [],
-    ),
-  );
+  const items = piecesById(before);
   const cut = [...moves.changed].filter(([id, item]) => {
-    const old = items.get(id);
+    const old = items.get(id)?.item;
     return !held.has(id) && old !== undefined && lostBy(old, item) > 0.05;
   }).length;
   const gone = [...moves.gone].filter((id) => !held.has(id)).length;
