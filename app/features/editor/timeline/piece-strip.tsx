@@ -106,7 +106,6 @@ function DrawnStrip({ element, hasFrames, hasWave, ...part }: StripProps) {
   const look = stripLook({ ...part, hasWave });
   const room = part.height * (hasFrames ? WAVE_SHARE : 1);
   const wave = useRef<SVGPathElement>(null);
-  const ground = useRef<SVGPathElement>(null);
   const peaks = useRef<Uint8Array | null>(null);
   const [owner] = useState<{ news: number; drawn: string; draw: () => void }>(() => ({
     ...{ news: 0, drawn: "" },
@@ -123,10 +122,8 @@ function DrawnStrip({ element, hasFrames, hasWave, ...part }: StripProps) {
     if (hasFrames) showFrames(element.current, owner, part, view);
     const heard = peaks.current;
     wave.current?.setAttribute("d", heard ? wavePath(heard, part, view, room) : "");
-    ground.current?.setAttribute(
-      "d",
-      heard ? `M${view.from} 0H${view.to}V${room}H${view.from}` : "",
-    );
+    // Frames are dark behind a wave that is there.
+    wave.current?.ownerSVGElement?.toggleAttribute("data-heard", heard !== null);
   };
 
   useEffect(() => {
@@ -177,12 +174,11 @@ function DrawnStrip({ element, hasFrames, hasWave, ...part }: StripProps) {
       aria-hidden="true"
       className={cn(
         "absolute bottom-px left-0 fill-none",
-        hasFrames ? "stroke-white" : "stroke-control/60",
+        hasFrames ? "stroke-white data-[heard]:bg-black/55" : "stroke-control/60",
       )}
       width={Math.max(0, itemLength(part.item) * part.scale - 1)}
       height={room}
     >
-      {hasFrames && <path ref={ground} className="fill-black/55 stroke-none" />}
       <path ref={wave} strokeWidth={BAR - 0.5} />
     </svg>
   );

@@ -1,13 +1,5 @@
 import { useStore } from "@nanostores/react";
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { memo, type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import { durationOf, type Timeline, type Track } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { CommandButton } from "../commands/command-button";
@@ -23,8 +15,7 @@ import { RowHead } from "./row-head";
 import { rowNames } from "./row-names";
 import { NAMES_WIDTH, Ruler } from "./ruler";
 import { noteMoving } from "./strip-source";
-import { useScale } from "./use-scale";
-import { visible } from "./visible";
+import { useView } from "./use-view";
 
 /** Room behind the end of a film, to move things there. Seconds. */
 const BEHIND = 3;
@@ -119,22 +110,8 @@ export function TimelineView() {
   const scroller = useRef<HTMLDivElement>(null);
   // An edit is shown at once, and what it makes of the scale of the whole film thereafter: that draws all pieces again.
   const seconds = useDeferredValue(useFilmPart(secondsOf));
-  const scale = useScale(scroller, seconds);
+  const { scale, view, look } = useView(scroller, seconds);
   const desk = useDesk();
-  const [view, setView] = useState({ from: 0, to: 120 });
-  const look = useCallback(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const margin = element.clientWidth / 2;
-    const next = {
-      from: (element.scrollLeft - margin) / scale,
-      to: (element.scrollLeft + element.clientWidth + margin) / scale,
-    };
-    const isSame = ({ from, to }: typeof next) => from === next.from && to === next.to;
-    setView((before) => (isSame(before) ? before : next));
-    if (!isSame(visible.get())) visible.set(next);
-  }, [scale]);
-  useEffect(look, [look]);
   useEffect(() => desk.time.listen(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
   const names = rowNames(timeline);

@@ -19,6 +19,9 @@ interface Anchor {
   x: number;
 }
 
+/** How far the place is scrolled when a time is under its point. */
+const leftOf = ({ time, x }: Anchor, scale: number) => time * scale + NAMES_WIDTH - x;
+
 /** The distance of two fingers, and the point between them from the element's left. */
 function pinchOf({ touches }: TouchEvent, element: HTMLElement) {
   const [one, other] = [touches[0], touches[1]];
@@ -68,8 +71,12 @@ function watchWheel(element: HTMLElement, onZoom: (by: number, x: number) => voi
 /**
  * Pixels a second: the whole film, or closer by the wheel and by two fingers. What is between the
  * fingers stays between them.
+ * @returns the scale, and how far the place is going to be scrolled with it, in pixels; null for as far as it is
  */
-export function useScale(place: RefObject<HTMLElement>, seconds: number): number {
+export function useScale(
+  place: RefObject<HTMLElement>,
+  seconds: number,
+): { scale: number; aim: number | null } {
   const [width, setWidth] = useState(600);
   const anchor = useRef<Anchor | null>(null);
   const fit = Math.max(4, (width - NAMES_WIDTH - 16) / seconds);
@@ -102,8 +109,8 @@ export function useScale(place: RefObject<HTMLElement>, seconds: number): number
   useLayoutEffect(() => {
     present.current = scale;
     if (!anchor.current || !place.current) return;
-    place.current.scrollLeft = anchor.current.time * scale + NAMES_WIDTH - anchor.current.x;
+    place.current.scrollLeft = leftOf(anchor.current, scale);
     anchor.current = null;
   }, [scale, place]);
-  return scale;
+  return { scale, aim: anchor.current && leftOf(anchor.current, scale) };
 }
