@@ -194,6 +194,8 @@ async function dragged(scene, id, { at, isChosen = false, isBare = false }) {
   };
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
+  // The settings of what is pressed come first.
+  await page.waitForTimeout(SHOWN_MS);
   const trace = await traced(scene, async () => {
     const end = performance.now() + DRAG_MS;
     for (let step = 1; performance.now() < end; step += 1)

@@ -5,6 +5,8 @@ import type { EditingDeps, FilmDraft } from "./editing";
 
 const DRAFTS = { database: "films", store: "drafts", keyPath: "key" };
 const TAB_KEY = "film-tab";
+/** How long after a change it is kept: once it is shown, and with those that follow it closely. Milliseconds. */
+const KEEP_AFTER_MS = 50;
 
 type StoredDraft = StoredFilm<FilmDraft>;
 
@@ -52,6 +54,23 @@ export function openDraftBox(): DraftBox {
     .catch(() => undefined);
   /** The row that was taken over, deleted with what comes of it. */
   let adopted: string | null = null;
+  let waiting: Row | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Storing copies the whole film, which takes longer than the frame that shows a change has left. */
+  function store() {
+    const row = waiting;
+    drop();
+    if (row)
+      void inBrowserStore(DRAFTS, "readwrite", (rows) => rows.put(row)).catch((error: unknown) =>
+        console.warn("changes could not be kept in this browser", error),
+      );
+  }
+
+  function drop() {
+    clearTimeout(timer);
+    [waiting, timer] = [null, undefined];
+  }
 
   return {
     async read(film) {
@@ -77,13 +96,12 @@ export function openDraftBox(): DraftBox {
       }
     },
     drafts: {
-      async keep(draft) {
-        const row: Row = { ...draft, key: keyOf(draft.id, tab) };
-        await inBrowserStore(DRAFTS, "readwrite", (store) => store.put(row)).catch(
-          (error: unknown) => console.warn("changes could not be kept in this browser", error),
-        );
+      keep(draft) {
+        waiting = { ...draft, key: keyOf(draft.id, tab) };
+        timer ??= setTimeout(store, KEEP_AFTER_MS);
       },
       async forget(film) {
+        drop();
         const keys = [keyOf(film, tab), ...(adopted ? [adopted] : [])];
         adopted = null;
         for (const key of keys) {
@@ -93,6 +111,9 @@ export function openDraftBox(): DraftBox {
         }
       },
     },
-    close: () => end.abort(),
+    close() {
+      store();
+      end.abort();
+    },
   };
 }

@@ -40,7 +40,8 @@ export interface EditingDeps {
   save: (film: FilmChange & { timeline: Timeline }) => Promise<Pick<Film, "revision" | "sources">>;
   create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
   drafts: {
-    keep: (draft: FilmDraft) => Promise<void>;
+    /** Keeps it in the place of what was kept before, as soon as there is time. */
+    keep: (draft: FilmDraft) => void;
     forget: (id: string) => Promise<void>;
   };
   /** Hears of an edit that was not made, and why. */

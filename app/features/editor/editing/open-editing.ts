@@ -59,7 +59,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
 
   function keepDraft() {
     const { title, timeline, revision } = state.get();
-    void deps.drafts.keep({ id, title, timeline, revision, at: deps.now() });
+    deps.drafts.keep({ id, title, timeline, revision, at: deps.now() });
   }
 
   function schedule(delay: number) {

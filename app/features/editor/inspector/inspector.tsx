@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { memo } from "react";
+import { memo, useDeferredValue, useMemo, useRef } from "react";
 import { isFile } from "#contract/timeline/source-file";
 import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
 import { findItem, type Item, type ItemTrack, trackOf } from "#film/edit/find";
 import { CommandTool } from "../commands/command-button";
-import { useDesk, useFilmPart, useTimeline } from "../desk";
+import { useDesk, useFilmPart } from "../desk";
 import { LocalSource } from "../device/local-source";
 import { moveChosenToRow, rowChoices } from "../move-to-row";
 import { pieceName } from "../pieces";
@@ -20,8 +20,18 @@ import { MaskSettings } from "./mask-settings";
 import { OverlaySettings } from "./overlay-settings";
 import { SceneSettings } from "./scene-settings";
 
-/** The settings of the chosen piece, or of the whole film while nothing is chosen. */
-export function Inspector() {
+/** What the settings show of a piece. */
+interface Shown {
+  item: Item;
+  kind: ItemTrack["kind"];
+  rowId: string;
+  isScene: boolean;
+  /** How many pieces are chosen. */
+  count: number;
+}
+
+/** The piece that is worked on, if any: the same object until its settings would look otherwise. */
+function useShownPiece(): Shown | null {
   const desk = useDesk();
   const selected = useStore(desk.selected);
   const also = useStore(desk.also);
@@ -33,25 +43,31 @@ export function Inspector() {
     (timeline) => rowId !== undefined && rowId === trackOf(timeline, "visual")?.id,
   );
   const count = useFilmPart((timeline) => chosenIn(timeline, { selected, also }).length);
-  if (!item || !kind || rowId === undefined) return <FilmSettings />;
-  return <PieceSettings key={item.id} {...{ item, kind, rowId, isScene, count }} />;
+  return useMemo(
+    () => (item && kind && rowId !== undefined ? { item, kind, rowId, isScene, count } : null),
+    [item, kind, rowId, isScene, count],
+  );
+}
+
+/**
+ * The settings of the chosen piece, or of the whole film while nothing is chosen. They follow at once while they are worked
+ * in; what is chosen or edited elsewhere is shown there first.
+ */
+export function Inspector() {
+  const place = useRef<HTMLDivElement>(null);
+  const present = useShownPiece();
+  const settled = useDeferredValue(present);
+  const isWorkedIn = place.current?.contains(document.activeElement) ?? false;
+  const shown = isWorkedIn ? present : settled;
+  return (
+    <div ref={place}>
+      {shown ? <PieceSettings key={shown.item.id} {...shown} /> : <FilmSettings />}
+    </div>
+  );
 }
 
 /** The settings of a piece: they are not drawn again for an edit of other pieces. */
-const PieceSettings = memo(function PieceSettings({
-  item,
-  kind,
-  rowId,
-  isScene,
-  count,
-}: {
-  item: Item;
-  kind: ItemTrack["kind"];
-  rowId: string;
-  isScene: boolean;
-  /** How many pieces are chosen. */
-  count: number;
-}) {
+const PieceSettings = memo(function PieceSettings({ item, kind, rowId, isScene, count }: Shown) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-1">
@@ -80,8 +96,10 @@ const PieceSettings = memo(function PieceSettings({
 /** The row that a piece is on, among those that take it. */
 function RowOfPiece({ id, trackId }: { id: string; trackId: string }) {
   const desk = useDesk();
-  const own = rowNames(useTimeline()).get(trackId) ?? "";
-  const rows = rowChoices(desk, id);
+  const own = useFilmPart((timeline) => rowNames(timeline).get(trackId) ?? "");
+  // As text, so that other edits draw nothing of it again.
+  const choices = useFilmPart(() => JSON.stringify(rowChoices(desk, id)));
+  const rows: ReturnType<typeof rowChoices> = JSON.parse(choices);
   if (rows.length === 0) return null;
   return (
     <Group title="Row">

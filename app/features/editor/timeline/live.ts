@@ -58,6 +58,19 @@ function draggingOf(id: string, shown: Live): Dragging {
   };
 }
 
+/**
+ * How a piece is shown that does nothing but make room; null for any other. Most pieces of a film do, by the same.
+ * @param alike what was made for others, by how far they move
+ */
+function shiftedBy(id: string, shown: Live, alike: Map<number, Dragging>): Dragging | null {
+  const { moves, held, cuts } = shown;
+  const by = moves.shifted.get(id);
+  if (by === undefined || held.has(id) || cuts.has(id)) return null;
+  const known = alike.get(by) ?? draggingOf(id, shown);
+  alike.set(by, known);
+  return known;
+}
+
 /** Whether all that is not dragged is shown in the same place. */
 const isSameBeside = (one: Live, other: Live) =>
   one.moves === other.moves && one.held === other.held && one.scale === other.scale;
@@ -84,8 +97,9 @@ export function showLive(next: Live): void {
   const ids = new Set([...shifted.keys(), ...gone, ...changed.keys(), ...next.held]);
   const shown = new Map<string, Dragging | null>([...dragged].map((id) => [id, null]));
   dragged.clear();
+  const alike = new Map<number, Dragging>();
   for (const id of ids) {
-    shown.set(id, draggingOf(id, next));
+    shown.set(id, shiftedBy(id, next, alike) ?? draggingOf(id, next));
     dragged.add(id);
   }
   dragPieces(shown);

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
@@ -23,6 +23,20 @@ function useChosenOf({ selected, also }: Desk, items: readonly Item[]) {
   };
 }
 
+/**
+ * The pieces of a row in the order in which they already are in the page, which is that of the film once an edit is shown:
+ * where they are seen does not depend on it, and an element that is put elsewhere loses the focus and its place.
+ */
+function useSettledOrder(items: readonly Item[]): readonly Item[] {
+  const settled = useDeferredValue(items);
+  return useMemo(() => {
+    if (items === settled) return items;
+    const present = new Map(items.map((item) => [item.id, item]));
+    const kept = settled.flatMap(({ id }) => present.get(id) ?? []);
+    return kept.length === items.length ? kept : items;
+  }, [items, settled]);
+}
+
 /** One track's pieces; those far out of sight are left out. */
 export const PieceRow = memo(function PieceRow({
   track,
@@ -40,6 +54,7 @@ export const PieceRow = memo(function PieceRow({
   const items: readonly Item[] = track.items;
   const { selected, also } = useChosenOf(useDesk(), items);
   const { id } = track;
+  const pieces = useSettledOrder(items);
   const list = usePlacedRow<HTMLUListElement>(id, items, scale);
   return (
     <div
@@ -53,7 +68,7 @@ export const PieceRow = memo(function PieceRow({
     >
       {/* It has no width, so that the rows are not longer where it is moved. */}
       <ul ref={list} aria-label={name} className="absolute inset-y-0 left-0 w-0">
-        {items.map((item) =>
+        {pieces.map((item) =>
           (item.at + itemLength(item) >= view.from && item.at <= view.to) ||
           selected === item.id ? (
             <PieceBlock

@@ -1,10 +1,13 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { movable } from "#support/movable";
 import { type Dragging, dragPieces, endDrag, keepPiece, keepRowElement, placeRow } from "./places";
 
 const kept: (() => void)[] = [];
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   endDrag([]);
+  vi.runAllTimers();
+  vi.useRealTimers();
   for (const letGo of kept.splice(0)) letGo();
 });
 
@@ -95,6 +98,8 @@ it("marks what is held, what glides and what would be cut, and takes the marks a
     { is: [], dataset: { fate: "cut", says: "−0.5 s" } },
   ]);
   endDrag([{ id: "row", items: pieces }]);
+  expect(marks()[0]).toEqual({ is: [], dataset: {} });
+  vi.runAllTimers();
   expect(marks()).toEqual(pieces.map(() => ({ is: [], dataset: {} })));
 });
 

@@ -35,6 +35,11 @@ const AT_REST: Dragging = {
   ...{ fate: null, says: null },
 };
 
+/** A piece after a drag that it glided aside in, until the film that the drag made is shown. */
+const GLIDED: Dragging = { ...AT_REST, glides: true };
+/** How long that takes. Milliseconds. */
+const SHOWN_MS = 100;
+
 interface Row {
   /** What its pieces are in; null before it is shown. It is moved where most of them move alike. */
   element: HTMLElement | null;
@@ -54,8 +59,9 @@ interface Piece {
   dragging: Dragging;
   /** Where it was put within its row; null before that. Pixels. */
   put: number | null;
-  /** Its style, as it was written. */
-  transform: string;
+  /** What was written in its style, in whole pixels; null before that. */
+  left: number | null;
+  top: number;
 }
 
 const rows = new Map<string, Row>();
@@ -88,7 +94,7 @@ export function keepPiece(
   const row = rowOf(rowId);
   const piece: Piece = {
     ...{ element, row, place, at: place.at, dragging: AT_REST },
-    ...{ put: null, transform: "" },
+    ...{ put: null, left: null, top: 0 },
   };
   pieces.set(id, piece);
   row.pieces.add(piece);
@@ -132,11 +138,12 @@ function settle(row: Row): void {
   }
   for (const piece of row.pieces) {
     const x = wantedX(piece);
+    const [left, top] = [Math.round(x), piece.dragging.y];
     piece.put = x;
-    const transform = `translate(${Math.round(x)}px, ${piece.dragging.y}px)`;
-    if (piece.transform === transform) continue;
-    piece.transform = transform;
-    piece.element.style.transform = transform;
+    if (piece.left === left && piece.top === top) continue;
+    piece.left = left;
+    piece.top = top;
+    piece.element.style.transform = `translate(${left}px, ${top}px)`;
   }
 }
 
@@ -213,10 +220,16 @@ export function dragPieces(next: ReadonlyMap<string, Dragging | null>): void {
 /** Ends a drag: the pieces of all rows are where the film has them. */
 export function endDrag(filmRows: Iterable<{ id: string; items: readonly PlacedPiece[] }>): void {
   dragged.clear();
-  for (const piece of pieces.values()) drag(piece, AT_REST);
+  // The browser looks at the style of each piece again that loses a mark: what is not seen waits.
+  for (const piece of pieces.values()) drag(piece, piece.dragging.glides ? GLIDED : AT_REST);
   for (const { id, items } of filmRows) {
     const row = rows.get(id);
     if (row) setPlaces(row, items);
   }
   for (const row of rows.values()) settle(row);
+  setTimeout(endGlides, SHOWN_MS);
+}
+
+function endGlides(): void {
+  for (const piece of pieces.values()) if (piece.dragging === GLIDED) drag(piece, AT_REST);
 }

@@ -131,6 +131,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
   let last: { before: Timeline; key: string; shape: Shape } | null = null;
   let isPreviewed = false;
   let previewedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Most of the ways of a pointer change nothing but where it is. */
   function shapeNow(before: Timeline, state: DragState): Shape {
@@ -145,7 +146,8 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     if (desk.isPlaying.get() || now - previewedAt < PREVIEW_MS) return;
     previewedAt = now;
     isPreviewed = true;
-    desk.player.get()?.setTimeline(after);
+    // In the next frame: this one shows what becomes of the pieces.
+    timer = setTimeout(() => desk.player.get()?.setTimeline(after));
   }
 
   return {
@@ -157,9 +159,12 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     },
     /** Ends the drag: as one step of undo, or as if it had not been. */
     end(change: ((timeline: Timeline) => Timeline) | null): void {
+      clearTimeout(timer);
       const { state } = desk.editing;
       const before = state.get().timeline;
-      if (change) desk.editing.edit(change);
+      // The last state is what was shown: it is worked out again where something came in since.
+      if (change)
+        desk.editing.edit((film) => (last?.before === film ? last.shape.after : change(film)));
       const now = state.get().timeline;
       endLive(now);
       // An edit that is made is shown by itself.
