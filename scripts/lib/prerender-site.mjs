@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { settingsSchema } from "../../workers/base/settings.ts";
+import { SETTINGS } from "../../workers/base/settings.ts";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
 import {
   BOT_CHECK_ORIGIN,
@@ -49,7 +49,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 const [, , origin, social] = process.argv;
 const CLIENT = inRepository("build", "client");
 
-const socialLinks = settingsSchema.shape.SOCIAL_LINKS.parse(social);
+const socialLinks = social ? SETTINGS.SOCIAL_LINKS.kind().parse(social) : [];
 
 if (origin === undefined || !URL.canParse(origin)) throw new Error("Which origin?");
 

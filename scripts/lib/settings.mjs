@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { parseSettings, SettingsError, settingsSchema } from "../../workers/base/settings.ts";
+import { parseSettings, SETTINGS, SettingsError } from "../../workers/base/settings.ts";
 import { inRepository } from "./paths.mjs";
 import { Refusal } from "./report.mjs";
 
 /** The names of all settings, as the Worker knows them. `APP_ENV` is set by the commands. */
-export const SETTING_NAMES = Object.keys(settingsSchema.shape).filter((name) => name !== "APP_ENV");
+export const SETTING_NAMES = Object.keys(SETTINGS).filter((name) => name !== "APP_ENV");
 
 /**
  * Gathers the settings of a local server: made-up secrets, then `.dev.vars`, then the environment,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseSettings, settingsSchema } from "#base/settings";
+import { parseSettings } from "#base/settings";
 import type { MediaUpload, UploadPage } from "#contract/multipart-uploads";
 import type { StockItem, StockPage } from "#contract/stock";
 import { type Account, signUp } from "#support/client";
@@ -251,11 +251,7 @@ it("malformed keys are named, with the expected form", () => {
   const base = { BETTER_AUTH_SECRET: "x".repeat(32) };
   for (const name of Object.keys(KEYS)) {
     for (const key of ["short", "with a space in it", "line\nbreak-in-it", "a&key=of-another"]) {
-      const parsed = settingsSchema.safeParse({ ...base, [name]: key });
-      expect(parsed.error?.issues[0]).toMatchObject({
-        path: [name],
-        message: expect.stringContaining("expected a key"),
-      });
+      expect(() => parseSettings({ ...base, [name]: key })).toThrow(`${name}: expected a key`);
     }
     expect(() => parseSettings({ ...base, [name]: "" })).not.toThrow();
   }

@@ -30,6 +30,17 @@ test("wrangler.toml replaces no library's code: its aliases are the allowed ones
   assert.equal(text.match(/alias/g)?.length, 1, "one section, and no other place");
 });
 
+test("the application Worker imports no module of Node but the buffer: each start would evaluate it", () => {
+  /** @type {{ outputs: Record<string, { imports: { path: string, kind: string, external?: boolean }[] }> }} */
+  const { outputs } = JSON.parse(readFileSync(inRepository("build", "worker-meta.json"), "utf8"));
+  const imported = Object.values(outputs).flatMap(({ imports }) =>
+    imports
+      .filter(({ external, kind }) => external && kind === "import-statement")
+      .map(({ path: name }) => name),
+  );
+  assert.deepEqual([...new Set(imported)].sort(), ["cloudflare:workers", "node:buffer"]);
+});
+
 /**
  * Bundles a Worker of one file with the aliases of modules that the Worker has in part.
  * @param {string} source

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { settingsSchema } from "#base/settings";
+import { parseSettings } from "#base/settings";
 import {
   type Grant,
   type PostFile,
@@ -50,7 +50,7 @@ export function publishingScene() {
     BETTER_AUTH_SECRET: "s".repeat(32),
     TOKEN_ENCRYPTION_KEY: btoa("k".repeat(32)),
   };
-  const publishers = createPublishers(settingsSchema.parse({ ...PUBLISHING_KEYS, ...secrets }), {
+  const publishers = createPublishers(parseSettings({ ...PUBLISHING_KEYS, ...secrets }), {
     ...{ fetch: sites.fetch, clock: () => now },
   });
   return {

@@ -11,7 +11,7 @@ import {
   saveFilmSchema,
 } from "#contract/films";
 import { MAX_POSTER_BYTES } from "#contract/poster-limits";
-import { kitQuerySchema } from "#contract/publishing/post-texts";
+import { kitQuerySchema } from "#contract/publishing/post-text-schemas";
 import { MAX_TRANSCRIPT_BYTES, transcriptSchema } from "#contract/transcripts";
 import { AppError, invalid, notFound } from "#domain/app-error";
 import { exportFilm } from "#domain/films/export-film";

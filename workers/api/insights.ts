@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { newLinkSchema } from "#contract/insight-links";
-import { insightQuerySchema } from "#contract/insights";
+import { insightQuerySchema } from "#contract/insight-queries";
 import { fetchNow } from "#domain/insights/administer-sources";
 import { addLink, listLinks, removeLink } from "#domain/insights/links";
 import { listSources, readInsights } from "#domain/insights/read-insights";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { stockQuerySchema, stockWishSchema } from "#contract/stock";
+import { stockQuerySchema, stockWishSchema } from "#contract/stock-queries";
 import { notFound } from "#domain/app-error";
 import { requireFeature } from "#domain/models/features";
 import { copyStock } from "#domain/stock/copy-stock";

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "../contract/providers.ts";
-import { SENDER_PATTERN } from "./mail-address.ts";
 import {
   baseUrlSetting,
   emailsSetting,
@@ -11,27 +10,34 @@ import {
   libraryKeySetting,
   linksSetting,
   neuronsSetting,
+  oneOf,
   optional,
   originSetting,
+  required,
+  type Setting,
   sealingKeysSetting,
   secondsSetting,
+  secretSetting,
   securityContactSetting,
+  senderSetting,
   testHostsSetting,
   textSetting,
+  tokenSetting,
   urlSetting,
+  type ValuesOf,
   versionedUrlSetting,
   webhookSecretSetting,
   webhookSecretsSetting,
   withDefault,
 } from "./setting-kinds.ts";
 
-type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], z.ZodType<string>> &
-  Record<ProviderSettingNames["token"], z.ZodType<string | undefined>> &
-  Record<ProviderSettingNames["secret"], z.ZodType<string[]>>;
+type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], Setting<string, string>> &
+  Record<ProviderSettingNames["token"], Setting<string, undefined>> &
+  Record<ProviderSettingNames["secret"], Setting<string[], string[]>>;
 
 /** The settings that the table of providers names, with their checks. */
 function providerSettings(): ProviderSettings {
-  const shape: Record<string, z.ZodType> = {};
+  const shape: Record<string, Setting<string | string[], string | string[] | undefined>> = {};
   for (const { base, needs, callbacks } of PROVIDER_NAMES.map((name) => PROVIDERS[name])) {
     if (base) shape[base.setting] = withDefault(baseUrlSetting, base.fallback);
     if (needs.isToken) shape[needs.what] = textSetting;
@@ -54,18 +60,23 @@ const HALVES = [
   ["TIKTOK_CLIENT_KEY", "TIKTOK_CLIENT_SECRET", "posting to TikTok"],
 ] as const;
 
-const eachSetting = z.object({
-  APP_ENV: withDefault(z.enum(["local", "production"]), "production"),
-  BETTER_AUTH_SECRET: z
-    .string({ error: "expected a random text of at least 32 characters" })
-    .min(32, "expected a random text of at least 32 characters"),
+/**
+ * Every variable that the application reads, by name, with its default and its check.
+ * `.dev.vars.example` says what each one means.
+ */
+export const SETTINGS = {
+  APP_ENV: withDefault(
+    oneOf(["local", "production"], "expected local or production"),
+    "production",
+  ),
+  BETTER_AUTH_SECRET: required(secretSetting),
   BETTER_AUTH_URL: optional(originSetting),
   GOOGLE_CLIENT_ID: textSetting,
   GOOGLE_CLIENT_SECRET: textSetting,
   GOOGLE_DISCOVERY_URL: optional(urlSetting),
   ADMIN_EMAILS: withDefault(emailsSetting, []),
   ENGINE_ENABLED: withDefault(flagSetting, true),
-  ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
+  ENGINE_API_TOKEN: optional(tokenSetting),
   ENGINE_WEBHOOK_SECRET: optional(webhookSecretSetting),
   ...providerSettings(),
   FAL_USER_ID: textSetting,
@@ -75,11 +86,7 @@ const eachSetting = z.object({
   VIDEO_DEADLINE_SECONDS: withDefault(secondsSetting, 2400),
   TRAINING_DEADLINE_SECONDS: withDefault(secondsSetting, 7200),
   PROVIDER_POLL_SECONDS: withDefault(secondsSetting, 15),
-  EMAIL_FROM: optional(
-    z.string().regex(SENDER_PATTERN, {
-      error: "expected an address such as hello@example.com or Name <hello@example.com>",
-    }),
-  ),
+  EMAIL_FROM: optional(senderSetting),
   RESEND_API_KEY: textSetting,
   STRIPE_SECRET_KEY: textSetting,
   STRIPE_WEBHOOK_SECRET: textSetting,
@@ -94,7 +101,7 @@ const eachSetting = z.object({
   PIXABAY_API_KEY: optional(libraryKeySetting),
   PAGE_TEST_HOSTS: withDefault(testHostsSetting, []),
   LORA_HOSTS: optional(fileHostsSetting),
-  INSIGHTS: optional(z.enum(["on", "off"], { error: "expected on or off" })),
+  INSIGHTS: optional(oneOf(["on", "off"], "expected on or off")),
   WIKIMEDIA_BASE_URL: withDefault(baseUrlSetting, "https://wikimedia.org/api/rest_v1"),
   HACKERNEWS_BASE_URL: withDefault(baseUrlSetting, "https://hn.algolia.com/api/v1"),
   GOOGLE_TRENDS_BASE_URL: withDefault(baseUrlSetting, "https://trends.google.com"),
@@ -124,7 +131,7 @@ const eachSetting = z.object({
   TIKTOK_AUTHORIZE_URL: withDefault(urlSetting, "https://www.tiktok.com/v2/auth/authorize/"),
   TIKTOK_API_BASE_URL: withDefault(baseUrlSetting, "https://open.tiktokapis.com"),
   UPLOAD_POST_BASE_URL: withDefault(baseUrlSetting, "https://api.upload-post.com/api"),
-  WORKERS_AI: optional(z.enum(["on", "off", "remote"], { error: "expected on, off or remote" })),
+  WORKERS_AI: optional(oneOf(["on", "off", "remote"], "expected on, off or remote")),
   WORKERS_AI_BASE_URL: optional(baseUrlSetting),
   AI_GATEWAY: withDefault(gatewayNameSetting, "default"),
   AI_DAILY_NEURONS: withDefault(neuronsSetting, 10_000),
@@ -139,11 +146,13 @@ const eachSetting = z.object({
   MODERATION_API_KEY: textSetting,
   MODERATION_BASE_URL: withDefault(baseUrlSetting, "https://api.openai.com/v1"),
   REQUIRE_EMAIL_VERIFICATION: withDefault(flagSetting, false),
-  RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
-});
+  RATE_LIMITS: withDefault(oneOf(["on", "off"], "expected on or off"), "on"),
+};
+
+export type Settings = ValuesOf<typeof SETTINGS>;
 
 /** What several settings must be together: the setting to correct, whether it is wrong, and what it has to be. */
-const rulesOf = (settings: z.output<typeof eachSetting>): [string, unknown, string][] => {
+const rulesOf = (settings: Settings): [name: string, isWrong: unknown, expected: string][] => {
   const { PUBLIC_ORIGIN: address, BETTER_AUTH_URL: accounts } = settings;
   const isPublic = settings.APP_ENV !== "local";
   return [
@@ -185,16 +194,6 @@ const rulesOf = (settings: z.output<typeof eachSetting>): [string, unknown, stri
   ];
 };
 
-/**
- * Every variable that the application reads, by name, with its default and its check.
- * `.dev.vars.example` says what each one means.
- */
-export const settingsSchema = eachSetting.superRefine((settings, issues) => {
-  for (const [path, isWrong, message] of rulesOf(settings))
-    if (isWrong) issues.addIssue({ code: "custom", path: [path], message });
-});
-export type Settings = z.infer<typeof settingsSchema>;
-
 /** The site's own address as it is set, an origin; undefined where the request's own counts. */
 export function siteOf(
   settings: Pick<Settings, "PUBLIC_ORIGIN" | "BETTER_AUTH_URL">,
@@ -207,14 +206,28 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
+const toCorrect = (wrong: readonly (readonly [name: string, expected: string])[]) =>
+  new SettingsError(`Settings to correct:\n${wrong.map((one) => one.join(": ")).join("\n")}`);
+
 /**
  * Reads the settings out of an environment. An empty setting is an unset one, as shells and `.dev.vars` files write it.
  * @throws {SettingsError} naming every setting that is missing or malformed.
  */
 export function parseSettings(environment: Record<string, unknown>): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new SettingsError(`Settings to correct:\n${lines.join("\n")}`);
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== "" && value !== undefined),
+  );
+  const shape: Record<string, z.ZodType> = {};
+  const unset: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries<Setting<unknown, unknown>>(SETTINGS)) {
+    if (name in given || !setting.unset) shape[name] = setting.kind();
+    else unset[name] = setting.unset.value;
+  }
+  const parsed = z.object(shape).safeParse(given);
+  if (!parsed.success)
+    throw toCorrect(parsed.error.issues.map(({ path, message }) => [path.join("."), message]));
+  const settings = { ...unset, ...parsed.data } as Settings;
+  const wrong = rulesOf(settings).filter(([, isWrong]) => isWrong);
+  if (wrong.length > 0) throw toCorrect(wrong.map(([name, , expected]) => [name, expected]));
+  return settings;
 }

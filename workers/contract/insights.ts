@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** Where what rises is read: each has a folder in `workers/providers/insights`. */
 export const SOURCE_IDS = [
   "wikipedia",
@@ -47,7 +45,6 @@ export const INSIGHT_REGIONS = {
   ID: "Indonesia",
 } as const;
 export type InsightRegion = keyof typeof INSIGHT_REGIONS;
-const REGION_CODES = Object.keys(INSIGHT_REGIONS) as [InsightRegion, ...InsightRegion[]];
 
 /** Sources that are asked about a country. */
 export const BY_REGION: readonly SourceId[] = ["wikipedia", "google-trends", "youtube"];
@@ -70,25 +67,6 @@ export const VIDEO_CATEGORIES = {
 
 /** A name of a subreddit, as it is compared: without `r/`, in small letters. */
 export const SUBREDDIT_PATTERN = /^[a-z0-9_]{2,21}$/;
-
-/** What a list of rows is asked for. A source leaves out what it does not know. */
-export const insightQuerySchema = z.object({
-  region: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .pipe(z.enum(REGION_CODES, "Choose a country from the list."))
-    .optional(),
-  category: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9_]{1,21}$/, "Choose a category from the list.")
-    .optional(),
-});
-export type InsightQuery = z.infer<typeof insightQuerySchema>;
-
-export const switchSourceSchema = z.strictObject({ is_on: z.boolean() });
 
 /** A source and how it is. */
 export interface InsightSourceInfo {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { settingsSchema } from "#base/settings";
+import { SETTINGS } from "#base/settings";
 import { enhanceSchema } from "#contract/enhance";
 import { FEATURE_KEYS } from "#contract/features";
 import { generationKindSchema } from "#contract/generation";
@@ -96,7 +96,7 @@ describe("a kind without a prompt that is added to the table", () => {
         values: {},
       }),
     ).toBe(7);
-    expect(settingsSchema.shape).toHaveProperty(KINDS[NEW].deadline);
+    expect(SETTINGS).toHaveProperty(KINDS[NEW].deadline);
     const image = { name: "image", type: "string", format: "uri", required: true, visible: true };
     expect(guessKind([{ ...image, type: "string" }], "", "acme/larger")).toBe("upscale");
   });

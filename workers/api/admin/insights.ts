@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { switchSourceSchema } from "#contract/insights";
+import { switchSourceSchema } from "#contract/insight-queries";
 import { sendDigestSchema } from "#contract/watches";
 import { listAdminSources, switchSource } from "#domain/insights/administer-sources";
 import { sendDigestNow } from "#domain/insights/digest";

@@ -9,7 +9,7 @@ import {
   posterQuerySchema,
   saveFilmSchema,
 } from "#contract/films";
-import { kitQuerySchema } from "#contract/publishing/post-texts";
+import { kitQuerySchema } from "#contract/publishing/post-text-schemas";
 import { anyTimelineSchema } from "#contract/timeline/timeline";
 import { transcriptSchema } from "#contract/transcripts";
 import type { filmsRoutes } from "../films";

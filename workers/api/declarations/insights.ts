@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LINK_PLATFORMS, newLinkSchema } from "#contract/insight-links";
-import { insightQuerySchema, SOURCE_IDS, SOURCE_STATES } from "#contract/insights";
+import { insightQuerySchema } from "#contract/insight-queries";
+import { SOURCE_IDS, SOURCE_STATES } from "#contract/insights";
 import type { insightsRoutes } from "../insights";
 import { listOf, moment } from "./answers";
 import { declare, namedAs } from "./declare";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { STOCK_PROVIDERS, stockQuerySchema, stockWishSchema } from "#contract/stock";
+import { STOCK_PROVIDERS } from "#contract/stock";
+import { stockQuerySchema, stockWishSchema } from "#contract/stock-queries";
 import type { stockRoutes } from "../stock";
 import { mediaUpload } from "./answers";
 import { declare } from "./declare";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { postTextsSchema } from "../publishing/post-texts";
+import { postTextsSchema } from "../publishing/post-text-schemas";
 import { DEFAULT_FRAME_RATE } from "./frame-rates";
 import type { chroma, mask } from "./masking";
 import type { EFFECT_NAMES, MOODS } from "./names";

@@ -1,4 +1,5 @@
-import type { AdminInsightSource, InsightQuery } from "#contract/insights";
+import type { InsightQuery } from "#contract/insight-queries";
+import type { AdminInsightSource } from "#contract/insights";
 import type { Viewer } from "#contract/viewer";
 import { refusalOf } from "#storage/database";
 import { switchSourceRow } from "#storage/insights/sources";

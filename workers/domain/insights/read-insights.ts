@@ -1,7 +1,7 @@
+import type { InsightQuery } from "#contract/insight-queries";
 import {
   type AdminInsightSource,
   type InsightList,
-  type InsightQuery,
   type InsightSourceInfo,
   SOURCE_IDS,
   type SourceId,

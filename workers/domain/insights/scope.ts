@@ -1,4 +1,5 @@
-import type { InsightQuery, InsightRegion } from "#contract/insights";
+import type { InsightQuery } from "#contract/insight-queries";
+import type { InsightRegion } from "#contract/insights";
 import type { InsightSource } from "#providers/insights/insights";
 import type { Scope } from "#providers/insights/protocol";
 import type { ScopeKey } from "#storage/insights/scopes";

@@ -1,6 +1,7 @@
 import { PART_BYTES } from "#contract/limits";
 import type { StockLicence, UploadResult } from "#contract/multipart-uploads";
-import type { StockKind, StockWish } from "#contract/stock";
+import type { StockKind } from "#contract/stock";
+import type { StockWish } from "#contract/stock-queries";
 import type { StockLibrary } from "#providers/stock/index";
 import type { FoundItem } from "#providers/stock/protocol";
 import { deleteMultipartUpload, findMultipartUpload } from "#storage/uploads/multipart";

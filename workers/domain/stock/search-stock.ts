@@ -1,4 +1,5 @@
-import type { StockItem, StockPage, StockQuery } from "#contract/stock";
+import type { StockItem, StockPage } from "#contract/stock";
+import type { StockQuery } from "#contract/stock-queries";
 import type { StockLibrary } from "#providers/stock/index";
 
 export interface StockDeps {

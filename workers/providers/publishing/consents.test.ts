@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settingsSchema } from "#base/settings";
+import { parseSettings } from "#base/settings";
 import { CONSENT, faultOf, NOW, publishingScene } from "#support/publishing";
 import { UPLOAD_POST_KEY } from "#support/stand-ins/publishing/upload-post";
 import { createPublishers } from "./publishers";
@@ -121,7 +121,7 @@ describe("a key of Upload-Post", () => {
 });
 
 it("names the settings that are missing", () => {
-  const bare = createPublishers(settingsSchema.parse({ BETTER_AUTH_SECRET: "s".repeat(32) }), {
+  const bare = createPublishers(parseSettings({ BETTER_AUTH_SECRET: "s".repeat(32) }), {
     ...{ fetch: scene.sites.fetch, clock: () => NOW },
   });
   expect(bare.youtube.missing).toContain("YOUTUBE_CLIENT_ID");

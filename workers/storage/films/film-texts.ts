@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { StoredPostTexts } from "#contract/publishing/post-texts";
+import type { StoredPostTexts } from "#contract/publishing/post-text-schemas";
 import type { Database } from "../database";
 import { films } from "../schema/films";
 

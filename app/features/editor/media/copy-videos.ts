@@ -1,5 +1,5 @@
 import type { MediaUpload } from "#contract/multipart-uploads";
-import type { StockWish } from "#contract/stock";
+import type { StockWish } from "#contract/stock-queries";
 import { type Medium, mediumOfUpload } from "#film/build/medium";
 import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";

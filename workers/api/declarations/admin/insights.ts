@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { switchSourceSchema } from "#contract/insights";
+import { switchSourceSchema } from "#contract/insight-queries";
 import { sendDigestSchema } from "#contract/watches";
 import type { digestAdmin, insightsAdmin } from "#workers/api/admin/insights";
 import { accepted } from "../answers";
