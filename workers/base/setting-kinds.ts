@@ -41,20 +41,23 @@ export type ValuesOf<T extends Table> = {
 /** A text without a check. */
 export const textSetting = optional(once(() => z.string()));
 
-/** A setting that is one of a few words. */
+/** A setting that is one of a few words. @param error what is said of any other */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   error: string,
 ) => once(() => z.enum(words, { error }));
 
+/** A text that nobody guesses. */
 export const secretSetting = once(() =>
   z
     .string({ error: "expected a random text of at least 32 characters" })
     .min(32, "expected a random text of at least 32 characters"),
 );
 
+/** A token that the operator chooses. */
 export const tokenSetting = once(() => z.string().min(8, "expected at least 8 characters"));
 
+/** From whom mails come. */
 export const senderSetting = once(() =>
   z.string().regex(SENDER_PATTERN, {
     error: "expected an address such as hello@example.com or Name <hello@example.com>",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "../contract/providers.ts";
 import {
   baseUrlSetting,
@@ -206,28 +205,28 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-const toCorrect = (wrong: readonly (readonly [name: string, expected: string])[]) =>
-  new SettingsError(`Settings to correct:\n${wrong.map((one) => one.join(": ")).join("\n")}`);
-
 /**
  * Reads the settings out of an environment. An empty setting is an unset one, as shells and `.dev.vars` files write it.
  * @throws {SettingsError} naming every setting that is missing or malformed.
  */
 export function parseSettings(environment: Record<string, unknown>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== "" && value !== undefined),
-  );
-  const shape: Record<string, z.ZodType> = {};
-  const unset: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries<Setting<unknown, unknown>>(SETTINGS)) {
-    if (name in given || !setting.unset) shape[name] = setting.kind();
-    else unset[name] = setting.unset.value;
+  const values: Record<string, unknown> = {};
+  const wrong: (readonly [name: string, expected: string])[] = [];
+  for (const [name, { kind, unset }] of Object.entries<Setting<unknown, unknown>>(SETTINGS)) {
+    const given = environment[name] === "" ? undefined : environment[name];
+    if (given === undefined && unset) values[name] = unset.value;
+    else {
+      const { data, error } = kind().safeParse(given);
+      // One that is malformed counts as set for those that belong to it.
+      values[name] = error ? given : data;
+      for (const { path, message } of error?.issues ?? [])
+        wrong.push([[name, ...path].join("."), message]);
+    }
   }
-  const parsed = z.object(shape).safeParse(given);
-  if (!parsed.success)
-    throw toCorrect(parsed.error.issues.map(({ path, message }) => [path.join("."), message]));
-  const settings = { ...unset, ...parsed.data } as Settings;
-  const wrong = rulesOf(settings).filter(([, isWrong]) => isWrong);
-  if (wrong.length > 0) throw toCorrect(wrong.map(([name, , expected]) => [name, expected]));
-  return settings;
+  const settings = values as Settings;
+  const isNamed = (name: string) => wrong.some(([one]) => one === name);
+  for (const [name, isWrong, expected] of rulesOf(settings))
+    if (isWrong && !isNamed(name)) wrong.push([name, expected]);
+  if (wrong.length === 0) return settings;
+  throw new SettingsError(`Settings to correct:\n${wrong.map((one) => one.join(": ")).join("\n")}`);
 }

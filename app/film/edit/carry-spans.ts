@@ -50,9 +50,10 @@ function within(stretches: readonly Stretch[], from: number, to: number): Stretc
  */
 export function carriedParts(item: Item, times: readonly OldScene[]): Part[] {
   const [start, end] = [item.at, endOf(item)];
-  const covers = scenesUnder(times, start, end).map((time) => ({
-    ...{ time, cover: coverBetween(time, start, end) },
-  }));
+  const covers = scenesUnder(times, start, end).map((time) => {
+    const cover = coverBetween(time, start, end);
+    return { time, cover };
+  });
   const longest = Math.max(...covers.map(({ cover }) => cover));
   const first = covers.findIndex(({ cover }) => cover > longest - SAME);
   return covers.map(({ time, cover }, index) => ({

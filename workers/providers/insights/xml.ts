@@ -3,10 +3,13 @@ import { SourceError } from "./protocol";
 
 export type { XmlElement };
 
+/** A feed has some thousand tags; each becomes an object. */
+const MAX_TAGS = 40_000;
+
 /**
  * The root of a document.
- * @throws {SourceError} `unreadable` where it is not well-formed, or has a document type: none of its own entities is
- *   expanded.
+ * @throws {SourceError} `unreadable` where it is not well-formed, is too large, or has a document type: none of its own
+ *   entities is expanded.
  */
 export function parseXml(text: string): XmlElement {
   const { children, root } = documentOf(text);
@@ -17,10 +20,11 @@ export function parseXml(text: string): XmlElement {
 }
 
 function documentOf(text: string): XmlDocument {
+  if (text.split("<", MAX_TAGS + 1).length > MAX_TAGS)
+    throw new SourceError("unreadable", "The answer is too large.");
   try {
     return parse(text, { preserveDocumentType: true });
   } catch {
-    // So does one whose elements are too deep in one another for the parser.
     throw new SourceError("unreadable", "The answer is not XML.");
   }
 }

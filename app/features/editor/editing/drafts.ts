@@ -5,7 +5,7 @@ import type { EditingDeps, FilmDraft } from "./editing";
 
 const DRAFTS = { database: "films", store: "drafts", keyPath: "key" };
 const TAB_KEY = "film-tab";
-/** How long after a change it is kept: once it is shown, and with those that follow it closely. Milliseconds. */
+/** A change is kept so long after it was made, with those that followed it: it is shown first. Milliseconds. */
 const KEEP_AFTER_MS = 50;
 
 type StoredDraft = StoredFilm<FilmDraft>;
@@ -66,6 +66,9 @@ export function openDraftBox(): DraftBox {
         console.warn("changes could not be kept in this browser", error),
       );
   }
+
+  // The page may be left, or put to sleep.
+  document.addEventListener("visibilitychange", store, { signal: end.signal });
 
   function drop() {
     clearTimeout(timer);

@@ -1,5 +1,13 @@
 import { useStore } from "@nanostores/react";
-import { memo, useDeferredValue, useMemo, useRef } from "react";
+import {
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { isFile } from "#contract/timeline/source-file";
 import type { AudioItem, Timeline, VisualItem } from "#contract/timeline/timeline";
 import { findItem, type Item, type ItemTrack, trackOf } from "#film/edit/find";
@@ -49,16 +57,30 @@ function useShownPiece(): Shown | null {
   );
 }
 
+/** Whether the last press or the focus is in an element. A press alone gives no focus to a button in Safari. */
+function useIsWorkedIn(place: RefObject<HTMLElement>): boolean {
+  const [isWorkedIn, setWorkedIn] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    const look = ({ target }: Event) =>
+      setWorkedIn(target instanceof Node && place.current?.contains(target) === true);
+    for (const kind of ["pointerdown", "focusin"])
+      document.addEventListener(kind, look, { capture: true, signal: end.signal });
+    return () => end.abort();
+  }, [place]);
+  return isWorkedIn;
+}
+
 /**
- * The settings of the chosen piece, or of the whole film while nothing is chosen. They follow at once while they are worked
- * in; what is chosen or edited elsewhere is shown there first.
+ * The settings of the chosen piece, or of the whole film while nothing is chosen. While they are worked in they follow at
+ * once. An edit of the piece elsewhere is shown there first, and in its settings thereafter.
  */
 export function Inspector() {
   const place = useRef<HTMLDivElement>(null);
   const present = useShownPiece();
   const settled = useDeferredValue(present);
-  const isWorkedIn = place.current?.contains(document.activeElement) ?? false;
-  const shown = isWorkedIn ? present : settled;
+  const isAnother = settled?.item.id !== present?.item.id;
+  const shown = useIsWorkedIn(place) || isAnother ? present : settled;
   return (
     <div ref={place}>
       {shown ? <PieceSettings key={shown.item.id} {...shown} /> : <FilmSettings />}

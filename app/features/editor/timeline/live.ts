@@ -59,8 +59,8 @@ function draggingOf(id: string, shown: Live): Dragging {
 }
 
 /**
- * How a piece is shown that does nothing but make room; null for any other. Most pieces of a film do, by the same.
- * @param alike what was made for others, by how far they move
+ * Shows a piece that only makes room; null for any other. One object serves all that move as far: most pieces of a film.
+ * @param alike the objects that there are, by how far their pieces move, in seconds
  */
 function shiftedBy(id: string, shown: Live, alike: Map<number, Dragging>): Dragging | null {
   const { moves, held, cuts } = shown;

@@ -33,8 +33,10 @@ export interface PieceLooks {
   scale: number;
 }
 
-/** A piece that is narrower has no room for its name, nor for a wave that can be read. Pixels. */
+/** A piece that is narrower has no room for a picture, nor for a wave that can be read. Pixels. */
 export const NARROW_PIECE = 24;
+/** A piece that is narrower has room for one letter of its name, which says nothing. Pixels. */
+const NAMED_PIECE = 40;
 
 const EDGES: Readonly<Record<Kind, string>> = {
   visual: "border-control",
@@ -103,6 +105,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
   const handOver = useFocusHandover();
   const isPressed = useRef(false);
   const isNarrow = width < NARROW_PIECE;
+  const isNamed = width >= NAMED_PIECE;
   const hasFrames = "type" in item.src && item.src.type === "video";
   const height = heightOfPiece(props.height, isScene);
   const hasThumb = isScene && !isNarrow && !hasFrames;
@@ -117,7 +120,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
         ref={handOver}
         type="button"
         dir="auto"
-        aria-label={isNarrow ? pieceName(item) : undefined}
+        aria-label={isNamed ? undefined : pieceName(item)}
         aria-pressed={isChosen}
         aria-disabled={isLocked || undefined}
         data-piece={item.id}
@@ -151,7 +154,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
         )}
         <AwayMark says={away} />
         {level && <PieceLevel {...level} />}
-        {!isNarrow && (
+        {isNamed && (
           <PieceLabel
             item={item}
             isOverOthers={level !== null || away !== null}

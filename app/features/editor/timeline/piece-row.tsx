@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
@@ -30,7 +30,7 @@ function useChosenOf({ selected, also }: Desk, items: readonly Item[]) {
 function useSettledOrder(items: readonly Item[]): readonly Item[] {
   const settled = useDeferredValue(items);
   return useMemo(() => {
-    if (items === settled) return items;
+    if (items.every(({ id }, index) => id === settled[index]?.id)) return items;
     const present = new Map(items.map((item) => [item.id, item]));
     const kept = settled.flatMap(({ id }) => present.get(id) ?? []);
     return kept.length === items.length ? kept : items;
@@ -55,6 +55,8 @@ export const PieceRow = memo(function PieceRow({
   const { selected, also } = useChosenOf(useDesk(), items);
   const { id } = track;
   const pieces = useSettledOrder(items);
+  /** The piece that has the focus: it keeps it out of sight. */
+  const [focused, setFocused] = useState<string | null>(null);
   const list = usePlacedRow<HTMLUListElement>(id, items, scale);
   return (
     <div
@@ -67,10 +69,17 @@ export const PieceRow = memo(function PieceRow({
       )}
     >
       {/* It has no width, so that the rows are not longer where it is moved. */}
-      <ul ref={list} aria-label={name} className="absolute inset-y-0 left-0 w-0">
+      <ul
+        ref={list}
+        aria-label={name}
+        className="absolute inset-y-0 left-0 w-0"
+        onFocus={({ target }) => setFocused(target.dataset.piece ?? null)}
+        onBlur={() => setFocused(null)}
+      >
         {pieces.map((item) =>
           (item.at + itemLength(item) >= view.from && item.at <= view.to) ||
-          selected === item.id ? (
+          selected === item.id ||
+          focused === item.id ? (
             <PieceBlock
               key={item.id}
               item={item}

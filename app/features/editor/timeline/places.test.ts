@@ -170,3 +170,11 @@ it("shows a piece that comes into view as the drag has it", () => {
     4,
   ]);
 });
+
+it("lets a piece go at once to a place that the drag did not show", () => {
+  const { pieces, seen } = row(0, 1, 2);
+  dragPieces(new Map([["piece-1", dragging({ x: 20, glides: true })]]));
+  endDrag([{ id: "row", items: pieces }]);
+  expect([...(pieces[1]?.attributes ?? [])]).toEqual([]);
+  expect(seen()).toEqual([0, 10, 20]);
+});

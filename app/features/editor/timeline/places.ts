@@ -35,9 +35,9 @@ const AT_REST: Dragging = {
   ...{ fate: null, says: null },
 };
 
-/** A piece after a drag that it glided aside in, until the film that the drag made is shown. */
+/** A piece that glided aside in a drag that has ended, until the film that the drag made is shown. */
 const GLIDED: Dragging = { ...AT_REST, glides: true };
-/** How long that takes. Milliseconds. */
+/** By then that film is shown. Milliseconds after the drag. */
 const SHOWN_MS = 100;
 
 interface Row {
@@ -100,6 +100,7 @@ export function keepPiece(
   row.pieces.add(piece);
   drag(piece, dragged.get(id) ?? AT_REST);
   return () => {
+    markPiece(piece, AT_REST);
     row.pieces.delete(piece);
     if (pieces.get(id) === piece) pieces.delete(id);
   };
@@ -141,6 +142,8 @@ function settle(row: Row): void {
     const [left, top] = [Math.round(x), piece.dragging.y];
     piece.put = x;
     if (piece.left === left && piece.top === top) continue;
+    // A piece that goes elsewhere than the drag showed it goes there at once.
+    if (piece.dragging === GLIDED) drag(piece, AT_REST);
     piece.left = left;
     piece.top = top;
     piece.element.style.transform = `translate(${left}px, ${top}px)`;

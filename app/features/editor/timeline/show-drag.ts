@@ -124,8 +124,9 @@ function shapeOf(
 }
 
 /**
- * Shows what a drag would make of the film, without changing it: the change is made once, of the film as it is when the
- * piece is let go, so that what comes in meanwhile (a voice that is ready) is kept and the drag goes on.
+ * Shows what a drag would make of the film, without changing it: the change is made once, when the piece is let go. The
+ * film that was shown last is made then, or the change is made of the film as it is, where something came in since (a voice
+ * that is ready).
  */
 export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
   let last: { before: Timeline; key: string; shape: Shape } | null = null;
@@ -146,8 +147,11 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     if (desk.isPlaying.get() || now - previewedAt < PREVIEW_MS) return;
     previewedAt = now;
     isPreviewed = true;
-    // In the next frame: this one shows what becomes of the pieces.
-    timer = setTimeout(() => desk.player.get()?.setTimeline(after));
+    // Behind this frame, which shows what becomes of the pieces.
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!desk.isPlaying.get()) desk.player.get()?.setTimeline(after);
+    });
   }
 
   return {
