@@ -42,7 +42,7 @@ export type ValuesOf<T extends Table> = {
 export const textSetting = optional(once(() => z.string()));
 
 /** A setting that is one of a few words. @param error what is said of any other */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(
+export const wordSetting = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   error: string,
 ) => once(() => z.enum(words, { error }));

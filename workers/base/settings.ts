@@ -9,7 +9,6 @@ import {
   libraryKeySetting,
   linksSetting,
   neuronsSetting,
-  oneOf,
   optional,
   originSetting,
   required,
@@ -28,6 +27,7 @@ import {
   webhookSecretSetting,
   webhookSecretsSetting,
   withDefault,
+  wordSetting,
 } from "./setting-kinds.ts";
 
 type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], Setting<string, string>> &
@@ -65,7 +65,7 @@ const HALVES = [
  */
 export const SETTINGS = {
   APP_ENV: withDefault(
-    oneOf(["local", "production"], "expected local or production"),
+    wordSetting(["local", "production"], "expected local or production"),
     "production",
   ),
   BETTER_AUTH_SECRET: required(secretSetting),
@@ -100,7 +100,7 @@ export const SETTINGS = {
   PIXABAY_API_KEY: optional(libraryKeySetting),
   PAGE_TEST_HOSTS: withDefault(testHostsSetting, []),
   LORA_HOSTS: optional(fileHostsSetting),
-  INSIGHTS: optional(oneOf(["on", "off"], "expected on or off")),
+  INSIGHTS: optional(wordSetting(["on", "off"], "expected on or off")),
   WIKIMEDIA_BASE_URL: withDefault(baseUrlSetting, "https://wikimedia.org/api/rest_v1"),
   HACKERNEWS_BASE_URL: withDefault(baseUrlSetting, "https://hn.algolia.com/api/v1"),
   GOOGLE_TRENDS_BASE_URL: withDefault(baseUrlSetting, "https://trends.google.com"),
@@ -130,7 +130,7 @@ export const SETTINGS = {
   TIKTOK_AUTHORIZE_URL: withDefault(urlSetting, "https://www.tiktok.com/v2/auth/authorize/"),
   TIKTOK_API_BASE_URL: withDefault(baseUrlSetting, "https://open.tiktokapis.com"),
   UPLOAD_POST_BASE_URL: withDefault(baseUrlSetting, "https://api.upload-post.com/api"),
-  WORKERS_AI: optional(oneOf(["on", "off", "remote"], "expected on, off or remote")),
+  WORKERS_AI: optional(wordSetting(["on", "off", "remote"], "expected on, off or remote")),
   WORKERS_AI_BASE_URL: optional(baseUrlSetting),
   AI_GATEWAY: withDefault(gatewayNameSetting, "default"),
   AI_DAILY_NEURONS: withDefault(neuronsSetting, 10_000),
@@ -145,7 +145,7 @@ export const SETTINGS = {
   MODERATION_API_KEY: textSetting,
   MODERATION_BASE_URL: withDefault(baseUrlSetting, "https://api.openai.com/v1"),
   REQUIRE_EMAIL_VERIFICATION: withDefault(flagSetting, false),
-  RATE_LIMITS: withDefault(oneOf(["on", "off"], "expected on or off"), "on"),
+  RATE_LIMITS: withDefault(wordSetting(["on", "off"], "expected on or off"), "on"),
 };
 
 export type Settings = ValuesOf<typeof SETTINGS>;

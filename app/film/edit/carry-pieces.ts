@@ -1,12 +1,12 @@
 import { secondsBetween, timeInSource } from "#contract/timeline/pace";
 import type { VisualItem } from "#contract/timeline/timeline";
 import {
+  type CarriedPart,
   type CarriedSpan,
   carriedParts,
   carriedSpans,
   type Ends,
   latestEnd,
-  type Part,
   playedStretches,
 } from "./carry-spans";
 import { endOf, type Item, tick } from "./find";
@@ -16,7 +16,7 @@ import { isHeard, isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
 import { type OldScene, SAME } from "./stretches";
 
 /** Whether nothing of what lies under a piece was moved, cut or made faster. */
-function isUntouched(item: Item, parts: readonly Part[]): boolean {
+function isUntouched(item: Item, parts: readonly CarriedPart[]): boolean {
   const kept = parts.flatMap((part) => part.kept);
   const length = kept.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
@@ -40,7 +40,7 @@ function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem
 /** A clip that is not heard goes on without a jump; it is as much shorter as its time. */
 function pieceOfSilent(
   item: VisualItem,
-  { parts, spans }: { parts: readonly Part[]; spans: readonly CarriedSpan[] },
+  { parts, spans }: { parts: readonly CarriedPart[]; spans: readonly CarriedSpan[] },
   most: number,
 ): VisualItem[] {
   const main = parts.find(({ isMain, kept }) => isMain && kept.length > 0)?.kept[0];

@@ -8,7 +8,7 @@ export interface Ends {
 }
 
 /** The part of a piece that lies on one old scene. */
-export interface Part {
+export interface CarriedPart {
   /** Whether the piece belongs to this scene, or only reaches into it. */
   isMain: boolean;
   kept: Stretch[];
@@ -48,7 +48,7 @@ function within(stretches: readonly Stretch[], from: number, to: number): Stretc
  * The parts of a piece by old scenes. It belongs to those of which it covers half or more, and to the one that it covers
  * longest.
  */
-export function carriedParts(item: Item, times: readonly OldScene[]): Part[] {
+export function carriedParts(item: Item, times: readonly OldScene[]): CarriedPart[] {
   const [start, end] = [item.at, endOf(item)];
   const covers = scenesUnder(times, start, end).map((time) => {
     const cover = coverBetween(time, start, end);
@@ -79,8 +79,11 @@ function joined(stretches: readonly Stretch[], times: readonly OldScene[]): Carr
 }
 
 /** When a title or a picture is shown now: with its scenes, and as far into those beside them as before. */
-export function carriedSpans(parts: readonly Part[], times: readonly OldScene[]): CarriedSpan[] {
-  const isKept = ({ isMain, kept }: Part) => isMain && kept.length > 0;
+export function carriedSpans(
+  parts: readonly CarriedPart[],
+  times: readonly OldScene[],
+): CarriedSpan[] {
+  const isKept = ({ isMain, kept }: CarriedPart) => isMain && kept.length > 0;
   const first = parts.findIndex(isKept);
   if (first < 0)
     return joined(

@@ -15,7 +15,7 @@ import { RowHead } from "./row-head";
 import { rowNames } from "./row-names";
 import { NAMES_WIDTH, Ruler } from "./ruler";
 import { noteMoving } from "./strip-source";
-import { useView } from "./use-view";
+import { useShownSpan } from "./use-shown-span";
 
 /** Room behind the end of a film, to move things there. Seconds. */
 const BEHIND = 3;
@@ -110,7 +110,7 @@ export function TimelineView() {
   const scroller = useRef<HTMLDivElement>(null);
   // An edit is shown at once, and what it makes of the scale of the whole film thereafter: that draws all pieces again.
   const seconds = useDeferredValue(useFilmPart(secondsOf));
-  const { scale, view, look } = useView(scroller, seconds);
+  const { scale, view, look } = useShownSpan(scroller, seconds);
   const desk = useDesk();
   useEffect(() => desk.time.listen(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;

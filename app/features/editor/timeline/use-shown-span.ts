@@ -32,7 +32,7 @@ function spanOf({ left, width, scale }: Sight, step: number): TimeSpan {
  * @param scroller what the rows are scrolled in
  * @returns with `look`, to be called when that was scrolled
  */
-export function useView(
+export function useShownSpan(
   scroller: RefObject<HTMLDivElement>,
   seconds: number,
 ): { scale: number; view: TimeSpan; look: () => void } {
