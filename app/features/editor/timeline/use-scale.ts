@@ -71,7 +71,7 @@ function watchWheel(element: HTMLElement, onZoom: (by: number, x: number) => voi
 /**
  * Pixels a second: the whole film, or closer by the wheel and by two fingers. What is between the
  * fingers stays between them.
- * @returns the scale, and how far the place is going to be scrolled with it, in pixels; null for as far as it is
+ * @returns the scale, and the pixels by which the place is scrolled once that scale is drawn; null where the scroll stays
  */
 export function useScale(
   place: RefObject<HTMLElement>,

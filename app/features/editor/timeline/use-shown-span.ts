@@ -26,11 +26,11 @@ function spanOf({ left, width, scale }: Sight, step: number): TimeSpan {
 }
 
 /**
- * Which part of the film the rows show, and how closely. At another scale only what is in sight is drawn at first, and what
- * is beside it bit by bit thereafter: all of it at once takes longer than a frame.
+ * Tells which part of the film the rows draw, and how closely. At another scale they draw the pieces in sight first, and
+ * those beside them bit by bit thereafter: all of them at once take longer than a frame.
+ * @param scroller the element that the rows are scrolled in
  * @param seconds how much time the rows have room for
- * @param scroller what the rows are scrolled in
- * @returns with `look`, to be called when that was scrolled
+ * @returns the scale in pixels a second, the part that is drawn, and `look`, which is called after each scroll
  */
 export function useShownSpan(
   scroller: RefObject<HTMLDivElement>,
