@@ -5,7 +5,7 @@ import type { EditingDeps, FilmDraft } from "./editing";
 
 const DRAFTS = { database: "films", store: "drafts", keyPath: "key" };
 const TAB_KEY = "film-tab";
-/** A change is kept so long after it was made, with those that followed it: it is shown first. Milliseconds. */
+/** How long a change waits until it is kept, with those that follow it: the screen shows it first. Milliseconds. */
 const KEEP_AFTER_MS = 50;
 
 type StoredDraft = StoredFilm<FilmDraft>;

@@ -24,8 +24,8 @@ function useChosenOf({ selected, also }: Desk, items: readonly Item[]) {
 }
 
 /**
- * The pieces of a row in the order in which they already are in the page, which is that of the film once an edit is shown:
- * where they are seen does not depend on it, and an element that is put elsewhere loses the focus and its place.
+ * Keeps pieces in the order that their elements have in the page until an edit is shown. Nobody sees that order; the
+ * keyboard follows it. An element that gets another place in it loses the focus for a moment, which costs a layout.
  */
 function useSettledOrder(items: readonly Item[]): readonly Item[] {
   const settled = useDeferredValue(items);
@@ -55,7 +55,7 @@ export const PieceRow = memo(function PieceRow({
   const { selected, also } = useChosenOf(useDesk(), items);
   const { id } = track;
   const pieces = useSettledOrder(items);
-  /** The piece that has the focus: it keeps it out of sight. */
+  /** The piece that has the focus is drawn out of sight as well. */
   const [focused, setFocused] = useState<string | null>(null);
   const list = usePlacedRow<HTMLUListElement>(id, items, scale);
   return (

@@ -37,7 +37,7 @@ const AT_REST: Dragging = {
 
 /** A piece that glided aside in a drag that has ended, until the film that the drag made is shown. */
 const GLIDED: Dragging = { ...AT_REST, glides: true };
-/** By then that film is shown. Milliseconds after the drag. */
+/** How long after a drag its film is surely shown. Milliseconds. */
 const SHOWN_MS = 100;
 
 interface Row {
