@@ -31,9 +31,8 @@ export async function ensureFirefox() {
     await step("Installing Firefox (apt-get)", async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
       await run("apt-get", ["update", "-q"], { env, timeoutSeconds: 120 });
-      await run("apt-get", ["install", "-qy", "--no-install-recommends", "firefox-esr"], {
-        ...{ env, timeoutSeconds: 300 },
-      });
+      // With what Debian recommends beside it: Firefox encodes H.264 by the system's libavcodec.
+      await run("apt-get", ["install", "-qy", "firefox-esr"], { env, timeoutSeconds: 300 });
     });
   }
   const installed = await findFirefox();
