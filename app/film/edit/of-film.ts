@@ -1,8 +1,8 @@
 import type { Timeline } from "#contract/timeline/timeline";
 
 /**
- * Works something out of a film once: a film is never changed in place, and a drag asks for the same things of the same
- * film in each frame. What was worked out goes with the film.
+ * Caches a value for each film. Films are immutable, and a drag needs the same values of the same film in every frame. The
+ * garbage collector frees a value together with its film.
  */
 export function ofFilm<T>(work: (timeline: Timeline) => T): (timeline: Timeline) => T {
   const known = new WeakMap<Timeline, { value: T }>();

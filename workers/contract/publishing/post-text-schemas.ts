@@ -7,7 +7,7 @@ const text = (most: number) =>
     .max(most)
     .refine((value) => value.isWellFormed() && !value.includes("\0"), "Enter text.");
 
-/** What is written beside a film where it is posted, as its document keeps it: its title is the film's unless it says one. */
+/** The title, description and tags that a film stores for its posts. Without a title, a post takes the name of the film. */
 export const postTextsSchema = z.strictObject({
   title: text(2_200).optional(),
   description: text(5_000).optional(),
