@@ -194,7 +194,7 @@ async function dragged(scene, id, { at, isChosen = false, isBare = false }) {
   };
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  // The settings of what is pressed come first.
+  // The press shows the settings of its piece, which do not belong to the drag.
   await page.waitForTimeout(SHOWN_MS);
   const trace = await traced(scene, async () => {
     const end = performance.now() + DRAG_MS;

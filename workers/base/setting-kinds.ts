@@ -15,12 +15,12 @@ export const required = <Value>(kind: () => z.ZodType<Value>): Setting<Value, ne
   ...{ kind, unset: null },
 });
 
-/** A setting that may be left out: it is undefined then. */
+/** A setting that may be left out. Its value is undefined then. */
 export const optional = <Value>(kind: () => z.ZodType<Value>): Setting<Value, undefined> => ({
   ...{ kind, unset: { value: undefined } },
 });
 
-/** A setting that may be left out, with its value then, as the check would give it. */
+/** A setting with a default, in the form that the check gives. */
 export const withDefault = <Value>(
   kind: () => z.ZodType<Value>,
   value: NoInfer<Value>,
@@ -33,7 +33,7 @@ type Open<T extends Table> = {
   [Name in keyof T]: undefined extends ValueOf<T[Name]> ? Name : never;
 }[keyof T];
 
-/** What a table of settings gives once it is read. */
+/** The values that a table of settings has after it was read. */
 export type ValuesOf<T extends Table> = {
   [Name in Exclude<keyof T, Open<T>>]: ValueOf<T[Name]>;
 } & { [Name in Open<T>]?: ValueOf<T[Name]> };
@@ -41,7 +41,7 @@ export type ValuesOf<T extends Table> = {
 /** A text without a check. */
 export const textSetting = optional(once(() => z.string()));
 
-/** A setting that is one of a few words. @param error what is said of any other */
+/** A setting that is one of a few words. @param error the message for any other word */
 export const wordSetting = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   error: string,
@@ -57,7 +57,7 @@ export const secretSetting = once(() =>
 /** A token that the operator chooses. */
 export const tokenSetting = once(() => z.string().min(8, "expected at least 8 characters"));
 
-/** From whom mails come. */
+/** The sender of mails. */
 export const senderSetting = once(() =>
   z.string().regex(SENDER_PATTERN, {
     error: "expected an address such as hello@example.com or Name <hello@example.com>",

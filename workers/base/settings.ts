@@ -217,7 +217,7 @@ export function parseSettings(environment: Record<string, unknown>): Settings {
     if (given === undefined && unset) values[name] = unset.value;
     else {
       const { data, error } = kind().safeParse(given);
-      // One that is malformed counts as set for those that belong to it.
+      // A malformed setting still counts as set when its other half is checked.
       values[name] = error ? given : data;
       for (const { path, message } of error?.issues ?? [])
         wrong.push([[name, ...path].join("."), message]);

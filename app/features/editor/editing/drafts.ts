@@ -57,7 +57,7 @@ export function openDraftBox(): DraftBox {
   let waiting: Row | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Storing copies the whole film, which takes longer than the frame that shows a change has left. */
+  /** Copies the whole film, which takes too long for the frame that shows a change. */
   function store() {
     const row = waiting;
     drop();

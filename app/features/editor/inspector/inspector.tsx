@@ -28,7 +28,7 @@ import { MaskSettings } from "./mask-settings";
 import { OverlaySettings } from "./overlay-settings";
 import { SceneSettings } from "./scene-settings";
 
-/** What the settings show of a piece. */
+/** The facts about a piece that its settings show. */
 interface Shown {
   item: Item;
   kind: ItemTrack["kind"];
@@ -72,8 +72,8 @@ function useIsWorkedIn(place: RefObject<HTMLElement>): boolean {
 }
 
 /**
- * The settings of the chosen piece, or of the whole film while nothing is chosen. While they are worked in they follow at
- * once. An edit of the piece elsewhere is shown there first, and in its settings thereafter.
+ * The settings of the chosen piece, or of the whole film while nothing is chosen. While somebody works in them they
+ * follow at once. The timeline and the picture show their own edits first, and the settings follow.
  */
 export function Inspector() {
   const place = useRef<HTMLDivElement>(null);

@@ -59,7 +59,8 @@ function draggingOf(id: string, shown: Live): Dragging {
 }
 
 /**
- * Shows a piece that only makes room; null for any other. One object serves all that move as far: most pieces of a film.
+ * Gives the look of a piece that only makes room, or null for any other piece. Pieces that move equally far share one
+ * object: most pieces of a film do.
  * @param alike the objects that there are, by how far their pieces move, in seconds
  */
 function shiftedBy(id: string, shown: Live, alike: Map<number, Dragging>): Dragging | null {

@@ -35,9 +35,9 @@ const AT_REST: Dragging = {
   ...{ fate: null, says: null },
 };
 
-/** A piece that glided aside in a drag that has ended, until the film that the drag made is shown. */
+/** A piece that glided aside, between the end of the drag and the next frames. */
 const GLIDED: Dragging = { ...AT_REST, glides: true };
-/** How long after a drag its film is surely shown. Milliseconds. */
+/** After this time the browser has painted the film that the drag made. Milliseconds. */
 const SHOWN_MS = 100;
 
 interface Row {
@@ -59,7 +59,7 @@ interface Piece {
   dragging: Dragging;
   /** Where it was put within its row; null before that. Pixels. */
   put: number | null;
-  /** What was written in its style, in whole pixels; null before that. */
+  /** The position in its style, in whole pixels; null until it has one. */
   left: number | null;
   top: number;
 }
@@ -223,7 +223,7 @@ export function dragPieces(next: ReadonlyMap<string, Dragging | null>): void {
 /** Ends a drag: the pieces of all rows are where the film has them. */
 export function endDrag(filmRows: Iterable<{ id: string; items: readonly PlacedPiece[] }>): void {
   dragged.clear();
-  // The browser looks at the style of each piece again that loses a mark: what is not seen waits.
+  // Chromium recalculates the style of each piece that loses a mark. Nobody sees the marks of a glide, so they go later.
   for (const piece of pieces.values()) drag(piece, piece.dragging.glides ? GLIDED : AT_REST);
   for (const { id, items } of filmRows) {
     const row = rows.get(id);

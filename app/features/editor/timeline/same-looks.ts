@@ -2,7 +2,7 @@ import type { Item } from "#film/edit/find";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether every field of a piece but its time is the same in another one. Loops, because each edit compares all pieces. */
+/** Whether another piece has the same value in every field but its time. A loop, because each edit compares all pieces. */
 function areIn(one: Fields, other: Fields): boolean {
   for (const key in one) if (key !== "at" && one[key] !== other[key]) return false;
   return true;

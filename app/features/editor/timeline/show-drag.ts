@@ -125,8 +125,8 @@ function shapeOf(
 
 /**
  * Shows what a drag would make of the film, without changing it: the change is made once, when the piece is let go. The
- * film that was shown last is made then, or the change is made of the film as it is, where something came in since (a voice
- * that is ready).
+ * drag then makes the film that it showed last. If the film changed meanwhile (a voice became ready), the change is applied
+ * to that film instead.
  */
 export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
   let last: { before: Timeline; key: string; shape: Shape } | null = null;
@@ -147,7 +147,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     if (desk.isPlaying.get() || now - previewedAt < PREVIEW_MS) return;
     previewedAt = now;
     isPreviewed = true;
-    // Behind this frame, which shows what becomes of the pieces.
+    // After this frame, which shows the pieces in their new places.
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!desk.isPlaying.get()) desk.player.get()?.setTimeline(after);
@@ -166,7 +166,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
       clearTimeout(timer);
       const { state } = desk.editing;
       const before = state.get().timeline;
-      // The last state is what was shown: it is worked out again where something came in since.
+      // The last shape is still right unless the film changed meanwhile.
       if (change)
         desk.editing.edit((film) => (last?.before === film ? last.shape.after : change(film)));
       const now = state.get().timeline;

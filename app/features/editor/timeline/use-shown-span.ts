@@ -9,14 +9,14 @@ interface TimeSpan {
   to: number;
 }
 
-/** What of the rows is in sight, in pixels, and the scale at which it is, in pixels a second. */
+/** The part of the rows that is in sight, in pixels, and its scale, in pixels a second. */
 interface Sight {
   left: number;
   width: number;
   scale: number;
 }
 
-/** How much of what is in sight is drawn beside it on both sides, step by step. */
+/** The margins that the rows draw on both sides, step by step, as shares of the width in sight. */
 const MARGINS = [0, 0.25, 0.5] as const;
 const LAST = MARGINS.length - 1;
 
