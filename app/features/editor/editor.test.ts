@@ -3,6 +3,7 @@ import { estimateWords } from "#contract/estimate-words";
 import type { AudioItem } from "#contract/timeline/timeline";
 import type { Medium } from "#film/build/medium";
 import { audioItem } from "#film/edit/new-item";
+import { VOICE_ENGINES } from "#film/voice/engines";
 import { refuseMedia } from "#lib/upload-media";
 import { ownMedium, timelineThatSays } from "#support/timelines";
 import { toggled } from "./media/toggled";
@@ -46,6 +47,7 @@ describe("sentences of an AI voice", () => {
       price: () => 1,
       model,
       maker: null,
+      engine: model === null ? VOICE_ENGINES.flite : null,
       locale: "en",
     },
   });

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { HookOffer } from "#contract/hooks";
 import type { CreatorModel } from "#contract/models";
 import { SCRIPT_PRICE } from "#contract/written-scripts";
-import { VOICES } from "#film/voice/engines";
+import type { VoiceEngine } from "#film/voice/engine";
 import { usePreferences } from "#lib/preferences";
 import { HOOK_OFFER_PATH, modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { type VoiceChoice, voiceChoices } from "../editor/voice/voice-choices";
 import { chosenModel, useModels } from "../generate/use-models";
+import { useEnginesHere } from "./voice/engines-here";
 
 /** What a recipe can work with here and now. */
 export interface RecipeMeans {
   /** Those of this device first, since they cost nothing. */
   voices: readonly VoiceChoice[];
-  /** Whether the device's voice was downloaded; null until that is known. */
-  isVoiceHere: boolean | null;
+  /** Whether an engine of this device was downloaded; null until that is known. */
+  isHere: (engine: VoiceEngine) => boolean | null;
   /** What makes pictures: the model that Text to Image would use; null while none can. */
   pictureModel: CreatorModel | null;
   /** What makes clips of pictures: the model that Image to Video would use; null while none can. */
@@ -29,8 +30,8 @@ export interface RecipeMeans {
   hooksPrice: number;
   /** Whether all of this is known; what is made without a person waits for it. */
   isKnown: boolean;
-  /** Asks again whether the device's voice was downloaded. */
-  recheckVoice: () => void;
+  /** Asks again which engines of this device were downloaded. */
+  recheckVoices: () => void;
 }
 
 const PRICES_FAILED =
@@ -41,15 +42,7 @@ export function useMeans(): RecipeMeans {
   const { data } = useResource<{ items: CreatorModel[] }>(modelsPath("speech"), {
     failure: "The AI voices could not be loaded.",
   });
-  const [isVoiceHere, setIsHere] = useState<boolean | null>(null);
-  const recheckVoice = useCallback(() => {
-    const files = VOICES.slice(0, 1).map(({ engine }) => engine.file.isReady());
-    Promise.all(files).then(
-      (ready) => setIsHere(ready.every(Boolean)),
-      () => setIsHere(false),
-    );
-  }, []);
-  useEffect(recheckVoice, [recheckVoice]);
+  const { isHere, isKnown: areVoicesKnown, recheck: recheckVoices } = useEnginesHere();
   const models = data?.items;
   const { data: offer, error: offerError } = useResource<HookOffer>(HOOK_OFFER_PATH, {
     failure: "What writes scripts could not be loaded.",
@@ -65,7 +58,7 @@ export function useMeans(): RecipeMeans {
   const pictureModel = chosenModel(pictures?.items ?? null, preferred?.text_to_image ?? null);
   const clipModel = chosenModel(clips?.items ?? null, preferred?.image_to_video ?? null);
   const { data: presenters } = useModels("presenter");
-  const isKnown = Boolean(models && offer && pictures) && isVoiceHere !== null;
+  const isKnown = Boolean(models && offer && pictures) && areVoicesKnown;
   return useMemo(
     () => ({
       voices: voiceChoices(models ?? []),
@@ -76,9 +69,9 @@ export function useMeans(): RecipeMeans {
       scriptPrice,
       priceWait,
       hooksPrice,
-      isVoiceHere,
+      isHere,
       isKnown,
-      recheckVoice,
+      recheckVoices,
     }),
     [
       models,
@@ -88,9 +81,9 @@ export function useMeans(): RecipeMeans {
       scriptPrice,
       priceWait,
       hooksPrice,
-      isVoiceHere,
+      isHere,
       isKnown,
-      recheckVoice,
+      recheckVoices,
     ],
   );
 }

@@ -45,9 +45,9 @@ async function timeShort(round: number): Promise<{ taken: number; length: number
     ...{ style: "photo", seed: 1, captions: "karaoke", music: "bright", problems: [], said: {} },
   };
   const means = {
-    ...{ voices: voiceChoices([]), isVoiceHere: true, pictureModel: null, scriptPrice: 0 },
+    ...{ voices: voiceChoices([]), isHere: () => true, pictureModel: null, scriptPrice: 0 },
     ...{ clipModel: null, presenterModels: [], hooksPrice: 0, priceWait: null, isKnown: true },
-    recheckVoice: () => undefined,
+    recheckVoices: () => undefined,
   };
   const start = performance.now();
   const made = await sayScenes(plan, {

@@ -1,4 +1,5 @@
 import type { CreatorModel } from "#contract/models";
+import type { VoiceEngine } from "#film/voice/engine";
 import { VOICES } from "#film/voice/engines";
 import { DEFAULT_SCRIPT_LOCALE } from "#film/voice/sentences";
 import { priceLabel, startPrice } from "#lib/start-price";
@@ -19,6 +20,8 @@ export interface VoiceChoice {
   model: string | null;
   /** The model itself; null on this device. */
   maker: CreatorModel | null;
+  /** What speaks it on this device; null for an AI model's. */
+  engine: VoiceEngine | null;
   /** What it speaks, as a BCP 47 tag: so is the script cut into sentences. */
   locale: string;
 }
@@ -33,6 +36,7 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       price: () => 0,
       model: null,
       maker: null,
+      engine,
       locale: engine.locale,
     })),
     ...models.map((model) => ({
@@ -42,6 +46,7 @@ export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceCho
       price: (text: string) => startPrice(model, { text }),
       model: model.name,
       maker: model,
+      engine: null,
       locale: DEFAULT_SCRIPT_LOCALE,
     })),
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { VOICE_ENGINES } from "#film/voice/engines";
 import type { RecipeMeans } from "../means";
 import type { Recipe } from "../recipe";
 import type { BatchWay } from "./batch-way";
@@ -7,13 +8,13 @@ import { fieldsOfRow, readRow } from "./row-fields";
 import { forgetRow, isStarted, type KeptRow, keepRow, keptRow, setStarted } from "./row-store";
 
 const means: RecipeMeans = {
-  ...{ voices: [], isVoiceHere: true, pictureModel: null, scriptPrice: 1, isKnown: true },
+  ...{ voices: [], isHere: () => true, pictureModel: null, scriptPrice: 1, isKnown: true },
   ...{
     clipModel: null,
     presenterModels: [],
     hooksPrice: 0,
     priceWait: null,
-    recheckVoice: () => undefined,
+    recheckVoices: () => undefined,
   },
 };
 const Nothing = () => null;
@@ -36,8 +37,8 @@ function counting() {
       count.rows.push(row);
       return { words: topic, said: [], music: "calm" };
     },
-    planProblem: (plan, { isVoiceHere }) =>
-      way.wordsProblem(plan) ?? (isVoiceHere ? null : "Download the voice first"),
+    planProblem: (plan, { isHere }) =>
+      way.wordsProblem(plan) ?? (isHere(VOICE_ENGINES.flite) ? null : "Download the voice first"),
     filmPrice: () => count.price,
     async make(plan, _input, { keep, signal }) {
       for (const word of plan.words.split(" ").slice(plan.said.length)) {
@@ -146,7 +147,7 @@ describe("a row", () => {
   it("keeps words that are right where something else is missing", async () => {
     const world = counting();
     const { row, make } = rowOf("a", world);
-    const noVoice = { ...means, isVoiceHere: false };
+    const noVoice = { ...means, isHere: () => false };
     await expect(make({ means: noVoice })).rejects.toThrow("Download the voice");
     expect(row.kept).toMatchObject({ plan: { words: "a" }, take: 0 });
     expect(await make()).toBe("film");

@@ -76,14 +76,13 @@ export const chatRecipe: Recipe<ChatInput, ChatPlan> = {
     return withSaidOf({ ...next, ...chosen }, before, texts);
   },
   adopt: inShapeOf,
-  planProblem(plan, { voices, isVoiceHere }) {
+  planProblem(plan, means) {
     const [first] = plan.problems;
     if (first) return first.message;
     if (plan.messages.length === 0) return "Keep at least one message.";
     const lines = linesOf(plan);
     return (
-      chatLengthProblem(chatSeconds(plan, lines), lines.length > 0) ??
-      voiceProblem(lines, { voices, isHere: isVoiceHere })
+      chatLengthProblem(chatSeconds(plan, lines), lines.length > 0) ?? voiceProblem(lines, means)
     );
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),

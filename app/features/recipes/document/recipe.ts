@@ -106,11 +106,11 @@ export const documentRecipe: Recipe<DocumentInput, DocumentPlan> = {
     return withSaidOf({ ...next, voices, music, pictures }, before, texts);
   },
   adopt: inShapeOf,
-  planProblem(plan, { voices, isVoiceHere }) {
+  planProblem(plan, means) {
     const [first] = plan.problems;
     if (first) return first.message;
     if (plan.turns.length === 0) return "Keep at least one sentence.";
-    return voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere });
+    return voiceProblem(linesOf(plan), means);
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOf(plan), plan.said, voices),
   async make(plan, _input, report) {

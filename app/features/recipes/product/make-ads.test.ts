@@ -35,9 +35,9 @@ function making(start: ProductPlan) {
       state.plan = change(state.plan);
     },
     means: {
-      ...{ voices: [], isVoiceHere: true, pictureModel: null, scriptPrice: 0, isKnown: true },
+      ...{ voices: [], isHere: () => true, pictureModel: null, scriptPrice: 0, isKnown: true },
       ...{ clipModel: null, presenterModels: [], hooksPrice: 0, priceWait: null },
-      recheckVoice: () => undefined,
+      recheckVoices: () => undefined,
     },
   };
   const make = async () => {

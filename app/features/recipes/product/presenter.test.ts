@@ -48,7 +48,7 @@ const model = {
 const voices: VoiceChoice[] = [
   {
     ...{ value: VOICE, label: "Aria", note: "", price: () => 1, model: "Aria", locale: "en" },
-    maker: model,
+    ...{ maker: model, engine: null },
   },
 ];
 const means = { presenterModels: [model], voices };

@@ -24,7 +24,6 @@ const withCutsOf = ({ photos }: ProductPlan, before: ProductPlan): ProductPlan["
 
 /** Why the films cannot be made of a plan, as a sentence; null where they can. */
 function planProblem(plan: ProductPlan, means: RecipeMeans): string | null {
-  const { voices, isVoiceHere } = means;
   const picked = pickedScripts(plan);
   const first = firstProblem(plan);
   if (first) {
@@ -36,9 +35,7 @@ function planProblem(plan: ProductPlan, means: RecipeMeans): string | null {
     return "Choose a script with at least one scene.";
   if (plan.photos.some(isBeingCut))
     return "Wait until the photos are cut out, or keep them as they are.";
-  return (
-    presenterProblem(plan, means) ?? voiceProblem(linesOf(plan), { voices, isHere: isVoiceHere })
-  );
+  return presenterProblem(plan, means) ?? voiceProblem(linesOf(plan), means);
 }
 
 /** From a product's page or photographs to an ad that says only what its maker confirmed. */

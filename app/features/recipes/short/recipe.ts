@@ -84,7 +84,7 @@ export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
   Plan: ShortPlanForm,
   inherit: inheritMade,
   adopt: inShapeOf,
-  planProblem(plan, { voices, isVoiceHere }) {
+  planProblem(plan, means) {
     const [first] = plan.problems;
     if (first) return first.message;
     if (plan.scenes.length === 0) return "Keep at least one scene.";
@@ -92,7 +92,7 @@ export const shortRecipe: Recipe<ShortInput, ShortPlan> = {
     if (tooMuch !== null) return tooMuch;
     if (pendingOf(plan).length > 0)
       return "Pictures or clips are being made. Wait for them, or cancel them.";
-    return voiceProblem(linesOfScenes(plan), { voices, isHere: isVoiceHere });
+    return voiceProblem(linesOfScenes(plan), means);
   },
   filmPrice: (plan, { voices }) => linesPrice(linesOfScenes(plan), plan.said, voices),
   async make(plan, _input, report) {

@@ -1,4 +1,6 @@
 import type { VoiceChoice } from "../../editor/voice/voice-choices";
+import type { RecipeMeans } from "../means";
+import { DOWNLOAD_FIRST } from "./missing-engine";
 
 /** So many lines and letters a second of film are the most that a script has; see `MAX_WORDS_A_SECOND`. */
 const LINES_A_SECOND = 0.5;
@@ -22,14 +24,13 @@ export function voicePriceAtMost(
 /** Why voices cannot be used here, as a sentence; null where they can. An empty one says nothing. */
 export function voicesProblem(
   values: readonly string[],
-  { voices, isVoiceHere }: { voices: readonly VoiceChoice[]; isVoiceHere: boolean | null },
+  { voices, isHere }: Pick<RecipeMeans, "voices" | "isHere">,
 ): string | null {
   for (const value of values) {
     if (value === "") continue;
     const choice = voices.find((one) => one.value === value);
     if (!choice) return "The voice is no longer there. Choose another.";
-    if (choice.maker === null && isVoiceHere === false)
-      return "Download the voice first. It is free.";
+    if (choice.engine && isHere(choice.engine) === false) return DOWNLOAD_FIRST;
   }
   return null;
 }

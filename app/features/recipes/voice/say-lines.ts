@@ -3,7 +3,9 @@ import { voiceOf } from "#film/voice/engines";
 import { speak } from "#film/voice/voice";
 import { say } from "../../editor/voice/say";
 import type { VoiceChoice } from "../../editor/voice/voice-choices";
+import type { RecipeMeans } from "../means";
 import type { RecipeReport } from "../recipe";
+import { DOWNLOAD_FIRST } from "./missing-engine";
 
 /** A sentence as a voice said it, before it has a place in a film. */
 export type SaidLine = Omit<Sentence, "id">;
@@ -47,18 +49,18 @@ export function linesPrice(
   }, 0);
 }
 
-/** Why some lines cannot be said, as a sentence; null where they can. @param isHere whether the device's voice was downloaded */
+/** Why some lines cannot be said, as a sentence; null where they can. */
 export function voiceProblem(
   lines: readonly VoiceLine[],
-  { voices, isHere }: { voices: readonly VoiceChoice[]; isHere: boolean | null },
+  { voices, isHere }: Pick<RecipeMeans, "voices" | "isHere">,
 ): string | null {
   for (const { text, voice } of lines) {
     const choice = voices.find(({ value }) => value === voice);
     if (!choice) return "A voice of this plan is no longer there. Choose another.";
-    if (choice.maker !== null) continue;
-    const { engine } = voiceOf(voice);
+    const { engine } = choice;
+    if (engine === null) continue;
     if (!engine.canSay(text)) return engine.refusal;
-    if (isHere === false) return "Download the voice first. It is free.";
+    if (isHere(engine) === false) return DOWNLOAD_FIRST;
   }
   return null;
 }

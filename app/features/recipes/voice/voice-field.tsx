@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { voiceOf } from "#film/voice/engines";
+import type { VoiceEngine } from "#film/voice/engine";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
@@ -7,7 +7,7 @@ import { Select } from "#ui/select";
 import { failureSentence } from "../../editor/failure-sentence";
 import type { VoiceChoice } from "../../editor/voice/voice-choices";
 import type { RecipeMeans } from "../means";
-import { isDeviceVoice } from "./say-lines";
+import { missingEngine } from "./missing-engine";
 
 /** The choice of a voice, or of none. */
 export function VoiceField({
@@ -32,15 +32,15 @@ export function VoiceField({
   );
 }
 
-/** The press that fetches the device's voice, while one of some voices needs it. */
+/** The press that fetches what a voice of the device needs, while one of some voices lacks it: one engine after the other. */
 export function NeededVoice({ voices, means }: { voices: readonly string[]; means: RecipeMeans }) {
-  const own = voices.find((value) => isDeviceVoice(value, means.voices));
-  if (own === undefined || means.isVoiceHere !== false) return null;
-  return <VoiceDownload value={own} onDone={means.recheckVoice} />;
+  const engine = missingEngine(voices, means);
+  if (engine === null) return null;
+  return <VoiceDownload key={engine.name} engine={engine} onDone={means.recheckVoices} />;
 }
 
-function VoiceDownload({ value, onDone }: { value: string; onDone: () => void }) {
-  const { file, about } = voiceOf(value).engine;
+function VoiceDownload({ engine, onDone }: { engine: VoiceEngine; onDone: () => void }) {
+  const { file, about } = engine;
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const download = async () => {

@@ -28,9 +28,9 @@ const inputOf = (facts: CardFact[]): ProductInput => ({
   ...{ address: "", facts, photos: [], seconds: 30, shape: "9:16" },
 });
 const means = (scriptPrice: number): RecipeMeans => ({
-  ...{ voices: [], isVoiceHere: true, pictureModel: null, scriptPrice, isKnown: true },
+  ...{ voices: [], isHere: () => true, pictureModel: null, scriptPrice, isKnown: true },
   ...{ clipModel: null, presenterModels: [], hooksPrice: 0, priceWait: null },
-  recheckVoice: () => undefined,
+  recheckVoices: () => undefined,
 });
 
 /** Scripts as a model writes them: `count` of them, which cite the first fact that is wished for. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RecipeMeans } from "../../means";
 import type { MakeReport } from "../../recipe";
 import { linesOfScenes, paceOfScenes, sayScenes } from "../../short/say-scenes";
-import { isDeviceVoice, type SaidLines, unsaidLines } from "../../voice/say-lines";
+import { type SaidLines, unsaidLines } from "../../voice/say-lines";
 import { planOfScript } from "../make-ads";
 import type { AdScript, ProductPlan } from "../product-plan";
 import { saidScenes } from "../said-ad";
@@ -36,7 +36,8 @@ export function usePreviewVoice(plan: ProductPlan, means: RecipeMeans) {
   useEffect(() => stop, [stop]);
   const keyOf = (script: AdScript) =>
     JSON.stringify([plan.voice, plan.seconds, script.scenes.map(({ say }) => say)]);
-  const canSay = means.isVoiceHere === true && isDeviceVoice(plan.voice, means.voices);
+  const engine = means.voices.find(({ value }) => value === plan.voice)?.engine;
+  const canSay = engine ? means.isHere(engine) === true : false;
   const { scripts, said: planSaid, voice: spokenBy, seconds } = plan;
   const { voices: choices } = means;
   // The same objects as long as the voice has not said more: a storyboard that plays is not built again.
