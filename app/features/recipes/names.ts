@@ -1,11 +1,8 @@
-import { RECIPE_FACTS } from "#contract/recipes";
+import { RECIPE_TITLES } from "#contract/recipes";
 import type { RecipeName } from "#contract/timeline/names";
 
 /** The title of a recipe's screen. */
-export const recipeTitle = (name: RecipeName): string => RECIPE_FACTS[name].title;
-
-/** The switch of a recipe. */
-export const featureOf = (name: RecipeName) => RECIPE_FACTS[name].feature;
+export const recipeTitle = (name: RecipeName): string => RECIPE_TITLES[name];
 
 /** Where a recipe begins. */
 export const recipePath = (name: RecipeName): string => `/dashboard/editor/new/${name}`;

@@ -54,7 +54,7 @@ export function PlanList() {
 
 /** Deletes a plan, and what it kept on this device. @throws {ApiError} {TypeError} */
 async function deletePlan({ id, recipe }: RecipePlanLine): Promise<void> {
-  const discard = RECIPE_ENTRIES.find(({ name }) => name === recipe)?.discard;
+  const discard = RECIPE_ENTRIES[recipe].discard;
   const input = discard ? (await readDraft(id, recipe)).input : null;
   await discardPlan(id);
   if (typeof input === "object" && input !== null) await discard?.(input).catch(() => undefined);

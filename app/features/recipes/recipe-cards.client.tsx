@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { recipeFeature } from "#contract/recipes";
+import { RECIPES, type RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 import { ScrollRegion } from "#ui/scroll-region";
 import { TemplatePicture } from "../editor/list/template-picture";
 import { useIsOn } from "../shell/use-features";
-import { featureOf, recipePath, recipeTitle } from "./names";
+import { recipePath, recipeTitle } from "./names";
 import { PlanList } from "./plan-list";
-import { RECIPE_ENTRIES, type RecipeEntry } from "./recipes";
+import { RECIPE_ENTRIES } from "./recipes";
 
 /** The height of an example, in CSS pixels. */
 const HEIGHT = 208;
@@ -14,8 +16,8 @@ const HEIGHT = 208;
 /** The ways to a first version of a film, each with a film that it made. */
 export function RecipeCards() {
   const isOn = useIsOn();
-  const entries = RECIPE_ENTRIES.filter(({ name }) => isOn(featureOf(name)));
-  if (entries.length === 0) return null;
+  const names = RECIPES.filter((name) => isOn(recipeFeature(name)));
+  if (names.length === 0) return null;
   return (
     <section aria-labelledby="recipes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-0.5">
@@ -28,9 +30,9 @@ export function RecipeCards() {
       </div>
       <ScrollRegion label="All recipes" className="overflow-x-auto pb-2">
         <ul className="flex w-max gap-3 p-1">
-          {entries.map((entry) => (
-            <li key={entry.name}>
-              <Card entry={entry} />
+          {names.map((name) => (
+            <li key={name}>
+              <Card name={name} />
             </li>
           ))}
         </ul>
@@ -40,7 +42,8 @@ export function RecipeCards() {
   );
 }
 
-function Card({ entry }: { entry: RecipeEntry }) {
+function Card({ name }: { name: RecipeName }) {
+  const entry = RECIPE_ENTRIES[name];
   const [isLookedAt, setIsLookedAt] = useState(false);
   const [example, setExample] = useState<{ film: Timeline; poster: number } | null>(null);
   useEffect(() => {
@@ -56,14 +59,14 @@ function Card({ entry }: { entry: RecipeEntry }) {
       </span>
       <span className="grid content-center gap-1">
         <Link
-          to={recipePath(entry.name)}
+          to={recipePath(name)}
           onPointerEnter={() => setIsLookedAt(true)}
           onPointerLeave={() => setIsLookedAt(false)}
           onFocus={() => setIsLookedAt(true)}
           onBlur={() => setIsLookedAt(false)}
           className="font-display font-semibold after:absolute after:inset-0 after:rounded-panel"
         >
-          {recipeTitle(entry.name)}
+          {recipeTitle(name)}
         </Link>
         <span className="text-muted text-sm">{entry.about}</span>
       </span>

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
-import { RECIPE_ENTRIES } from "./recipes";
+import { recipeEntry } from "./recipes";
 
 /** The screen of the recipe of a name, which is fetched when it is opened. */
 export function RecipePage({
@@ -14,7 +14,7 @@ export function RecipePage({
   isBatch: boolean;
   missing: ReactNode;
 }) {
-  const entry = RECIPE_ENTRIES.find((one) => one.name === name);
+  const entry = recipeEntry(name);
   const screen = isBatch ? entry?.batch : entry?.screen;
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   const [isLost, setIsLost] = useState(false);

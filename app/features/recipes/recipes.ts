@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
-import type { RecipeName } from "#contract/timeline/names";
+import { RECIPES, type RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 
 /** What a recipe's card shows and what its screen is. */
 export interface RecipeEntry {
-  name: RecipeName;
   /** What it does, in a few words. */
   about: string;
   screen: () => Promise<ComponentType>;
@@ -24,10 +23,9 @@ const counted = () => {
   };
 };
 
-/** The recipes as the start page shows them. A folder beside this file and a row add one. */
-export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
-  {
-    name: "short",
+/** What the start page shows of each recipe. A folder beside this file and a row add one. */
+export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
+  short: {
     about: "A topic or a script becomes a captioned video with a voice and pictures.",
     screen: async () => (await import("./short/screen")).ShortScreen,
     batch: async () => (await import("./short/batch")).ShortBatchScreen,
@@ -36,8 +34,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
       poster: 1,
     }),
   },
-  {
-    name: "product",
+  product: {
     about: "A product's page or photos become an ad that says only what you confirm.",
     screen: async () => (await import("./product/screen")).ProductScreen,
     batch: async () => (await import("./product/batch")).ProductBatchScreen,
@@ -46,8 +43,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
       poster: 2.5,
     }),
   },
-  {
-    name: "chat",
+  chat: {
     about: "A conversation that plays message by message.",
     screen: async () => (await import("./chat/screen")).ChatScreen,
     example: async () => ({
@@ -55,8 +51,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
       poster: 5,
     }),
   },
-  {
-    name: "document",
+  document: {
     about: "A document or a page becomes a conversation of two voices with its sources.",
     screen: async () => (await import("./document/screen")).DocumentScreen,
     batch: async () => (await import("./document/batch")).DocumentBatchScreen,
@@ -65,8 +60,7 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
       poster: 3.5,
     }),
   },
-  {
-    name: "cut",
+  cut: {
     about: "Pauses and filler words of a recording become cuts. The file stays on this device.",
     screen: async () => (await import("./cut/screen")).CutScreen,
     example: async () => ({
@@ -75,4 +69,10 @@ export const RECIPE_ENTRIES: readonly RecipeEntry[] = [
     }),
     discard: async (input) => (await import("./cut/draft-files")).releaseInput(input),
   },
-];
+};
+
+/** What there is of a recipe that an address names; null where there is no such recipe. */
+export function recipeEntry(name: string): RecipeEntry | null {
+  const known = RECIPES.find((one) => one === name);
+  return known === undefined ? null : RECIPE_ENTRIES[known];
+}

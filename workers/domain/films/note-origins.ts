@@ -1,6 +1,6 @@
 import type { GivenOrigin } from "#contract/film-origins";
 import { KINDS } from "#contract/kinds";
-import { RECIPE_FACTS } from "#contract/recipes";
+import { RECIPE_TITLES } from "#contract/recipes";
 import { RECIPES } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 import { rowOfWatch } from "#contract/watches";
@@ -40,7 +40,7 @@ export function textOfLink({ platform, text, url }: Omit<KeptPart, "kind" | "ref
 
 /** How a recipe's plan is called. */
 const textOfRecipe = (name: string): string =>
-  RECIPE_FACTS[RECIPES.find((one) => one === name) ?? "short"].title;
+  RECIPE_TITLES[RECIPES.find((one) => one === name) ?? "short"];
 
 /** What is said of a row whose texts may not be kept. */
 const namelessRow = (source: string): string => `A row of ${source}`;
