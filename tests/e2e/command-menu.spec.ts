@@ -46,6 +46,8 @@ test("is opened by Control K, finds by words, goes there, and has what was chose
   await expect(options).toHaveAttribute("aria-selected", "true");
   await field.fill("night harb");
   await expect(options).toHaveAccessibleName("Harbour at night Film");
+  await field.fill("podcast");
+  await expect(options).toHaveAccessibleName("Document film Screen");
   await field.fill("quartz");
   await expect(menu.getByText("No matches. Try fewer words.")).toBeVisible();
   await field.fill("image to");

@@ -190,10 +190,11 @@ type OtherKind = keyof typeof ELSEWHERE;
 /** What a generation makes out of what; the same words as a model's `model_type`. */
 export type GenerationKind = StudioKind | OtherKind;
 
+/** The feature of a kind with a form in the studio. */
+export type StudioFeature = (typeof STUDIO)[StudioKind]["feature"];
+
 /** The feature that a kind belongs to. */
-export type KindFeature =
-  | (typeof STUDIO)[StudioKind]["feature"]
-  | (typeof ELSEWHERE)[OtherKind]["feature"];
+export type KindFeature = StudioFeature | (typeof ELSEWHERE)[OtherKind]["feature"];
 
 /** The icons that the screens of kinds have. */
 export type KindIcon = (typeof STUDIO)[StudioKind]["screen"]["icon"];

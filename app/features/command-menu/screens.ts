@@ -1,16 +1,18 @@
-import { Cpu } from "lucide-react";
+import { Clapperboard, Cpu } from "lucide-react";
 import type { FeatureSettings } from "#contract/features";
+import { KINDS, STUDIO_KINDS, type StudioFeature } from "#contract/kinds";
+import { type RecipeFeature, recipeFeature } from "#contract/recipes";
 import { type FeatureKey, MODELS_SCREEN, SCREENS } from "#contract/screens";
+import { RECIPES } from "#contract/timeline/names";
 import { isFeatureOn } from "#lib/open-screens";
+import { recipePath, recipeTitle } from "../recipes/names";
+import { RECIPE_TEXTS } from "../recipes/recipe-texts";
 import { CONTENT_INTEL, type NavItem, visibleItems } from "../shell/nav-items";
 import type { Entry } from "./entry";
+import { KIND_WORDS } from "./kind-words";
 
-/** Other words for what creators look for on a screen. */
-const WORDS: Readonly<Record<FeatureKey, string>> = {
-  text_to_image: "picture photo create draw generate make prompt t2i tool",
-  text_to_video: "clip film movie create generate make prompt t2v tool",
-  image_to_image: "edit picture photo restyle transform change extend i2i tool",
-  image_to_video: "animate picture photo clip movie i2v tool",
+/** Other words for the screens that have them nowhere else: kinds and recipes bring their own. */
+const WORDS: Readonly<Record<Exclude<FeatureKey, StudioFeature | RecipeFeature>, string>> = {
   hook_generator: "hooks headlines openings ideas words tool",
   history: "library gallery results generations pictures clips favourites downloads assets shared",
   billing:
@@ -23,11 +25,6 @@ const WORDS: Readonly<Record<FeatureKey, string>> = {
     "upscale enlarge sharpen larger remove background cut-out cutout transparent look filter colours lut 4k tool",
   loras: "loras weights safetensors style subject character trigger import tool",
   models: "ai engines providers prices licences",
-  recipe_short: "short script topic voice scenes film recipe tool",
-  recipe_product: "ad ads product ugc shop address facts film recipe tool",
-  recipe_chat: "chat messages conversation fake text story film recipe tool",
-  recipe_document: "document pdf notebook dialogue podcast film recipe tool",
-  recipe_cut: "cut pauses silence fillers recording film recipe tool",
 };
 
 /** The same for what an operator cannot switch, by its address. */
@@ -35,6 +32,13 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   "/dashboard/tiktok": "trends trending social sounds hashtags",
   "/dashboard/reddit": "trends social posts threads",
 };
+
+/** The words of a place of the sidebar: its own, else those of the kinds that are made there. */
+function wordsOf(feature: FeatureKey): string {
+  const own: Partial<Record<FeatureKey, string>> = WORDS;
+  const kinds = STUDIO_KINDS.filter((kind) => KINDS[kind].feature === feature);
+  return own[feature] ?? kinds.map((kind) => KIND_WORDS[kind] ?? "").join(" ");
+}
 
 /** Goes to an address; `isDocument` for one that is entered by a load of its document. */
 export type Go = (to: string, isDocument?: boolean) => void;
@@ -52,12 +56,22 @@ function entryOf(item: NavItem, words: string, go: Go): Entry {
   };
 }
 
-/** Every screen of the dashboard that is on, in the order of the sidebar. */
+/** Every screen of the dashboard that is on, in the order of the sidebar, then the recipes. */
 export function screenEntries(settings: FeatureSettings, go: Go): Entry[] {
   const models: NavItem = { to: MODELS_SCREEN.path, label: MODELS_SCREEN.title, icon: Cpu };
   return [
-    ...visibleItems(settings).map((item) => entryOf(item, WORDS[item.key], go)),
+    ...visibleItems(settings).map((item) => entryOf(item, wordsOf(item.key), go)),
     ...(isFeatureOn(settings, MODELS_SCREEN.feature) ? [entryOf(models, WORDS.models, go)] : []),
     ...CONTENT_INTEL.map((item) => entryOf(item, OTHER_WORDS[item.to] ?? "", go)),
+    ...recipeEntries(settings, go),
   ];
+}
+
+/** The recipes that are on; the editor, which they make films for, leads to them, so none without it. */
+function recipeEntries(settings: FeatureSettings, go: Go): Entry[] {
+  if (!isFeatureOn(settings, "editor")) return [];
+  return RECIPES.filter((name) => isFeatureOn(settings, recipeFeature(name))).map((name) => {
+    const item: NavItem = { to: recipePath(name), label: recipeTitle(name), icon: Clapperboard };
+    return entryOf(item, RECIPE_TEXTS[name].words, go);
+  });
 }

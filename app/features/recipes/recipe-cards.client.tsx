@@ -8,6 +8,7 @@ import { TemplatePicture } from "../editor/list/template-picture";
 import { useIsOn } from "../shell/use-features";
 import { recipePath, recipeTitle } from "./names";
 import { PlanList } from "./plan-list";
+import { RECIPE_TEXTS } from "./recipe-texts";
 import { RECIPE_ENTRIES } from "./recipes";
 
 /** The height of an example, in CSS pixels. */
@@ -68,7 +69,7 @@ function Card({ name }: { name: RecipeName }) {
         >
           {recipeTitle(name)}
         </Link>
-        <span className="text-muted text-sm">{entry.about}</span>
+        <span className="text-muted text-sm">{RECIPE_TEXTS[name].about}</span>
       </span>
     </div>
   );

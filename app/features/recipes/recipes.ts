@@ -2,10 +2,8 @@ import type { ComponentType } from "react";
 import { RECIPES, type RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 
-/** What a recipe's card shows and what its screen is. */
+/** What a recipe's screens are, and the film that its card shows. */
 export interface RecipeEntry {
-  /** What it does, in a few words. */
-  about: string;
   screen: () => Promise<ComponentType>;
   /** Where it makes many films of a list. */
   batch?: () => Promise<ComponentType>;
@@ -23,10 +21,9 @@ const counted = () => {
   };
 };
 
-/** What the start page shows of each recipe. A folder beside this file and a row add one. */
+/** The code of each recipe; its texts are in `recipe-texts.ts`. A folder beside this file and a row in both add one. */
 export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
   short: {
-    about: "A topic or a script becomes a captioned video with a voice and pictures.",
     screen: async () => (await import("./short/screen")).ShortScreen,
     batch: async () => (await import("./short/batch")).ShortBatchScreen,
     example: async () => ({
@@ -35,7 +32,6 @@ export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
     }),
   },
   product: {
-    about: "A product's page or photos become an ad that says only what you confirm.",
     screen: async () => (await import("./product/screen")).ProductScreen,
     batch: async () => (await import("./product/batch")).ProductBatchScreen,
     example: async () => ({
@@ -44,7 +40,6 @@ export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
     }),
   },
   chat: {
-    about: "A conversation that plays message by message.",
     screen: async () => (await import("./chat/screen")).ChatScreen,
     example: async () => ({
       film: (await import("./chat/example")).chatExample(counted()),
@@ -52,7 +47,6 @@ export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
     }),
   },
   document: {
-    about: "A document or a page becomes a conversation of two voices with its sources.",
     screen: async () => (await import("./document/screen")).DocumentScreen,
     batch: async () => (await import("./document/batch")).DocumentBatchScreen,
     example: async () => ({
@@ -61,7 +55,6 @@ export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
     }),
   },
   cut: {
-    about: "Pauses and filler words of a recording become cuts. The file stays on this device.",
     screen: async () => (await import("./cut/screen")).CutScreen,
     example: async () => ({
       film: (await import("./cut/example")).cutExample(counted()),
