@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SAMPLE_PHOTOS } from "../app/features/generate/examples/examples.ts";
-import { MADE, madePath, TILE_SIZE } from "../app/features/landing/made.ts";
+import { MADE, MADE_KINDS, madePath, TILE_SIZE } from "../app/features/landing/made.ts";
 import { ApiClient } from "../tests/support/api.mjs";
-import { KINDS, STUDIO_KINDS } from "../workers/contract/kinds.ts";
+import { KINDS } from "../workers/contract/kinds.ts";
 import { buildIfStale } from "./lib/build.mjs";
 import { inRepository } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
@@ -105,7 +105,7 @@ function cut(source, target, medium) {
   ffmpeg(...clip, ...h264, "-crf", QUALITY.mp4, "-movflags", "+faststart", `${target}.mp4`);
 }
 
-/** @param {string} url @param {readonly import("../workers/contract/kinds.ts").StudioKind[]} kinds */
+/** @param {string} url @param {readonly import("../app/features/landing/made.ts").MadeKind[]} kinds */
 async function makeAll(url, kinds) {
   const folder = mkdtempSync(path.join(tmpdir(), "showcase-"));
   mkdirSync(publicFile("/landing/made"), { recursive: true });
@@ -122,7 +122,7 @@ async function makeAll(url, kinds) {
 
 await runMain(async () => {
   const asked = process.argv.slice(2);
-  const kinds = STUDIO_KINDS.filter((kind) => asked.length === 0 || asked.includes(kind));
+  const kinds = MADE_KINDS.filter((kind) => asked.length === 0 || asked.includes(kind));
   const running = process.env.BASE_URL;
   if (running) {
     await makeAll(running, kinds);

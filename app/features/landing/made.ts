@@ -1,4 +1,4 @@
-import type { StudioKind } from "#contract/kinds";
+import { STUDIO_KINDS, type StudioKind } from "#contract/kinds";
 
 /**
  * Results of the embedded engine that the build holds: the front page shows them until creators' own are there.
@@ -19,8 +19,11 @@ export const TILE_SIZE = {
   video: { width: 512, height: 288 },
 } as const;
 
-/** Six for each tool; a square or a wide picture is cut to the tile, as on the page. */
-export const MADE: Readonly<Record<StudioKind, readonly MadeResult[]>> = {
+/**
+ * Six for each tool; a square or a wide picture is cut to the tile, as on the page. A kind that has none has no row on
+ * the page.
+ */
+const FILES = {
   text_to_image: [
     { file: "fox", prompt: "a red fox in a snowy forest at dawn, watercolour", seed: 7 },
     { file: "sneaker", prompt: "an orange sneaker in a studio, product shot", seed: 3 },
@@ -58,7 +61,18 @@ export const MADE: Readonly<Record<StudioKind, readonly MadeResult[]>> = {
     { file: "dust", prompt: "slow zoom out, dust in the light", seed: 5, photo: 1 },
     { file: "evening", prompt: "slow push in, warm evening light", seed: 6, photo: 2 },
   ],
-};
+} satisfies Partial<Record<StudioKind, readonly MadeResult[]>>;
+
+/** A kind with results that the build holds. */
+export type MadeKind = keyof typeof FILES;
+
+/** The results of each kind that has some. */
+export const MADE: Readonly<Record<MadeKind, readonly MadeResult[]>> = FILES;
+
+/** Those kinds, in the order of the sidebar. */
+export const MADE_KINDS = STUDIO_KINDS.filter((kind): kind is MadeKind =>
+  Object.hasOwn(MADE, kind),
+);
 
 /** Where a file of a result is, without its ending. */
 export const madePath = ({ file }: MadeResult): string => `/landing/made/${file}`;

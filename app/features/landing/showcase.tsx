@@ -1,11 +1,11 @@
-import { KINDS, STUDIO_KINDS } from "#contract/kinds";
+import { KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { ScrollRegion } from "#ui/scroll-region";
-import { MADE } from "./made";
+import { MADE, MADE_KINDS, type MadeKind } from "./made";
 import { Tile } from "./tile";
 
 /** What shows a tool's row while it is chosen; written out because Tailwind reads it here. */
-const SHOWN: Readonly<Record<(typeof STUDIO_KINDS)[number], string>> = {
+const SHOWN: Readonly<Record<MadeKind, string>> = {
   text_to_image: "group-has-[#made-text-to-image:checked]/made:flex",
   image_to_image: "group-has-[#made-image-to-image:checked]/made:flex",
   text_to_video: "group-has-[#made-text-to-video:checked]/made:flex",
@@ -30,7 +30,7 @@ export function Showcase() {
           </h2>
           <ToolChoice />
         </div>
-        {STUDIO_KINDS.map((kind) => (
+        {MADE_KINDS.map((kind) => (
           <ScrollRegion
             key={kind}
             label={`Results of ${KINDS[kind].title}`}
@@ -54,7 +54,7 @@ function ToolChoice() {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Tool</legend>
-      {STUDIO_KINDS.map((kind) => (
+      {MADE_KINDS.map((kind) => (
         <label
           key={kind}
           className="relative flex min-h-11 cursor-pointer items-center rounded-pill border border-[#756b60] px-4 text-sm has-checked:border-[#f6f0e7] has-checked:bg-[#f6f0e7] has-checked:text-[#1a1510] has-focus-visible:outline-2 has-focus-visible:outline-[#ff8252] has-focus-visible:outline-offset-2"
@@ -63,7 +63,7 @@ function ToolChoice() {
             type="radio"
             name="made"
             id={`made-${KINDS[kind].slug}`}
-            defaultChecked={kind === STUDIO_KINDS[0]}
+            defaultChecked={kind === MADE_KINDS[0]}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           {KINDS[kind].title}
