@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CAPTION_STYLES, TRANSITIONS } from "#contract/timeline/names";
-import type { CaptionTrack } from "#contract/timeline/timeline";
+import { CAPTION_STYLES, MASK_SHAPES, TRANSITIONS, WAVE_LOOKS } from "#contract/timeline/names";
+import { type CaptionTrack, emptyTimeline } from "#contract/timeline/timeline";
+import { goldenFilm, NOT_GOLDEN } from "#support/film-lab/golden-film";
+import { checkFilm } from "../preflight/checks";
 import type { Context2D } from "./canvas";
 import { CAPTION_STYLE_DEFINITIONS, styleNamed } from "./caption-styles";
 import { drawCaptions } from "./captions";
@@ -41,6 +43,12 @@ describe("caption styles", () => {
     },
   );
 
+  it.each(CAPTION_STYLES)("%s can be read on any picture as it is at first", (name) => {
+    const film = { ...emptyTimeline(), tracks: [track(name)] };
+    const contrast = checkFilm(film, { platform: "all" }).find(({ id }) => id === "contrast");
+    expect(contrast).toMatchObject({ state: "ok" });
+  });
+
   it("have names on the screen that are unlike each other", () => {
     const labels = Object.values(CAPTION_STYLE_DEFINITIONS).map(({ label }) => label);
     expect(new Set(labels).size).toBe(CAPTION_STYLES.length);
@@ -68,5 +76,26 @@ describe("transitions", () => {
   it("have names on the screen that are unlike each other", () => {
     const labels = Object.values(TRANSITION_DEFINITIONS).map(({ label }) => label);
     expect(new Set(labels).size).toBe(TRANSITIONS.length);
+  });
+});
+
+describe("the golden film", () => {
+  const { tracks } = goldenFilm().film;
+  const items = tracks.flatMap((row) => (row.kind === "visual" ? row.items : []));
+  const shown: Readonly<Record<keyof typeof NOT_GOLDEN, readonly string[]>> = {
+    transitions: items.flatMap(({ transitionIn }) => transitionIn?.name ?? []),
+    "caption styles": tracks.flatMap((row) => (row.kind === "captions" ? row.style.preset : [])),
+    waves: items.flatMap(({ src }) => (src.kind === "wave" ? src.look : [])),
+    masks: items.flatMap(({ mask }) => mask?.shape ?? []),
+  };
+
+  it.each([
+    ["transitions", TRANSITIONS],
+    ["caption styles", CAPTION_STYLES],
+    ["waves", WAVE_LOOKS],
+    ["masks", MASK_SHAPES],
+  ] as const)("shows all %s but those that it lists as left out", (part, names) => {
+    const leftOut: readonly string[] = NOT_GOLDEN[part];
+    expect(names.filter((name) => !shown[part].includes(name))).toEqual(leftOut);
   });
 });

@@ -12,6 +12,16 @@ import { MOVING } from "./golden-moving";
 const TRANSITIONS = ["cross-fade", "push", "slide", "zoom-blur", "whip", "wipe", "dip"] as const;
 /** The styles whose frames were looked at and kept. */
 const CAPTIONS = ["karaoke", "pop", "phrase", "box", "typewriter", "lower-third"] as const;
+/**
+ * The names of each list that no golden frame shows; a unit test compares both with the contract's lists. Chats, typefaces
+ * and motions of text have no golden frames at all.
+ */
+export const NOT_GOLDEN = {
+  transitions: [],
+  "caption styles": [],
+  waves: [],
+  masks: [],
+} as const satisfies Record<string, readonly string[]>;
 const LOOK = {
   brightness: 0.1,
   contrast: 0.2,
