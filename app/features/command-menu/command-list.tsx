@@ -83,7 +83,7 @@ function Option({ id, entry, isActive, note, onPoint, onChoose }: OptionProps) {
       }}
       onClick={onChoose}
       className={cn(
-        "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm sm:min-h-10",
+        "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm [content-visibility:auto] sm:min-h-10",
         isActive && "bg-hover",
       )}
     >
