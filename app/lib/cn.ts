@@ -1,12 +1,14 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge, getDefaultConfig } from "tailwind-merge";
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ["2xs", "xs", "sm", "base", "lg", "xl", "2xl", "3xl", "4xl", "hero"],
-    },
-  },
+/** Sizes of text beyond those that the library knows. */
+const SIZES = ["hero"];
+
+// `extendTailwindMerge` would copy the whole configuration once more, and each page would wait for it.
+const merge = createTailwindMerge(() => {
+  const config = getDefaultConfig();
+  const { theme } = config;
+  return { ...config, theme: { ...theme, text: [...theme.text, ...SIZES] } };
 });
 
 /** Joins class names; of two that set the same property the later one wins. */

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { cn } from "./cn";
+
+describe("class names", () => {
+  it("of one property are the last one alone", () => {
+    expect(cn("px-2 text-sm", "px-4")).toBe("text-sm px-4");
+  });
+
+  it("know the sizes of text that are the product's own", () => {
+    expect(cn("text-hero", "text-2xs")).toBe("text-2xs");
+    expect(cn("text-2xs", "text-hero")).toBe("text-hero");
+    expect(cn("text-hero text-muted")).toBe("text-hero text-muted");
+  });
+
+  it("leave out what does not hold", () => {
+    expect(cn("flex", false, undefined, { hidden: false, grow: true })).toBe("flex grow");
+  });
+});
