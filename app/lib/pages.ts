@@ -47,14 +47,16 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
       (pageOf ? pageOf(await read<Item[]>(key)) : await read<Page<Item>>(key)),
     readSettings(path, options),
   );
-  const { data, error, size, setSize, mutate, isLoading } = reading;
+  const { data, error, size, setSize, mutate } = reading;
   const isLoadingMore = data !== undefined && !error && data.length < size;
   return {
     items: data?.flatMap((page) => page.items),
     error: error ? messageOf(error, options.failure) : null,
     hasMore: Boolean(data?.at(-1)?.next_cursor),
-    // SWR says so of what is read again, too.
-    isLoading: isLoading && path !== null && !wasRead(path),
+    // SWR says so of what is read again, too; who asks it is rendered again when a read begins and ends.
+    get isLoading() {
+      return path !== null && !wasRead(path) && reading.isLoading;
+    },
     isLoadingMore,
     // Asked for only where it is shown: each change of it draws the list again.
     get isReading() {

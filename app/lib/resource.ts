@@ -47,15 +47,15 @@ export interface Resource<T> {
  * @param path null reads nothing yet.
  */
 export function useResource<T>(path: string | null, options: ResourceOptions): Resource<T> {
-  const { data, error, isLoading, mutate } = useSWR<T, unknown>(
-    path,
-    read,
-    readSettings(path, options),
-  );
+  const response = useSWR<T, unknown>(path, read, readSettings(path, options));
+  const { data, error, mutate } = response;
   return {
     data,
     error: error ? messageOf(error, options.failure) : null,
-    isLoading: isLoading && path !== null && !wasRead(path),
+    // SWR's own is asked only where it matters: who has asked is rendered again when a read begins and ends.
+    get isLoading() {
+      return path !== null && !wasRead(path) && response.isLoading;
+    },
     reload: () => mutate(),
     change: (next) => void mutate(next, { revalidate: false }),
   };
