@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { FIRST_PAINT } from "./features/site/first-paint";
@@ -18,6 +18,7 @@ import { arrivedNote } from "./lib/note";
 import { SCHEMA_SETTINGS } from "./lib/schema-settings";
 import { isSitePage, isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
+import { HydratedContext } from "./lib/use-hydrated";
 import appStyles from "./styles/app.css?url";
 import { FONT_FACES, FONT_STAND_INS, PRELOADED_FONTS } from "./styles/fonts";
 import siteStyles from "./styles/site.css?url";
@@ -101,6 +102,8 @@ function Fonts() {
 
 /** What a page needs that React brings to life. */
 function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => startTransition(() => setIsHydrated(true)), []);
   useEffect(repeatEarlyInput, []);
   useEffect(() => {
     const note = arrivedNote();
@@ -111,13 +114,13 @@ function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
       document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
   }, []);
   return (
-    <>
+    <HydratedContext.Provider value={isHydrated}>
       {children}
       <TooltipLayer />
       <Toaster />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
-    </>
+    </HydratedContext.Provider>
   );
 }
 

@@ -39,12 +39,3 @@ export function useMinute(): number {
     () => (served === undefined ? minute : lastFull(served)),
   );
 }
-
-/** Whether the browser has taken over: what is the reader's own, such as their zone, is known. */
-export function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-}

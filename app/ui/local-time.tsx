@@ -1,6 +1,7 @@
 import { formatAgo } from "#lib/ago";
 import { formatMoment } from "#lib/format";
-import { useIsAlive, useMinute } from "#lib/use-minute";
+import { useHydrated } from "#lib/use-hydrated";
+import { useMinute } from "#lib/use-minute";
 
 interface AgoProps {
   /** ISO 8601 */
@@ -28,7 +29,7 @@ export function Ago({ at, className }: AgoProps) {
 
 /** A moment in the reader's zone; in UTC until that is known. */
 export function LocalTime({ at }: { at: string }) {
-  return <>{formatMoment(at, useIsAlive() ? undefined : "UTC")}</>;
+  return <>{formatMoment(at, useHydrated() ? undefined : "UTC")}</>;
 }
 
 /** How long ago something was, as text. */

@@ -125,7 +125,7 @@ async function buildApplication(mode = "production") {
   const hydrating = findHeavyImport(assets, PUBLIC_CHUNKS, ["remix", "shell"]);
   if (hydrating) {
     throw new Refusal(
-      `A public page would start the dashboard, which it has no data for: ${hydrating.join(" → ")}. Give what they share a chunk of its own (CHUNKS in vite.config.ts).`,
+      `A public page would fetch what brings the dashboard to life: ${hydrating.join(" → ")}. Give what they share a chunk of its own (CHUNKS in vite.config.ts).`,
     );
   }
 }
@@ -133,7 +133,7 @@ async function buildApplication(mode = "production") {
 /** What every tool of the studio fetches, and what only its own screen does (CHUNKS in vite.config.ts). */
 const SMALL_CHUNKS = ["kit", "shell", "studio", "drop", "own", "lists"];
 const LARGE_CHUNKS = ["enhance", "film"];
-/** What public pages fetch: evaluating the file of Remix hydrates the page (`app/hydrate.tsx`). */
+/** What public pages fetch: the file of Remix, which holds `app/hydrate.tsx`, is of no use to them. */
 const PUBLIC_CHUNKS = [
   ...["entry.client", "account", "contact", "showcase", "dialog", "toasts", "kit", "parts"],
 ];

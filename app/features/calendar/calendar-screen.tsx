@@ -2,7 +2,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import type { PlannedPost } from "#contract/publishing/posts";
-import { useIsAlive, useMinute } from "#lib/use-minute";
+import { useHydrated } from "#lib/use-hydrated";
+import { useMinute } from "#lib/use-minute";
 import { Button } from "#ui/button";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
@@ -29,7 +30,7 @@ import { type DayTime, dayTimeOf, momentOf } from "./zone-time";
 
 /** What is posted and when. Its days are drawn in the browser, which knows the time zone. */
 export function CalendarScreen() {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { view, zone, rhythm } = useChoices();
   const now = useMinute();
   const isNarrow = useIsNarrow();

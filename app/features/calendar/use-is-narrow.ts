@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "#lib/use-media";
 
-/** Below this width a calendar is a list of days; Tailwind's `md`. */
-const NARROW = "(width < 48rem)";
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** Whether there is no room for seven columns; the server renders them. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
-}
+/** Whether there is no room for seven columns, below Tailwind's `md`; the server renders them. */
+export const useIsNarrow = () => useMedia("(width < 48rem)", false);

@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "#lib/use-media";
 
-/** Below this width the stage is above the form; Tailwind's `lg`. */
-const STACKED = "(width < 64rem)";
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(STACKED);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** Whether the stage is above the form. */
-export function useStacked(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(STACKED).matches,
-    () => false,
-  );
-}
+/** Whether the stage is above the form: below Tailwind's `lg`. */
+export const useStacked = () => useMedia("(width < 64rem)", false);

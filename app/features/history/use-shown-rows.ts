@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "#lib/use-hydrated";
 
 /**
  * Cards that the server renders, and a browser until it has measured them: two rows on a desk. A phone shows
@@ -39,6 +40,7 @@ const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 /** Which of `count` cards must exist as the page scrolls; `shown` is null until they are measured. */
 export function useShownRows(count: number) {
   const ref = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated();
   const [grid, setGrid] = useState<Grid | null>(null);
   const look = useRef(() => {
     const next = ref.current && measure(ref.current);
@@ -65,8 +67,10 @@ export function useShownRows(count: number) {
 
   if (!grid) return { ref, shown: null };
   const visible = rows.getVirtualItems();
-  const last = visible.at(-1);
   const first = visible[0];
+  // Cards that the server did not render come with the transition that follows: all at once they are a long task.
+  const served = isHydrated ? undefined : visible[Math.ceil(FIRST_CARDS / columns) - 1];
+  const last = served ?? visible.at(-1);
   if (!first || !last) return { ref, shown: { first: 0, end: columns, above: 0, below: 0 } };
   return {
     ref,

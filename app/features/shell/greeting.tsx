@@ -1,24 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { cn } from "#lib/cn";
 import { greetingForHour } from "#lib/greeting";
+import { useMedia } from "#lib/use-media";
 
 /** Below this width the header has no room for it; Tailwind's `lg`. */
 const NARROW = "(width < 64rem)";
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** Whether the screen is narrow; null where no browser can say it. */
-function useNarrow(): boolean | null {
-  return useSyncExternalStore<boolean | null>(
-    subscribe,
-    () => window.matchMedia(NARROW).matches,
-    () => null,
-  );
-}
 
 interface GreetingProps {
   name: string;
@@ -29,7 +15,7 @@ interface GreetingProps {
 
 /** Greets by the hour. It is the visitor's, so only the browser can say it. */
 export function Greeting({ name, at, className }: GreetingProps) {
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(NARROW, null);
   const isHere = at === undefined || isNarrow === (at === "narrow");
   const [greeting, setGreeting] = useState<string | null>(null);
   useEffect(() => {
