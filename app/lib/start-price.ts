@@ -1,6 +1,7 @@
 import type { Parameter, PricePer } from "#contract/models";
 import { creditsFor } from "#contract/price-units";
 import type { StartBody } from "#contract/start";
+import { formatCount } from "#lib/format";
 
 /** What of a model its price depends on. */
 interface Priced {
@@ -66,6 +67,6 @@ const UNITS: Readonly<Record<PricePer["unit"], string>> = {
 /** A price as people read it: "5 credits", or "20.9 credits a second". */
 export function priceLabel({ price, price_per: per }: Pick<Priced, "price" | "price_per">): string {
   const amount = per?.credits ?? price;
-  const credits = `${amount.toLocaleString("en-US")} ${amount === 1 ? "credit" : "credits"}`;
+  const credits = `${formatCount(amount)} ${amount === 1 ? "credit" : "credits"}`;
   return per === null ? credits : `${credits} ${UNITS[per.unit]}`;
 }

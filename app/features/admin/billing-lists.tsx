@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminBilling, OrderStatus } from "#contract/billing";
 import { formatDollars } from "#contract/credit-prices";
 import { planOf } from "#contract/plans";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { Badge } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
 import { LocalTime } from "#ui/local-time";
@@ -100,7 +100,7 @@ function Orders({ orders }: { orders: AdminBilling["orders"] }) {
             <OwnerLink owner={{ id: order.account_id, email: order.email }} />
           </Cell>
           <Cell className="whitespace-nowrap">
-            {order.plan ? planOf(order.plan).title : `${formatCredits(order.credits)} credits`}
+            {order.plan ? planOf(order.plan).title : `${formatCount(order.credits)} credits`}
           </Cell>
           <Cell className="figures">
             <PaidAmount cents={order.amount_cents} refundedCents={order.refunded_cents} />

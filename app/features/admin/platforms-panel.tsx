@@ -1,4 +1,5 @@
 import type { AdminPlatform } from "#contract/publishing/channels";
+import { formatCount } from "#lib/format";
 import { ADMIN_PUBLISHING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import type { StateLabel } from "#ui/badge";
@@ -54,7 +55,7 @@ function Facts({ platform }: { platform: AdminPlatform }) {
   return (
     <>
       <span className="figures">
-        {channels.toLocaleString("en-US")} {channels === 1 ? "channel" : "channels"}
+        {formatCount(channels)} {channels === 1 ? "channel" : "channels"}
       </span>
       <span>
         {triedAt === null ? (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminInsightSource, SourceState } from "#contract/insights";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
+import { formatCount } from "#lib/format";
 import { ADMIN_INSIGHTS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import type { StateLabel } from "#ui/badge";
@@ -136,7 +137,7 @@ function Facts({ source }: { source: AdminInsightSource }) {
           </>
         )}
       </span>
-      {left !== null && <span className="figures">{left.toLocaleString("en-US")} calls left</span>}
+      {left !== null && <span className="figures">{formatCount(left)} calls left</span>}
     </>
   );
 }

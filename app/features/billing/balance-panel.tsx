@@ -1,5 +1,5 @@
 import { useBalance } from "#lib/credits";
-import { creditsLabel, formatCredits } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { CreditMark } from "#ui/credit-mark";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
@@ -10,7 +10,7 @@ function Figure({ label, value, note }: { label: string; value: number | null; n
     <div className="grid content-start gap-1 p-6 sm:p-8">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="figures flex min-h-12 items-center gap-3 font-bold font-display text-4xl">
-        {value === null ? <Skeleton className="h-10 w-24" /> : formatCredits(value)}
+        {value === null ? <Skeleton className="h-10 w-24" /> : formatCount(value)}
         <CreditMark className="size-6 text-signal-text" />
       </dd>
       <dd className="text-faint text-sm">{note}</dd>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useId, useMemo, useState } from "react";
 import type { CreditEntry } from "#contract/ledger";
 import { cn } from "#lib/cn";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { DASHBOARD_PATH } from "#lib/next-path";
 import { signedCreditsLabel } from "#lib/signed-credits";
 import { Badge, type StateLabel } from "#ui/badge";
@@ -65,7 +65,7 @@ function Line({ line }: { line: LedgerLine }) {
         >
           {signedCreditsLabel(amount)}
         </Cell>
-        <Cell className="figures text-right text-muted max-sm:pr-4">{formatCredits(balance)}</Cell>
+        <Cell className="figures text-right text-muted max-sm:pr-4">{formatCount(balance)}</Cell>
         <Cell className="whitespace-nowrap text-right max-sm:hidden">
           <time dateTime={at} className="grid">
             <Since at={at} />

@@ -1,6 +1,6 @@
 import type { CreditEntry, EntryKind } from "#contract/ledger";
 import { once } from "#contract/once";
-import { formatCredits, formatSignedCredits } from "#lib/format";
+import { formatCount, formatSignedCredits } from "#lib/format";
 
 const exact = once(
   () => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" }),
@@ -26,9 +26,9 @@ function Entry({ entry }: { entry: CreditEntry }) {
       <span className="font-semibold">{NAMES[kind]}</span>
       <span className="figures">
         {formatSignedCredits(amount)}
-        {spent > 0 && `, ${formatCredits(spent)} spent`}
+        {spent > 0 && `, ${formatCount(spent)} spent`}
       </span>
-      <span className="figures">Balance {formatCredits(balance_after)}</span>
+      <span className="figures">Balance {formatCount(balance_after)}</span>
       <time dateTime={created_at}>{exact().format(new Date(created_at))}</time>
       <code className="select-all font-mono text-2xs text-faint [overflow-wrap:anywhere] sm:col-span-4">
         {id}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CreditEntry, EntryKind } from "#contract/ledger";
 import { formatAgo } from "#lib/ago";
 import { cn } from "#lib/cn";
-import { formatCredits, formatSignedCredits } from "#lib/format";
+import { formatCount, formatSignedCredits } from "#lib/format";
 import { DASHBOARD_PATH } from "#lib/next-path";
 import { useMinute } from "#lib/use-minute";
 import { Badge, type StateLabel } from "#ui/badge";
@@ -55,11 +55,11 @@ function EntryRow({ entry, now: minute }: { entry: CreditEntry; now: number }) {
         {formatSignedCredits(entry.amount)}
         {entry.spent > 0 && (
           <span className="block whitespace-nowrap font-normal text-muted text-xs">
-            {formatCredits(entry.spent)} spent
+            {formatCount(entry.spent)} spent
           </span>
         )}
       </Cell>
-      <Cell className="figures text-right text-muted">{formatCredits(entry.balance_after)}</Cell>
+      <Cell className="figures text-right text-muted">{formatCount(entry.balance_after)}</Cell>
       <Cell className="whitespace-nowrap text-right max-sm:hidden">
         <time dateTime={entry.created_at} className="grid">
           {formatAgo(entry.created_at, now)}

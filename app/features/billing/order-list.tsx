@@ -1,6 +1,6 @@
 import type { Billing, InvoiceView, OrderStatus, OrderView } from "#contract/billing";
 import { planOf } from "#contract/plans";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { Badge } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
 import { LocalTime } from "#ui/local-time";
@@ -23,8 +23,8 @@ interface Line {
 
 const describe = ({ plan, credits }: Pick<OrderView, "plan" | "credits">) =>
   plan
-    ? `${planOf(plan).title}, ${formatCredits(credits)} credits`
-    : `${formatCredits(credits)} credits`;
+    ? `${planOf(plan).title}, ${formatCount(credits)} credits`
+    : `${formatCount(credits)} credits`;
 
 /** An order may have many payments; each has its own state. */
 function statusOf({ amount_cents: paid, refunded_cents: refunded }: InvoiceView): OrderStatus {

@@ -9,7 +9,7 @@ import {
   priceOfCredits,
 } from "#contract/credit-prices";
 import { goToCheckout } from "#lib/billing";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
@@ -51,7 +51,7 @@ export function PayAsYouGo({
                 isLoading={running === String(credits)}
                 onClick={() => buy(credits, String(credits))}
               >
-                <span className="figures">{formatCredits(credits)} credits</span>
+                <span className="figures">{formatCount(credits)} credits</span>
                 <span className="figures text-signal-text">
                   {formatDollars(priceOfCredits(credits, perDollar))}
                 </span>
@@ -69,7 +69,7 @@ export function PayAsYouGo({
           <Field
             label="Custom amount"
             className="min-w-36 flex-1"
-            error={custom === null ? `A whole number from ${min} to ${formatCredits(max)}` : null}
+            error={custom === null ? `A whole number from ${min} to ${formatCount(max)}` : null}
           >
             {(control) => (
               <Input

@@ -6,7 +6,7 @@ import { firstMonthLabel, isHigherPlan, PLANS, type Plan, planOf } from "#contra
 import { isComing } from "#contract/promises";
 import { sendJson } from "#lib/api";
 import { goToCheckout, refreshBilling } from "#lib/billing";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { BILLING_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
@@ -153,7 +153,7 @@ function PlanCard({
         </p>
       </div>
       <dl className="grid gap-2 border-line border-t pt-4 text-sm">
-        <Figure term="Credits per month" value={formatCredits(plan.creditsPerMonth)} />
+        <Figure term="Credits per month" value={formatCount(plan.creditsPerMonth)} />
         <Figure term="Extra credits" value={`${plan.extraCreditsPerDollar} per $1`} />
       </dl>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">

@@ -7,7 +7,7 @@ import {
 } from "#contract/credit-prices";
 import { goToCheckout, useBilling } from "#lib/billing";
 import { cn } from "#lib/cn";
-import { creditsLabel, formatCredits } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { useIsOn } from "../shell/use-features";
@@ -37,7 +37,7 @@ export function ShortDialog({ shortage, onClose }: ShortDialogProps) {
       title="Not enough credits"
       description={
         shortage &&
-        `This costs ${creditsLabel(shortage.needed)} and you have ${formatCredits(shortage.balance)}: ${creditsLabel(missing)} short. Your form stays as it is.`
+        `This costs ${creditsLabel(shortage.needed)} and you have ${formatCount(shortage.balance)}: ${creditsLabel(missing)} short. Your form stays as it is.`
       }
       className="sm:max-w-md"
     >

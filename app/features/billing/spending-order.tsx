@@ -1,5 +1,5 @@
 import type { LotsView, LotView } from "#contract/billing";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { LOTS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { EmptyState } from "#ui/empty-state";
@@ -45,8 +45,8 @@ export function SpendingOrder() {
                   <span className="text-faint text-xs">{formatLongDay(lot.created_at)}</span>
                 </span>
                 <span className="figures whitespace-nowrap">
-                  {formatCredits(lot.left)}
-                  <span className="text-faint"> of {formatCredits(lot.received)}</span>
+                  {formatCount(lot.left)}
+                  <span className="text-faint"> of {formatCount(lot.received)}</span>
                 </span>
               </span>
               <span aria-hidden="true" className="h-1.5 rounded-pill bg-hover">

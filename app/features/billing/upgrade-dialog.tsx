@@ -2,7 +2,7 @@ import { addMonths } from "date-fns";
 import type { CurrentPlan } from "#contract/billing";
 import { formatDollars } from "#contract/credit-prices";
 import { type Plan, planOf } from "#contract/plans";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Figure } from "#ui/figure";
@@ -40,7 +40,7 @@ export function UpgradeDialog({ plan, current, isBusy, onClose, onContinue }: Up
             />
             <Figure
               term="Credits today, and each month"
-              value={formatCredits(plan.creditsPerMonth)}
+              value={formatCount(plan.creditsPerMonth)}
             />
           </dl>
           <p className="text-muted text-sm">

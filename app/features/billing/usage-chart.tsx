@@ -1,6 +1,6 @@
 import type { UsageView } from "#contract/billing";
 import { KINDS } from "#contract/kinds";
-import { creditsLabel, formatCredits } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { USAGE_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { EmptyState } from "#ui/empty-state";
@@ -60,7 +60,7 @@ function Bars({ items, total }: { items: UsageView["items"]; total: number }) {
   return (
     <>
       <p className="text-muted text-sm">
-        {creditsLabel(total)} in the last {DAYS} days; at most {formatCredits(most)} a day.
+        {creditsLabel(total)} in the last {DAYS} days; at most {formatCount(most)} a day.
       </p>
       <div aria-hidden="true" className="flex h-44 items-end gap-px border-line border-b sm:gap-1">
         {days.map((day, place) => (
@@ -89,7 +89,7 @@ function Bars({ items, total }: { items: UsageView["items"]; total: number }) {
             <span aria-hidden="true" className={`size-3 rounded-frame ${colourOf(kind)}`} />
             {titleOf(kind)}
             <span className="figures text-muted">
-              {formatCredits(
+              {formatCount(
                 items
                   .filter((item) => item.kind === kind)
                   .reduce((sum, one) => sum + one.credits, 0),

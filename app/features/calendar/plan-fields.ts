@@ -1,5 +1,6 @@
 import type { Channel, ChannelPlatform, UploadPostNetwork } from "#contract/publishing/channels";
 import type { NewPost, PlannedPost, PostChange, Privacy } from "#contract/publishing/posts";
+import { formatCount } from "#lib/format";
 import { type DayTime, dayTimeOf, momentOf } from "./zone-time";
 
 /** The choice of no channel: a reminder. */
@@ -108,10 +109,10 @@ export function planProblems(fields: PlanFields, place: PlanPlace, isNow = false
     ...(isNow || isUnmoved(fields, place) ? {} : moveProblems(fields, place)),
     title:
       fields.title.trim().length > MAX_TITLE &&
-      `${count(fields.title.trim().length)} letters. A title has at most ${count(MAX_TITLE)}.`,
+      `${formatCount(fields.title.trim().length)} letters. A title has at most ${formatCount(MAX_TITLE)}.`,
     description:
       fields.description.length > MAX_DESCRIPTION &&
-      `${count(fields.description.length)} letters. A description has at most ${count(MAX_DESCRIPTION)}.`,
+      `${formatCount(fields.description.length)} letters. A description has at most ${formatCount(MAX_DESCRIPTION)}.`,
     tags: tags > MAX_TAGS && `${tags} tags. A post has at most ${MAX_TAGS}.`,
     privacy: fields.privacy === "" && "Choose who may see it.",
     madeForKids:
@@ -123,8 +124,6 @@ export function planProblems(fields: PlanFields, place: PlanPlace, isNow = false
   };
   return Object.fromEntries(Object.entries(found).filter(([, said]) => said));
 }
-
-const count = (number: number) => number.toLocaleString("en-US");
 
 /** What is said of the chosen time where the clocks change: which moment it is. */
 export function clockNote(fields: DayTime, zone: string): string | null {

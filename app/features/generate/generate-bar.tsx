@@ -3,7 +3,7 @@ import { useId } from "react";
 import { cn } from "#lib/cn";
 import { isConnected } from "#lib/connection";
 import { useBalance } from "#lib/credits";
-import { creditsLabel, formatCredits } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
 import { Kbd } from "#ui/kbd";
@@ -31,8 +31,8 @@ function Remark({ price, isProcessing, missing }: Omit<GenerateBarProps, "action
   return (
     <span className={cn("figures", after < 0 && "font-medium text-bad")}>
       {after < 0
-        ? `${creditsLabel(-after)} short: you have ${formatCredits(credits.balance)}`
-        : `${formatCredits(after)} left after this generation`}
+        ? `${creditsLabel(-after)} short: you have ${formatCount(credits.balance)}`
+        : `${formatCount(after)} left after this generation`}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from "react";
+import { formatCount } from "#lib/format";
 import { refreshAll } from "#lib/reads";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
@@ -153,7 +154,7 @@ export function Library({ search }: { search: Filters }) {
       )}
       <Confirmation
         isOpen={isAsking}
-        title={`Delete ${(matching.count ?? 0).toLocaleString("en")} generations?`}
+        title={`Delete ${formatCount(matching.count ?? 0)} generations?`}
         action="Delete"
         onConfirm={() => {
           setIsAsking(false);

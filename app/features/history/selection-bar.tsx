@@ -12,6 +12,7 @@ import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { useCurrentSelection } from "#lib/current-selection";
 import { enhancePath } from "#lib/enhance-path";
+import { formatCount } from "#lib/format";
 import { isFilm, isImage } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
@@ -132,11 +133,11 @@ export function SelectionBar({
       className="sticky bottom-3 z-20 mx-auto flex w-full max-w-fit animate-rise flex-wrap items-center justify-center gap-1 rounded-panel border border-line bg-raised p-2 shadow-raised max-lg:gap-y-0 max-lg:p-1"
     >
       <p role="status" className="figures mr-auto px-2 font-semibold text-sm lg:mr-0">
-        {(isAll ? (matching ?? 0) : records.length).toLocaleString("en")} selected
+        {formatCount(isAll ? (matching ?? 0) : records.length)} selected
       </p>
       {!isAll && matching !== null && matching > shown && (
         <Button size="sm" variant="quiet" className="max-lg:px-2" onClick={onSelectMatching}>
-          Select all {matching.toLocaleString("en")} that match
+          Select all {formatCount(matching)} that match
         </Button>
       )}
       {!isAll && records.length < shown && (

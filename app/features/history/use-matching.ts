@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DeletedMany } from "#contract/history";
 import { messageOf } from "#lib/api-error";
+import { formatCount } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { sendAll } from "#lib/send-all";
 import { toast } from "#ui/toast";
@@ -26,11 +27,11 @@ export function useMatching(path: string, isWanted: boolean) {
       await sendAll<DeletedMany>("POST", "/api/generations/delete", body, (answer) => {
         deleted += answer.deleted;
       });
-      toast.success(`${deleted.toLocaleString("en")} deleted`, {
+      toast.success(`${formatCount(deleted)} deleted`, {
         description: "You can restore them for 30 days under Recently deleted.",
       });
     } catch (error) {
-      const done = deleted > 0 ? `${deleted.toLocaleString("en")} were deleted. ` : "";
+      const done = deleted > 0 ? `${formatCount(deleted)} were deleted. ` : "";
       toast.error("Not everything was deleted", {
         description: `${done}${messageOf(error, "Please try again.")}`,
       });

@@ -1,6 +1,6 @@
 import type { CreatorModel } from "#contract/models";
 import { MAX_TRAINING_STEPS, MIN_TRAINING_STEPS } from "#contract/training";
-import { creditsLabel } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { startPrice } from "#lib/start-price";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -71,7 +71,7 @@ export function StartFields(props: StartFieldsProps) {
       <div className="grid gap-1.5">
         <p className="flex justify-between gap-3 text-sm">
           <span className="font-medium">Steps</span>
-          <span className="figures">{steps.toLocaleString("en-US")}</span>
+          <span className="figures">{formatCount(steps)}</span>
         </p>
         <Slider
           label="Steps"

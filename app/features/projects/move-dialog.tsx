@@ -2,6 +2,7 @@ import { CircleSlash, FolderPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Project, ProjectList } from "#contract/projects";
 import { messageOf } from "#lib/api-error";
+import { formatCount } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
@@ -10,7 +11,7 @@ import { type MoveWish, moveWish } from "./move-store";
 import { ProjectForm } from "./project-form";
 import { moveInto, moveOut, PROJECTS_PATH } from "./projects-api";
 
-const things = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en")} items`);
+const things = (count: number) => (count === 1 ? "1 item" : `${formatCount(count)} items`);
 
 async function move(wish: MoveWish, target: Project | null) {
   moveWish.set(null);

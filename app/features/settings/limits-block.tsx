@@ -1,5 +1,6 @@
 import { planOf } from "#contract/plans";
 import type { OwnQuotas, QuotaKey, QuotaUse } from "#contract/quotas";
+import { formatCount } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { LoadFailure } from "#ui/load-failure";
 import { Progress } from "#ui/progress";
@@ -20,7 +21,7 @@ const GB = 1024 ** 3;
 
 /** A figure of a quota as people read it. */
 function figure(key: QuotaKey, value: number): string {
-  if (key !== "stored_bytes") return value.toLocaleString("en");
+  if (key !== "stored_bytes") return formatCount(value);
   return value < GB ? `${Math.ceil(value / MB)} MB` : `${Number((value / GB).toFixed(1))} GB`;
 }
 

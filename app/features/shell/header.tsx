@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import type { Viewer } from "#contract/viewer";
 import { cn } from "#lib/cn";
 import { useBalance } from "#lib/credits";
-import { creditsLabel, formatCredits } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
 import { Skeleton } from "#ui/skeleton";
@@ -17,7 +17,7 @@ import { useIsOn } from "./use-features";
 function Balance() {
   const { data: credits, error } = useBalance();
   const isOn = useIsOn();
-  const aside = credits && credits.held > 0 ? `${formatCredits(credits.held)} set aside` : null;
+  const aside = credits && credits.held > 0 ? `${formatCount(credits.held)} set aside` : null;
   const label = credits
     ? [creditsLabel(credits.balance), aside].filter(Boolean).join(", ")
     : (error ?? "Loading your balance");
@@ -30,7 +30,7 @@ function Balance() {
         <CreditMark className="size-3.5 text-signal-text" />
         {credits ? (
           <span className="grid leading-none">
-            {formatCredits(credits.balance)}
+            {formatCount(credits.balance)}
             {aside && <span className="font-normal text-2xs text-faint lg:hidden">{aside}</span>}
           </span>
         ) : error ? (

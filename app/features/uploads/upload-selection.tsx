@@ -1,4 +1,5 @@
 import { FolderInput, Trash2, X } from "lucide-react";
+import { formatCount } from "#lib/format";
 import { Button } from "#ui/button";
 
 interface UploadSelectionProps {
@@ -20,7 +21,7 @@ export function UploadSelection(props: UploadSelectionProps) {
       className="sticky bottom-3 z-20 mx-auto flex w-full max-w-fit animate-rise flex-wrap items-center justify-center gap-1 rounded-panel border border-line bg-raised p-2 shadow-raised"
     >
       <p role="status" className="figures px-2 font-semibold text-sm">
-        {count.toLocaleString("en")} selected
+        {formatCount(count)} selected
       </p>
       {count < shown && (
         <Button size="sm" variant="quiet" onClick={onSelectAll}>

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { CreditEntry } from "#contract/ledger";
 import { type AdjustCredits, adjustCreditsSchema } from "#contract/people";
-import { creditsLabel, formatCredits } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
 import { FormFoot } from "#ui/form-foot";
@@ -82,7 +82,7 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
           <>The balance is {creditsLabel(balance)}.</>
         ) : (
           <>
-            The balance goes from {formatCredits(balance)} to{" "}
+            The balance goes from {formatCount(balance)} to{" "}
             <strong className="text-text">{creditsLabel(after)}</strong>.
           </>
         )}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Person } from "#contract/people";
 import { formatAgo } from "#lib/ago";
-import { formatCredits, formatMoment } from "#lib/format";
+import { formatCount, formatMoment } from "#lib/format";
 import { useMinute } from "#lib/use-minute";
 import { CreditMark } from "#ui/credit-mark";
 import { Skeleton } from "#ui/skeleton";
@@ -33,7 +33,7 @@ function PersonRow({ person, now }: { person: Person; now: number }) {
       </Cell>
       <Cell className="figures whitespace-nowrap text-right font-semibold max-sm:pr-4">
         <span className="inline-flex items-center gap-2">
-          {formatCredits(person.balance)}
+          {formatCount(person.balance)}
           <CreditMark className="size-3.5 text-signal-text" />
         </span>
         <time

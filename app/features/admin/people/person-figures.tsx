@@ -1,5 +1,5 @@
 import type { PersonDetail } from "#contract/people";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { Panel } from "#ui/panel";
 
 /** What an account has and has done, in numbers. */
@@ -19,7 +19,7 @@ export function PersonFigures({ person }: { person: PersonDetail }) {
         {figures.map(({ label, value }) => (
           <div key={label} className="grid gap-1 border-line border-t border-l p-4 sm:px-6">
             <dt className="text-muted text-xs">{label}</dt>
-            <dd className="figures font-display font-semibold text-2xl">{formatCredits(value)}</dd>
+            <dd className="figures font-display font-semibold text-2xl">{formatCount(value)}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { POST_LIMITS } from "#contract/publishing/limits";
 import { typedTags } from "#contract/publishing/post-texts";
 import { withPostTexts } from "#film/preflight/post-point";
+import { formatCount } from "#lib/format";
 import { Field } from "#ui/field";
 import { Fold } from "#ui/fold";
 import { Input } from "#ui/input";
@@ -41,7 +42,7 @@ export function PostFields() {
       </Field>
       <Field
         label="Description"
-        hint={`TikTok and Instagram take ${DESCRIPTION.toLocaleString("en")} letters in all.`}
+        hint={`TikTok and Instagram take ${formatCount(DESCRIPTION)} letters in all.`}
       >
         {(control) => (
           <Textarea

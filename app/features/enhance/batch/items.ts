@@ -1,5 +1,6 @@
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
+import { formatCount } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { isFilm, isImage } from "#lib/result";
 import { readHeader } from "../pixels/read-header";
@@ -84,7 +85,7 @@ export interface TakenFiles {
 }
 
 const countOf = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /**
  * The pictures and clips among chosen files, in the order of their names, as many as there is room for.

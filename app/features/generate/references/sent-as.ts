@@ -1,5 +1,5 @@
 import { MAX_SENT_PROMPT, promptForModel } from "#contract/references-in-words";
-import { formatCredits } from "#lib/format";
+import { formatCount } from "#lib/format";
 import { namedIn } from "./names";
 import { namedOf, type Reference, rolesOf } from "./references";
 
@@ -40,5 +40,5 @@ const andList = (names: readonly string[]) =>
 /** Why a prompt cannot be sent with its names in words; null where it can. */
 export function sentProblem(sent: string): string | null {
   if (sent.length <= MAX_SENT_PROMPT) return null;
-  return `With the names in words the prompt has ${formatCredits(sent.length)} characters; ${formatCredits(MAX_SENT_PROMPT)} are the most. Name the pictures less often.`;
+  return `With the names in words the prompt has ${formatCount(sent.length)} characters; ${formatCount(MAX_SENT_PROMPT)} are the most. Name the pictures less often.`;
 }

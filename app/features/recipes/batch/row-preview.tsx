@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { MAX_BATCH_ROWS } from "#contract/recipe-plans";
+import { formatCount } from "#lib/format";
 import { Choice } from "../../editor/inspector/controls";
 import type { BatchWay } from "./batch-way";
 import type { ListRow } from "./use-list";
@@ -58,7 +59,7 @@ export function RowRange({
     const last = Math.min(all, first + MAX_BATCH_ROWS);
     return { value: String(first), label: `${first + 1} to ${last}` };
   });
-  const count = all.toLocaleString("en-US");
+  const count = formatCount(all);
   return (
     <div className="grid gap-2 rounded-panel border border-line bg-panel p-3 sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-end">
       <p role="status" className="text-muted text-sm">

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
+import { formatCount } from "#lib/format";
 import { RecogniseWith } from "../../editor/speech/recognise-with";
 import { recogniseAmong, startSpeechDownload } from "../../editor/speech/start-recognition";
 import { useRecognition } from "../../editor/speech/use-recognition";
@@ -58,7 +59,7 @@ export function FillerStep({
 }
 
 const countOf = (count: number, noun: string) =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 const fillersFound = (count: number) =>
   count === 0 ? "no filler words found" : `${countOf(count, "filler word")} found`;

@@ -5,6 +5,7 @@ import { type Listened, listener } from "#film/pauses/listen";
 import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
+import { formatCount } from "#lib/format";
 import { type Cut, cutsIn, type FoundCuts } from "../../editor/transcript/cuts";
 import type { RecipeReport } from "../recipe";
 import type { CutPlan, SourceRecording } from "./cut-plan";
@@ -101,7 +102,7 @@ export function cutsProblem(plan: CutPlan): string | null {
   if (!heard) return null;
   const most = TIMELINE_LIMITS.words;
   if (plan.captions && (plan.speech?.words.length ?? 0) > most)
-    return `Captions hold ${most.toLocaleString("en")} words, and this recording has more. Turn its captions off.`;
+    return `Captions hold ${formatCount(most)} words, and this recording has more. Turn its captions off.`;
   return leftProblem(leftOf(plan.recording.duration, leftOut(plan, heard)).length);
 }
 
@@ -109,8 +110,8 @@ export function cutsProblem(plan: CutPlan): string | null {
 export function leftProblem(pieces: number): string | null {
   if (pieces === 0) return "Everything is cut. Keep a part of the recording.";
   if (pieces <= TIMELINE_LIMITS.items) return null;
-  const most = TIMELINE_LIMITS.items.toLocaleString("en");
-  return `The cuts leave ${pieces.toLocaleString("en")} pieces, and a film holds ${most}. Raise the margin, or turn some cuts off.`;
+  const most = formatCount(TIMELINE_LIMITS.items);
+  return `The cuts leave ${formatCount(pieces)} pieces, and a film holds ${most}. Raise the margin, or turn some cuts off.`;
 }
 
 /** The plan with a cut switched on or off; it stays so while the sliders move. */

@@ -1,6 +1,6 @@
 import type { CreatorModel } from "#contract/models";
 import { useBalance } from "#lib/credits";
-import { creditsLabel } from "#lib/format";
+import { creditsLabel, formatCount } from "#lib/format";
 import { GoingButton } from "../rows/going-button";
 import { areStillsApproved } from "./clips";
 import type { ShortPlan } from "./short-plan";
@@ -78,7 +78,7 @@ function totalsOf(spent: number, balance: number, next: number): string {
   if (next === 0) return left;
   return next > balance
     ? `${left}, ${creditsLabel(next - balance)} too few for the rest`
-    : `${left}, ${(balance - next).toLocaleString("en-US")} after the rest`;
+    : `${left}, ${formatCount(balance - next)} after the rest`;
 }
 
 const nameOf = ({ name, is_ai }: CreatorModel) => `${name}${is_ai ? "" : ", no AI model"}`;
