@@ -19,12 +19,18 @@ export const optionId = (list: string, { id }: Entry) => `${list}${id}`;
 export function CommandList({ id, sections, active, onPoint, onChoose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = optionId(id, active);
+  const isFirst = sections[0]?.entries[0] === active;
+  const isNew = useRef(true);
   useEffect(() => {
+    // A list that has just opened is at its top; asking for it would make the browser style the whole page once more.
+    if (isNew.current && isFirst) return;
     document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
     // The heading above the first option is worth seeing, too.
-    const first = list.current?.querySelector("[role=option]");
-    if (first?.id === activeId) list.current?.scrollTo({ top: 0 });
-  }, [activeId]);
+    if (isFirst) list.current?.scrollTo({ top: 0 });
+  }, [activeId, isFirst]);
+  useEffect(() => {
+    isNew.current = false;
+  }, []);
   return (
     <div
       ref={list}
