@@ -90,5 +90,8 @@ describe("a price in words", () => {
     expect(priceLabel({ price: 9, price_per: { unit: "second", credits: 20.9 } })).toBe(
       "20.9 credits a second",
     );
+    expect(priceLabel({ price: 9, price_per: { unit: "second", credits: 1234.56789 } })).toBe(
+      "1,234.568 credits a second",
+    );
   });
 });

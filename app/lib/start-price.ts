@@ -67,6 +67,7 @@ const UNITS: Readonly<Record<PricePer["unit"], string>> = {
 /** A price as people read it: "5 credits", or "20.9 credits a second". */
 export function priceLabel({ price, price_per: per }: Pick<Priced, "price" | "price_per">): string {
   const amount = per?.credits ?? price;
-  const credits = `${formatCount(amount)} ${amount === 1 ? "credit" : "credits"}`;
+  const figure = Number.isInteger(amount) ? formatCount(amount) : amount.toLocaleString("en-US");
+  const credits = `${figure} ${amount === 1 ? "credit" : "credits"}`;
   return per === null ? credits : `${credits} ${UNITS[per.unit]}`;
 }
