@@ -43,38 +43,38 @@ const ASLEEP = "later";
  * Lets a screen be painted before its scripts are fetched: on a slow line they would share it with the
  * picture that is seen first. The elements of Remix stay where they are, for React to find.
  * @param page the rendered document
- * @param entry the address of the entry's module, which Remix's script imports last
  */
-function sleepUntilPainted(page: string, entry: string, nonce: string): string {
+function sleepUntilPainted(page: string, nonce: string): string {
   // Under 'strict-dynamic' a preload needs the nonce like a script does.
   const preload = `<link nonce="${nonce}" fetchpriority="low" rel="${ASLEEP}"`;
-  const start = `import(${JSON.stringify(entry)})`;
   return page
     .replaceAll('<link rel="modulepreload"', preload)
-    .replace('type="module" async=""', `type="${ASLEEP}"`)
-    .replace(`${start};`, `${start}.then(function(){bringToLife()});`);
+    .replace('type="module" async=""', `type="${ASLEEP}"`);
 }
 
-/** Files that are asked for in one task of the browser: each takes it 2 ms, four times as much on a slow phone. */
+/** How many files one task requests. A request costs 2 ms, and 8 ms on a slow phone. */
 const FETCHED_AT_ONCE = 4;
 
 /**
  * Fetches and runs what sleeps, once: behind the first paint, or when something is typed or pressed,
  * which is kept. Files that Remix's script does not name itself are fetched a few in a task and run one
- * after the other, so that the browser answers in between. The copy of the script leaves no trace: React
- * compares what is there.
+ * after the other, so that the browser answers in between; a hidden page, whose timers wait, fetches them
+ * at once. Remix's script comes last, and then the page comes to life (entry.client.ts). The copy of the
+ * script leaves no trace: React compares what is there.
+ * @param entry the address of the entry's module
  */
-const WAKE = [
-  `(function(s,k){${TRUST}if(!s)return;function g(){if(k)return;k=1;`,
-  `var l=[].slice.call(document.querySelectorAll("link[rel=${ASLEEP}]")),t=s.textContent,`,
-  'r=l.map(function(e){return e.getAttribute("href")}).filter(function(h){return t.indexOf(h)<0});',
-  `(function f(){l.splice(0,${FETCHED_AT_ONCE}).forEach(function(e){e.rel="modulepreload"});l.length?setTimeout(f):n()})();`,
-  "function n(){r.length?import(r.shift()).then(n,n):a()}",
-  'function a(){var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=t;',
-  "document.head.append(m);m.remove()}}",
-  KEEP_EARLY_INPUT,
-  `${behindFirstPaint("g")}})(document.querySelector("script[type=${ASLEEP}]"))`,
-].join("");
+const wakeUp = (entry: string) =>
+  [
+    `(function(s,e,k){${TRUST}if(!s)return;function g(){if(k)return;k=1;`,
+    `var l=[].slice.call(document.querySelectorAll("link[rel=${ASLEEP}]")),t=s.textContent,`,
+    'r=l.map(function(i){return i.getAttribute("href")}).filter(function(h){return t.indexOf(h)<0});',
+    `(function f(){l.splice(0,document.hidden?l.length:${FETCHED_AT_ONCE}).forEach(function(i){i.rel="modulepreload"});l.length?setTimeout(f):n()})();`,
+    "function n(){r.length?import(r.shift()).then(n,n):a()}",
+    'function a(){var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=t+";import("+JSON.stringify(e)+").then(function(){bringToLife()})";',
+    "document.head.append(m);m.remove()}}",
+    KEEP_EARLY_INPUT,
+    `${behindFirstPaint("g")}})(document.querySelector("script[type=${ASLEEP}]"),${JSON.stringify(entry)})`,
+  ].join("");
 
 /**
  * Renders a page in one piece: in workerd a whole string serves several times as many requests
@@ -107,9 +107,10 @@ export default async function handleRequest(
   );
   const html = isStatic
     ? page.replace("</body>", () => `${scripts}</body>`)
-    : sleepUntilPainted(page, context.manifest.entry.module, nonce).replace(
+    : sleepUntilPainted(page, nonce).replace(
         "</body>",
-        () => `${scripts}<script nonce="${nonce}">${WAKE}</script></body>`,
+        () =>
+          `${scripts}<script nonce="${nonce}">${wakeUp(context.manifest.entry.module)}</script></body>`,
       );
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
