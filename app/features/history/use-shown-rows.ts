@@ -68,9 +68,9 @@ export function useShownRows(count: number) {
   if (!grid) return { ref, shown: null };
   const visible = rows.getVirtualItems();
   const first = visible[0];
-  // Cards that the server did not render come with the transition that follows: all at once they are a long task.
-  const served = isHydrated ? undefined : visible[Math.ceil(FIRST_CARDS / columns) - 1];
-  const last = served ?? visible.at(-1);
+  // At the top, cards that the server did not render come with the transition that follows: at once they are a long task.
+  const isServed = !isHydrated && first?.index === 0;
+  const last = (isServed && visible[Math.ceil(FIRST_CARDS / columns) - 1]) || visible.at(-1);
   if (!first || !last) return { ref, shown: { first: 0, end: columns, above: 0, below: 0 } };
   return {
     ref,
