@@ -10,7 +10,7 @@ import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { recipePath, recipeTitle } from "./names";
 import { discardPlan, PLANS_PATH, readDraft } from "./plans-api";
-import { RECIPE_ENTRIES } from "./recipes";
+import { recipeEntry } from "./recipes";
 
 /** So many are shown: those before them are rarely continued. */
 const SHOWN = 4;
@@ -54,7 +54,7 @@ export function PlanList() {
 
 /** Deletes a plan, and what it kept on this device. @throws {ApiError} {TypeError} */
 async function deletePlan({ id, recipe }: RecipePlanLine): Promise<void> {
-  const discard = RECIPE_ENTRIES[recipe].discard;
+  const discard = recipeEntry(recipe)?.discard;
   const input = discard ? (await readDraft(id, recipe)).input : null;
   await discardPlan(id);
   if (typeof input === "object" && input !== null) await discard?.(input).catch(() => undefined);
