@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cn } from "./cn";
 
 describe("class names", () => {
-  it("of one property are the last one alone", () => {
+  it("keep the last of those that set one property", () => {
     expect(cn("px-2 text-sm", "px-4")).toBe("text-sm px-4");
   });
 
@@ -12,7 +12,7 @@ describe("class names", () => {
     expect(cn("text-hero text-muted")).toBe("text-hero text-muted");
   });
 
-  it("leave out what does not hold", () => {
+  it("leave out those whose condition is false", () => {
     expect(cn("flex", false, undefined, { hidden: false, grow: true })).toBe("flex grow");
   });
 });

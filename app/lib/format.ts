@@ -4,7 +4,7 @@ const DATES = { dateStyle: "medium", timeStyle: "short" } as const;
 // Making one costs a phone more than everything else in this file: no screen waits for it.
 const dates = once(() => new Intl.DateTimeFormat("en-US", DATES));
 
-/** A whole number with commas between its thousands. The first `toLocaleString` of a page takes 30 ms of the processor. */
+/** A whole number with commas between its thousands. The first `toLocaleString` of a page takes 30 ms of processor time. */
 export function formatCount(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -53,7 +53,7 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     items: data?.flatMap((page) => page.items),
     error: error ? messageOf(error, options.failure) : null,
     hasMore: Boolean(data?.at(-1)?.next_cursor),
-    // SWR says so of what is read again, too; who asks it is rendered again when a read begins and ends.
+    // SWR's flag is also true while the list is read again, and renders a component that reads it each time.
     get isLoading() {
       return path !== null && !wasRead(path) && reading.isLoading;
     },

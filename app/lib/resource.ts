@@ -52,7 +52,7 @@ export function useResource<T>(path: string | null, options: ResourceOptions): R
   return {
     data,
     error: error ? messageOf(error, options.failure) : null,
-    // SWR's own is asked only where it matters: who has asked is rendered again when a read begins and ends.
+    // SWR's flag is read only where it matters: it renders a component that reads it at the start and end of each read.
     get isLoading() {
       return path !== null && !wasRead(path) && response.isLoading;
     },

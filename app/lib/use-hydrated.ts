@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * Whether the browser has taken the document over; the root says it (app/root.tsx), as a transition: whatever
- * waits for it is drawn in slices. Islands of a static page have no such root, and nothing to take over.
+ * Whether the browser has taken the document over. The root sets it in a transition (app/root.tsx), so React renders
+ * everything that waits for it in slices. Islands of a static page have no such root: they create what they show.
  */
 export const HydratedContext = createContext(typeof document !== "undefined");
 

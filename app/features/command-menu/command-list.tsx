@@ -28,6 +28,7 @@ export function CommandList({ id, sections, active, onPoint, onChoose }: Command
     // The heading above the first option is worth seeing, too.
     if (isFirst) list.current?.scrollTo({ top: 0 });
   }, [activeId, isFirst]);
+  // Behind the effect that reads it: effects run in their order.
   useEffect(() => {
     isNew.current = false;
   }, []);

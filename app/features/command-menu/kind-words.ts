@@ -1,8 +1,8 @@
 import type { StudioKind } from "#contract/kinds";
 
 /**
- * Other words by which the command menu finds a kind's form; by its title it is found without any. They are here because
- * every first visit to the studio loads `kind-texts.ts`.
+ * More search words for a kind's form in the command menu, which finds it by its title anyway. They are not in
+ * `kind-texts.ts`, since every first visit to the studio loads that file.
  */
 export const KIND_WORDS: Readonly<Partial<Record<StudioKind, string>>> = {
   text_to_image: "picture photo create draw generate make prompt t2i tool",

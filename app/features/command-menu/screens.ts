@@ -11,7 +11,7 @@ import { CONTENT_INTEL, type NavItem, visibleItems } from "../shell/nav-items";
 import type { Entry } from "./entry";
 import { KIND_WORDS } from "./kind-words";
 
-/** Other words for the screens that have them nowhere else: kinds and recipes bring their own. */
+/** More search words for screens that do not bring their own, as kinds and recipes do. */
 const WORDS: Readonly<Record<Exclude<FeatureKey, StudioFeature | RecipeFeature>, string>> = {
   hook_generator: "hooks headlines openings ideas words tool",
   history: "library gallery results generations pictures clips favourites downloads assets shared",
@@ -67,7 +67,7 @@ export function screenEntries(settings: FeatureSettings, go: Go): Entry[] {
   ];
 }
 
-/** The recipes that are on; the editor, which they make films for, leads to them, so none without it. */
+/** The recipes that are on. They are left out without the editor, which opens their films. */
 function recipeEntries(settings: FeatureSettings, go: Go): Entry[] {
   if (!isFeatureOn(settings, "editor")) return [];
   return RECIPES.filter((name) => isFeatureOn(settings, recipeFeature(name))).map((name) => {

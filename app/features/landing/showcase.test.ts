@@ -35,7 +35,7 @@ describe("results on the front page", () => {
       expect(markup).toContain(`group-has-[#made-${KINDS[kind].slug}:checked]/made:flex`);
   });
 
-  it("have nothing of a kind without any", () => {
+  it("leave out a kind that has no results", () => {
     expect(STUDIO_KINDS).toContain(NEW);
     expect(markup).not.toContain("olouring");
   });

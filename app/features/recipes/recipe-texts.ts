@@ -8,8 +8,8 @@ interface RecipeTexts {
 }
 
 /**
- * The texts of recipes but for their titles, which are in `#contract/recipes`. They import no screens: the command menu
- * would take those into the Worker, where no voice can be loaded.
+ * The texts of recipes except their titles, which are in `#contract/recipes`. This file imports no screens: the command
+ * menu would pull them into the Worker, where no voice can be loaded.
  */
 export const RECIPE_TEXTS: Readonly<Record<RecipeName, RecipeTexts>> = {
   short: {

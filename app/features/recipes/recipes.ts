@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { RECIPES, type RecipeName } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
 
-/** What a recipe's screens are, and the film that its card shows. */
+/** A recipe's screens, and the film on its card. */
 export interface RecipeEntry {
   screen: () => Promise<ComponentType>;
   /** Where it makes many films of a list. */
@@ -64,7 +64,7 @@ export const RECIPE_ENTRIES: Readonly<Record<RecipeName, RecipeEntry>> = {
   },
 };
 
-/** What there is of a recipe that an address names; null where there is no such recipe. */
+/** The entry of the recipe that an address names; null for any other name. */
 export function recipeEntry(name: string): RecipeEntry | null {
   const known = RECIPES.find((one) => one === name);
   return known === undefined ? null : RECIPE_ENTRIES[known];

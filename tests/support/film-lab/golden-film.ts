@@ -13,8 +13,8 @@ const TRANSITIONS = ["cross-fade", "push", "slide", "zoom-blur", "whip", "wipe",
 /** The styles whose frames were looked at and kept. */
 const CAPTIONS = ["karaoke", "pop", "phrase", "box", "typewriter", "lower-third"] as const;
 /**
- * The names of each list that no golden frame shows; a unit test compares both with the contract's lists. Chats, typefaces
- * and motions of text have no golden frames at all.
+ * Names that no golden frame shows. A unit test checks that the golden film and this list together cover the contract's
+ * names. Chats, typefaces and motions of text have no golden frames at all.
  */
 export const NOT_GOLDEN = {
   transitions: [],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { VoiceEngine } from "#film/voice/engine";
 import { VOICE_ENGINES } from "#film/voice/engines";
 
-/** Those of some engines whose file is on this device. One that cannot be asked counts as missing. */
+/** The engines whose file is on this device. One that cannot be asked counts as missing. */
 export async function enginesHere(
   engines: readonly VoiceEngine[],
 ): Promise<ReadonlySet<VoiceEngine>> {

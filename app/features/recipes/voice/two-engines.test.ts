@@ -43,7 +43,7 @@ describe("of two engines of a device", () => {
     expect(voicesProblem(["dutch", ""], onlyHere(second))).toBeNull();
   });
 
-  it("each says itself what it cannot speak", () => {
+  it("each gives its own reason for refusing a text", () => {
     const lines = [{ text: "Hello", voice: "dutch" }];
     expect(voiceProblem(lines, onlyHere(first))).toBe(second.refusal);
   });
@@ -54,7 +54,7 @@ describe("of two engines of a device", () => {
     expect(missingEngine(["", "gone", "slt"], onlyHere(first))).toBeNull();
   });
 
-  it("none is missing before that is known", () => {
+  it("no engine counts as missing before the device has answered", () => {
     expect(missingEngine(["slt", "dutch"], unknown)).toBeNull();
     expect(voiceProblem([{ text: "Goedendag", voice: "dutch" }], unknown)).toBeNull();
   });

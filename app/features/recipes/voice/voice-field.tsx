@@ -32,7 +32,7 @@ export function VoiceField({
   );
 }
 
-/** The press that fetches what a voice of the device needs, while one of some voices lacks it: one engine after the other. */
+/** The button that downloads the first missing engine of some voices. */
 export function NeededVoice({ voices, means }: { voices: readonly string[]; means: RecipeMeans }) {
   const engine = missingEngine(voices, means);
   if (engine === null) return null;
