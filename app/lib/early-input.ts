@@ -27,11 +27,24 @@ export function repeatEarlyInput(): void {
 
 /** Types a text the way that React notices: it compares a field with what was last set on it. */
 function type(field: Field, text: string) {
+  const keepCaret = caretOf(field);
   field.value = `${text}.`;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
+  // Behind React's update, which sets the text twice and may move the field; before whatever is typed next.
+  queueMicrotask(keepCaret);
+}
+
+/** Gives what puts the caret of a field that is typed into back to where it is now. */
+function caretOf(field: Field): () => void {
+  if (field instanceof HTMLSelectElement || field.selectionStart === null) return () => undefined;
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  return () => {
+    if (document.activeElement !== field) return;
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  };
 }
 
 /** Presses a control or keys; menus answer to the beginning of a press, all else to its end. */

@@ -179,6 +179,26 @@ test("typing and presses before the scripts are loaded take effect afterwards", 
   await expect(page.getByAltText(/Result for: a lighthouse before dawn/).first()).toBeVisible();
 });
 
+test("a prompt on a phone goes on where it was typed when the scripts arrive", async ({
+  asCreator: page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const scripts = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto("/dashboard/text-to-image", { waitUntil: "domcontentloaded" });
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await prompt.click();
+  await page.keyboard.type("a lighthouse");
+  scripts.open();
+  // The form changes its place with the stage then.
+  await page.waitForFunction(() => !("earlyInput" in window));
+  await page.keyboard.type(" at noon");
+  await expect(prompt).toHaveValue("a lighthouse at noon");
+});
+
 test("typing in the moment in which React takes the page over does not stop it", async ({
   asCreator: page,
 }) => {
