@@ -47,7 +47,7 @@ export const wordSetting = <const Words extends readonly [string, ...string[]]>(
   error: string,
 ) => once(() => z.enum(words, { error }));
 
-/** A random secret, long enough that nobody can guess it. */
+/** A random secret that is too long to guess. */
 export const secretSetting = once(() =>
   z
     .string({ error: "expected a random text of at least 32 characters" })

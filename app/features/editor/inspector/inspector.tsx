@@ -72,8 +72,8 @@ function useIsWorkedIn(place: RefObject<HTMLElement>): boolean {
 }
 
 /**
- * The settings of the chosen piece, or of the whole film while nothing is chosen. While somebody works in them they
- * follow at once. The timeline and the picture show their own edits first, and the settings follow.
+ * The settings of the chosen piece, or of the whole film while nothing is chosen. They show an edit
+ * that is made in them at once, and an edit of the timeline or the picture a task later.
  */
 export function Inspector() {
   const place = useRef<HTMLDivElement>(null);
