@@ -448,6 +448,34 @@ for (const source of SOURCES) {
   });
 }
 
+test("a worker reads the frames of a preview once it has started, and keeps their colours", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const seen = await page.evaluate(async (video) => {
+    let read = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: unknown, options) {
+      const transfer = Array.isArray(options) ? options : (options?.transfer ?? []);
+      if (transfer.some((one) => one instanceof VideoFrame)) read += 1;
+      postMessage.call(this, message, { transfer });
+    };
+    const film = lab.colourFilm(await lab.makeColourVideo(video), video.height);
+    const first = { error: await lab.previewError(film), read };
+    const end = performance.now() + 20_000;
+    let error = Number.POSITIVE_INFINITY;
+    while (read === 0 && performance.now() < end) error = await lab.previewError(film);
+    const halved = await lab.previewError(film, film.size.width / 2);
+    return { first, read, error, halved };
+  }, SOURCES[1]);
+  expect(seen.first.read, "before the worker is there").toBe(0);
+  expect(seen.first.error).toBeLessThanOrEqual(3);
+  expect(seen.read, "whole and halved").toBe(2);
+  expect(seen.error).toBeLessThanOrEqual(3);
+  expect(seen.halved, "at half its size").toBeLessThanOrEqual(3);
+});
+
 for (const container of ["mp4", "webm"] as const) {
   test(`a sound in ${container} is heard when it should be, and ends with the picture`, async ({
     page,

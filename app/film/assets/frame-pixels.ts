@@ -1,37 +1,24 @@
 import type { VideoSample } from "mediabunny";
 import { type AnyCanvas, contextOf, makeCanvas } from "../paint/canvas";
-import { canReadYuv, readHalf, readYuv } from "../pixels/from-yuv";
-import { kindOf } from "../pixels/matrix";
+import { pixelsInWorker } from "./pixels-in-worker";
+import { readPixels } from "./read-pixels";
 
 /** Layouts of frames that a decoder in software left in memory. Those of a graphics card are `NV12`, or unnamed. */
 const IN_MEMORY = ["I420", "I422", "I444"];
 
-/** The bytes that the last frame was copied through; the next one uses them again. */
-let spare: Uint8Array<ArrayBuffer> | undefined;
-
-/** Copies a frame's bytes, and hands them over before the next frame overwrites them. */
-async function copied(
-  sample: VideoSample,
-  options: Parameters<VideoSample["copyTo"]>[1] | undefined,
-  take: (bytes: Uint8Array<ArrayBuffer>) => void,
-): Promise<void> {
-  const length = sample.allocationSize(options);
-  const bytes = spare?.length === length ? spare : new Uint8Array(length);
-  spare = undefined;
-  await sample.copyTo(bytes, options);
-  take(bytes);
-  spare = bytes;
-}
+/** Whether this is a window: its thread may not be held for long. */
+const isWindow = typeof document !== "undefined";
 
 /**
- * The pixels of one clip's frame at a time, in memory that is used again for the next. Chromium without a
- * graphics card keeps a copy of each frame that is drawn directly, up to 512 MB of them; pixels that are put
- * on a canvas are not kept.
+ * The pixels of one clip's frame at a time. Chromium without a graphics card keeps a copy of each frame that is drawn
+ * directly, up to 512 MB of them; pixels on a canvas or in a bitmap are not kept. In a window a worker reads them, once it
+ * has started: a frame of 1920 × 1080 takes half of the time that the window has for a frame of the screen.
  */
 export class FramePixels {
+  /** The pixels of frames that are read here; the next frame overwrites them. */
   #canvas: AnyCanvas | undefined;
   #turned: AnyCanvas | undefined;
-  #isLoaded = false;
+  #loaded: AnyCanvas | ImageBitmap | undefined;
   #maxSide: number;
 
   /** @param maxSide the longer side in pixels that suffices: larger frames may be halved, down to it */
@@ -39,35 +26,37 @@ export class FramePixels {
     this.#maxSide = maxSide;
   }
 
-  /** Takes over the pixels of a frame; where that is not possible, the frame is drawn directly. */
+  /**
+   * Takes over the pixels of a frame; where that is not possible, the frame is drawn directly. One frame at a time: until
+   * its pixels are there, those of the frame before are drawn.
+   */
   async load(sample: VideoSample): Promise<void> {
-    this.#isLoaded = false;
-    const { width, height } = sample.visibleRect;
     const { num, den } = sample.pixelAspectRatio;
-    if (!IN_MEMORY.includes(sample.format ?? "") || num !== den) return;
-    const put = (pixels: Uint8ClampedArray<ArrayBuffer>, across = width, down = height) => {
-      this.#canvas = sized(this.#canvas, across, down);
-      contextOf(this.#canvas).putImageData(new ImageData(pixels, across, down), 0, 0);
-    };
-    const kind = sample.format === "I420" && canReadYuv ? kindOf(sample.colorSpace) : null;
+    const isInMemory = IN_MEMORY.includes(sample.format ?? "") && num === den;
+    // Older browsers copy no colours.
+    const next = isInMemory ? await this.#read(sample).catch(() => undefined) : undefined;
+    if (next !== this.#loaded) this.close();
+    this.#loaded = next;
+  }
+
+  async #read(sample: VideoSample): Promise<AnyCanvas | ImageBitmap> {
+    const { width, height } = sample.visibleRect;
     const isHalved =
       Math.max(width, height) >= 2 * this.#maxSide && width % 2 === 0 && height % 2 === 0;
-    try {
-      if (kind && isHalved) {
-        await copied(sample, undefined, (bytes) =>
-          put(readHalf(bytes, { width, height }, kind), width / 2, height / 2),
-        );
-      } else if (kind) {
-        await copied(sample, undefined, (bytes) => put(readYuv(bytes, { width, height }, kind)));
-      } else {
-        const colours = { format: "RGBA", colorSpace: "srgb" } as const;
-        await copied(sample, colours, ({ buffer }) => put(new Uint8ClampedArray(buffer)));
-      }
-    } catch {
-      // Older browsers copy no colours.
-      return;
-    }
-    this.#isLoaded = true;
+    const bitmap = isWindow ? await pixelsInWorker(sample, isHalved) : null;
+    return bitmap ?? readPixels(sample, isHalved, (pixels) => this.#put(pixels));
+  }
+
+  #put(pixels: ImageData): AnyCanvas {
+    this.#canvas = sized(this.#canvas, pixels.width, pixels.height);
+    contextOf(this.#canvas).putImageData(pixels, 0, 0);
+    return this.#canvas;
+  }
+
+  /** Lets go of the frame that was loaded last. */
+  close(): void {
+    if (this.#loaded instanceof ImageBitmap) this.#loaded.close();
+    this.#loaded = undefined;
   }
 
   /**
@@ -75,11 +64,11 @@ export class FramePixels {
    * once.
    */
   image(sample: VideoSample): CanvasImageSource {
-    const canvas = this.#isLoaded ? this.#canvas : undefined;
-    const source = canvas ?? sample.toCanvasImageSource();
+    const loaded = this.#loaded;
+    const source = loaded ?? sample.toCanvasImageSource();
     if (sample.rotation === 0 && !sample.flip) return source;
     const { displayWidth, displayHeight, squarePixelWidth, squarePixelHeight } = sample;
-    const share = canvas ? canvas.width / squarePixelWidth : 1;
+    const share = loaded ? loaded.width / squarePixelWidth : 1;
     this.#turned = sized(
       this.#turned,
       Math.ceil(displayWidth * share),

@@ -27,8 +27,8 @@ interface SeekOptions {
 }
 
 /**
- * Reads the frames of one clip, forwards in order or with jumps. It holds two decoded frames at the most,
- * and lets go of each.
+ * Reads the frames of one clip, forwards in order or with jumps. It holds two decoded frames at the most, and one more
+ * while a worker reads its pixels, and lets go of each.
  */
 export class VideoReader {
   #input: Input;
@@ -180,6 +180,7 @@ export class VideoReader {
     this.#closed = true;
     await this.#queue.catch(() => undefined);
     await this.#stop();
+    this.#pixels.close();
     this.#input.dispose();
   }
 }
