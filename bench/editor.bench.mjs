@@ -181,7 +181,7 @@ async function scrub(seconds) {
   const start = performance.now();
   for (let share = 0; share < 1; share = (performance.now() - start) / (seconds * 1000)) {
     const clientX = left + width * 0.95 * share;
-    ruler.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX }));
+    ruler.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX, bubbles: true }));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     if (isDrawn) drawn += 1;
     isDrawn = false;
