@@ -37,7 +37,7 @@ function type(field: Field, text: string) {
   queueMicrotask(keepCaret);
 }
 
-/** Gives what puts the caret of a field that is typed into back to where it is now. */
+/** Gives a function that puts the caret of the focused field back to its present place. */
 function caretOf(field: Field): () => void {
   if (field instanceof HTMLSelectElement || field.selectionStart === null) return () => undefined;
   const { selectionStart, selectionEnd, selectionDirection } = field;

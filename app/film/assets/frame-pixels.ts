@@ -6,13 +6,13 @@ import { readPixels } from "./read-pixels";
 /** Layouts of frames that a decoder in software left in memory. Those of a graphics card are `NV12`, or unnamed. */
 const IN_MEMORY = ["I420", "I422", "I444"];
 
-/** Whether this is a window: its thread may not be held for long. */
+/** Whether this code runs in a window, whose thread must stay free. */
 const isWindow = typeof document !== "undefined";
 
 /**
  * The pixels of one clip's frame at a time. Chromium without a graphics card keeps a copy of each frame that is drawn
- * directly, up to 512 MB of them; pixels on a canvas or in a bitmap are not kept. In a window a worker reads them, once it
- * has started: a frame of 1920 × 1080 takes half of the time that the window has for a frame of the screen.
+ * directly, up to 512 MB of them; pixels on a canvas or in a bitmap are not kept. In a window a worker reads the
+ * pixels, once it has started: a frame of 1920 × 1080 takes about 7 ms, and the screen needs one every 16.7 ms.
  */
 export class FramePixels {
   /** The pixels of frames that are read here; the next frame overwrites them. */
@@ -27,8 +27,8 @@ export class FramePixels {
   }
 
   /**
-   * Takes over the pixels of a frame; where that is not possible, the frame is drawn directly. One frame at a time: until
-   * its pixels are there, those of the frame before are drawn.
+   * Reads the pixels of a frame; where that is not possible, the frame is drawn directly. Wait for it before the next
+   * call. Until it resolves, the pixels of the frame before are drawn.
    */
   async load(sample: VideoSample): Promise<void> {
     const { num, den } = sample.pixelAspectRatio;

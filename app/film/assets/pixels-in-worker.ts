@@ -1,13 +1,13 @@
 import type { VideoSample } from "mediabunny";
 import type { PixelsAnswer, PixelsRequest } from "./pixels.worker";
 
-/** A worker that gets no frame for so long is ended: it holds the memory of its largest frame. Milliseconds. */
+/** A worker that gets no frame for this long is ended, because it keeps the memory of its largest frame. Milliseconds. */
 const IDLE_MS = 10_000;
 
 let worker: Worker | undefined;
-/** Whether the worker takes frames. Its script may arrive later than the first picture is due. */
+/** Whether the worker takes frames. The first picture does not wait for the script of the worker. */
 let isReady = false;
-/** Whether this browser has no such worker, or one that failed. */
+/** Whether the worker could not start or failed. The window reads all frames then. */
 let isBroken = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
@@ -50,7 +50,7 @@ function send(request: PixelsRequest): boolean {
     worker?.postMessage(request, [request.frame]);
     return true;
   } catch {
-    // Some browsers hand no frames over.
+    // Some browsers cannot transfer frames.
     request.frame.close();
     fail();
     return false;
@@ -60,8 +60,8 @@ function send(request: PixelsRequest): boolean {
 /**
  * Reads the pixels of a frame without holding the window.
  * @param isHalved whether each pixel is the mean of four
- * @returns a picture that the caller closes; null where the worker cannot read the frame, or has not started yet, which the
- *   first call asks it to do
+ * @returns a picture that the caller closes; null where the worker cannot read the frame, or has not started yet. The first
+ *   call starts the worker.
  * @throws {DOMException} when the sample is closed
  */
 export async function pixelsInWorker(

@@ -13,7 +13,7 @@ export interface ReadableFrame {
 /** The bytes that the last frame was copied through; the next one uses them again. */
 let spare: Uint8Array<ArrayBuffer> | undefined;
 
-/** Copies a frame's bytes, and hands them over before the next frame overwrites them. */
+/** Copies the bytes of a frame, and passes them on before the next frame overwrites them. */
 async function copied<T>(
   frame: ReadableFrame,
   options: VideoFrameCopyToOptions | undefined,
@@ -31,7 +31,7 @@ async function copied<T>(
 /**
  * Reads the pixels of a frame that lies in memory.
  * @param isHalved whether each pixel is the mean of four where the frame's layout allows it; only for even sides
- * @param take is given the pixels; when it resolves it has no more use for them, because the next frame overwrites them
+ * @param take gets the pixels. The next frame overwrites them, so `take` may not use them after it resolves.
  * @returns what `take` made of them
  * @throws {DOMException} where the browser copies no colours of such frames
  */

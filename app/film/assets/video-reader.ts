@@ -27,8 +27,8 @@ interface SeekOptions {
 }
 
 /**
- * Reads the frames of one clip, forwards in order or with jumps. It holds two decoded frames at the most, and one more
- * while a worker reads its pixels, and lets go of each.
+ * Reads the frames of one clip, forwards in order or with jumps. It holds at most two decoded frames, and a third while a
+ * worker reads its pixels. It closes each of them.
  */
 export class VideoReader {
   #input: Input;
