@@ -161,9 +161,6 @@ test("a prompt names a reference picture, and the model is told which one it is"
   await prompt.fill("");
   await prompt.pressSequentially("A lake in @re");
   await expect(page.getByRole("option", { name: "@red-boat style" })).toBeVisible();
-  // A pointer that rests where the choice was opens the tooltip of what is there now.
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole("tooltip")).toBeHidden();
   await expect(page).toBeAccessibleIn(LOOKS);
   await page.keyboard.press("Enter");
   await expect(prompt).toHaveValue("A lake in @red-boat ");
