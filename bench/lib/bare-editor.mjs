@@ -77,6 +77,10 @@ export async function drawBare({ src, width, height, seconds }) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     frames += 1;
   }
+  const rate = frames / ((performance.now() - start) / 1000);
+  // The last seek would go on decoding beside whatever is measured next.
+  video.removeAttribute("src");
+  video.load();
   canvas.remove();
-  return frames / ((performance.now() - start) / 1000);
+  return rate;
 }

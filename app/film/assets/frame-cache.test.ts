@@ -72,3 +72,15 @@ test("a rough look is content with a frame of the same clip that begins half a s
   expect(cache.touchNear(VIDEO, 1.9)).toBe(false);
   expect(cache.touchNear("/other.mp4", 2.2)).toBe(false);
 });
+
+test("a rough look is content with the frame that a rough look at a later time reached", () => {
+  const cache = new FrameCache({ max: 4, maxSide: 960 });
+  const key = { image: "key" as unknown as CanvasImageSource, ...size, timestamp: 2, end: 2 };
+  cache.add(VIDEO, key, 3.4);
+  expect(cache.touchNear(VIDEO, 3.4)).toBe(true);
+  expect(cache.touchNear(VIDEO, 3.5)).toBe(false);
+  expect(cache.renew(VIDEO, key, 4)).toBe(true);
+  expect(cache.touchNear(VIDEO, 3.9)).toBe(true);
+  expect(cache.touchNear(VIDEO, 4.1)).toBe(false);
+  expect(cache.use(VIDEO, 3.4)).toBe(false);
+});

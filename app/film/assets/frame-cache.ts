@@ -14,6 +14,8 @@ export interface DecodedFrame extends Drawable, ShownTimes {}
 interface Kept extends ShownTimes {
   url: string;
   drawable: Drawable;
+  /** The last time of which a rough look is content with this frame. Seconds from the clip's start. */
+  roughUntil: number;
 }
 
 /** A kept frame that begins at most so long before a time does for a rough look. Seconds. */
@@ -36,9 +38,12 @@ export class FrameCache {
     this.#maxSide = maxSide;
   }
 
-  /** Keeps a copy of a frame; the one that was not used for longest goes when there are too many. */
-  add(url: string, frame: DecodedFrame): void {
-    if (this.renew(url, frame)) return;
+  /**
+   * Keeps a copy of a frame; the one that was not used for longest goes when there are too many.
+   * @param roughTime a time for which a rough look reached this frame: it would reach the same frame again
+   */
+  add(url: string, frame: DecodedFrame, roughTime?: number): void {
+    if (this.renew(url, frame, roughTime)) return;
     const scale = Math.min(1, this.#maxSide / Math.max(frame.width, frame.height));
     const [width, height] = [Math.ceil(frame.width * scale), Math.ceil(frame.height * scale)];
     const canvas = makeCanvas(width, height);
@@ -46,7 +51,8 @@ export class FrameCache {
     const { timestamp, end } = frame;
     const sourceSide = Math.min(frame.width, frame.height);
     const drawable = { image: canvas, width, height, sourceSide };
-    this.#frames.add({ url, timestamp, end, drawable });
+    const roughUntil = Math.max(timestamp + NEAR, roughTime ?? 0);
+    this.#frames.add({ url, timestamp, end, drawable, roughUntil });
     // Its canvas is not used again: graded copies are remembered by it.
     for (const oldest of this.#frames) {
       if (this.#frames.size <= this.#max) break;
@@ -54,22 +60,25 @@ export class FrameCache {
     }
   }
 
-  /** Whether a frame with these times is kept; it then counts as used, and its end is known. */
-  renew(url: string, { timestamp, end }: ShownTimes): boolean {
+  /**
+   * Whether a frame with these times is kept; it then counts as used, and its end is known.
+   * @param roughTime as for `add`
+   */
+  renew(url: string, { timestamp, end }: ShownTimes, roughTime = 0): boolean {
     for (const kept of this.#frames) {
       if (kept.url !== url || kept.timestamp !== timestamp) continue;
       kept.end = Math.max(kept.end, end);
+      kept.roughUntil = Math.max(kept.roughUntil, roughTime);
       this.#touch(kept);
       return true;
     }
     return false;
   }
 
-  /** Whether a frame of a time is kept, or one that begins shortly before it; it then counts as used. */
+  /** Whether a frame is kept that a rough look at a time is content with; it then counts as used. */
   touchNear(url: string, time: number): boolean {
     for (const kept of this.#frames) {
-      if (kept.url !== url || kept.timestamp > time + 1e-4 || kept.timestamp < time - NEAR)
-        continue;
+      if (kept.url !== url || kept.timestamp > time + 1e-4 || kept.roughUntil < time) continue;
       this.#touch(kept);
       return true;
     }

@@ -114,6 +114,7 @@ export function openAssets({
   };
   const readFrame = async (item: VisualItem, url: string, at: SeekTo): Promise<void> => {
     const reader = videos.use(item, url);
+    const roughTime = at.isRough ? at.time : undefined;
     let isKept = false;
     try {
       await reader.seek(at.time, {
@@ -123,7 +124,7 @@ export function openAssets({
         ...(kept && {
           onPassed: (frame) => kept.add(url, frame),
           isKept: (times) => {
-            isKept = kept.renew(url, times);
+            isKept = kept.renew(url, times, roughTime);
             return isKept;
           },
         }),
@@ -132,7 +133,7 @@ export function openAssets({
       if (videos.get(item) !== reader) return;
       problems.delete(url);
       const frame = kept && !isKept ? reader.current : null;
-      if (frame) kept?.add(url, frame);
+      if (frame) kept?.add(url, frame, roughTime);
       changed();
     } catch (error) {
       if (videos.drop(item, reader)) note(url, error);
