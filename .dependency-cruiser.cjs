@@ -209,7 +209,7 @@ module.exports = {
           "^app/",
           "^node_modules/(react|react-dom|@remix-run|nanostores|@nanostores|@radix-ui|radix-ui|swr|sonner|lucide-react)/",
         ],
-        pathNot: "^app/(film/|lib/(generation-name|present-place)\\.ts$)",
+        pathNot: "^app/(film/|lib/((generation-name|present-place)\\.ts$|web-workers/))",
       },
     },
     {

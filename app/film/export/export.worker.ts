@@ -1,3 +1,4 @@
+import { hearWindow } from "#lib/web-workers/hear-window";
 import { putDeviceMedia } from "../assets/device-media";
 import { waitForNetwork } from "../assets/fetch-own";
 import { toFilmError } from "./film-error";
@@ -12,7 +13,7 @@ function answer(message: ExportAnswer): void {
   self.postMessage(message);
 }
 
-self.addEventListener("message", async ({ data }: MessageEvent<ExportRequest>) => {
+hearWindow<ExportRequest>(async (data) => {
   if (data.type === "cancel") {
     canceled.abort();
     return;

@@ -22,9 +22,8 @@ export function runWorker(
       if (data.type === "done") resolve(data.made);
       if (data.type === "failed") reject(new FilmError(data.code, { detail: data.message }));
     });
-    worker.addEventListener("error", (event) => {
-      reject(toFilmError(new Error(event.message)));
-    });
+    worker.addEventListener("error", ({ message }) => reject(toFilmError(new Error(message))));
+    worker.addEventListener("messageerror", () => reject(new FilmError("failed")));
     worker.postMessage(request);
     if (signal?.aborted) cancel();
   }).finally(() => {

@@ -34,7 +34,8 @@ function startRecogniser(): Recogniser {
   const { promise: broken, reject } = Promise.withResolvers<never>();
   // Before it is asked for the first time, no one waits for it.
   broken.catch(() => undefined);
-  worker.addEventListener("error", () => reject(new Error(BROKE_OFF)), { once: true });
+  for (const type of ["error", "messageerror"])
+    worker.addEventListener(type, () => reject(new Error(BROKE_OFF)));
   return { worker, broken };
 }
 

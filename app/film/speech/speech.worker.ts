@@ -1,6 +1,7 @@
 import tokenizer from "llama-tokenizer-js";
 import * as ort from "onnxruntime-web/wasm";
 import type { SpokenWord } from "#contract/timeline/timeline";
+import { hearWindow } from "#lib/web-workers/hear-window";
 import type { DeviceFile } from "../assets/device-file";
 import { VOICE_ENGINES } from "../voice/engines";
 import { openMoonshine } from "./moonshine";
@@ -37,7 +38,7 @@ async function load(): Promise<SpeechEngine> {
 const stream = segmentStream();
 let loading: Promise<SpeechEngine> | undefined;
 
-self.addEventListener("message", async ({ data }: MessageEvent<SpeechBlock>) => {
+hearWindow<SpeechBlock>(async (data) => {
   try {
     loading ??= load();
     const recogniser = await loading;

@@ -1,3 +1,4 @@
+import { hearWindow } from "#lib/web-workers/hear-window";
 import { putDeviceMedia } from "../assets/device-media";
 import { VideoReader } from "../assets/video-reader";
 import { contextOf, makeCanvas } from "../paint/canvas";
@@ -61,7 +62,7 @@ async function sendPeaks({ number, url }: Extract<StripRequest, { kind: "peaks" 
   answer({ kind: "peaks", number, peaks }, [peaks.buffer]);
 }
 
-self.addEventListener("message", async ({ data }: MessageEvent<StripRequest>) => {
+hearWindow<StripRequest>(async (data) => {
   const { number } = data;
   putDeviceMedia(data.deviceMedia);
   try {

@@ -99,13 +99,17 @@ describe("strips", () => {
 
   /**
    * A worker that answers each request for frames at once, unless it is told to fail.
+   * @param surroundings.refusals how many workers cannot be started at first
    * @param surroundings.loading when pictures are read
    */
-  function scene({ fails = false, loading = Promise.resolve() } = {}) {
+  function scene({ fails = false, refusals = 0, loading = Promise.resolve() } = {}) {
     const asked: StripRequest[] = [];
     const terminate = vi.fn();
     let busy = false;
+    let refused = 0;
     const startWorker = () => {
+      refused += 1;
+      if (refused <= refusals) throw new DOMException("refused", "SecurityError");
       const target = new EventTarget();
       const answer = (data: StripAnswer) =>
         target.dispatchEvent(new MessageEvent("message", { data }));
@@ -190,6 +194,17 @@ describe("strips", () => {
     strips.retry("a");
     await vi.advanceTimersByTimeAsync(10);
     expect(asked, "its file was given again").toHaveLength(5);
+  });
+
+  it("go on after a worker that could not be started", async () => {
+    const { strips, asked } = scene({ refusals: 1 });
+    strips.watch({}, () => undefined);
+    strips.want({}, "a", [0]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(timesOf(asked)).toEqual([0]);
+    expect(strips.frame("a", 0)).not.toBeNull();
   });
 
   it("ask once for a clip that cannot be read", async () => {

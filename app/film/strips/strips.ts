@@ -98,18 +98,22 @@ export function openStrips({
         asked?.onEnd(data.kind === "done");
       } else asked?.onAnswer(data);
     });
-    started.addEventListener("error", endAll);
+    for (const type of ["error", "messageerror"]) started.addEventListener(type, endAll);
     return started;
   }
 
   function ask(request: Asked, onAnswer: (data: StripAnswer) => void): Promise<boolean> {
-    worker ??= start();
     count += 1;
     const number = count;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     pending.set(number, { onAnswer, onEnd: resolve });
     const deviceMedia = deviceMediaAt([request.url]);
-    worker.postMessage({ ...request, number, deviceMedia } as StripRequest);
+    try {
+      worker ??= start();
+      worker.postMessage({ ...request, number, deviceMedia } as StripRequest);
+    } catch {
+      endAll();
+    }
     return promise;
   }
 

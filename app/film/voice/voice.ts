@@ -1,50 +1,24 @@
 import type { DeviceVoice } from "#contract/timeline/names";
+import { callWorker } from "#lib/web-workers/call-worker";
 import type { Saying, Spoken, VoiceEngine } from "./engine";
 import { VOICE_ENGINES, voiceOf } from "./engines";
 import type { SpokenSource } from "./spoken-source";
 import type { SayRequest } from "./voice.worker";
-import { VoiceMissing } from "./voice-file";
 
 /** Sentences that were spoken last are kept: playing a film again speaks nothing twice. */
 const KEPT = 200;
 
-interface Waiting {
-  resolve: (spoken: Spoken) => void;
-  reject: (error: Error) => void;
-}
-
-let worker: Worker | undefined;
-let count = 0;
-const waiting = new Map<number, Waiting>();
+const worker = callWorker<SayRequest, Spoken>(
+  () => new Worker(new URL("./voice.worker.ts", import.meta.url), { type: "module" }),
+  "The voice stopped. Try again.",
+);
 const kept = new Map<string, Promise<Spoken>>();
-
-function startWorker(): Worker {
-  const started = new Worker(new URL("./voice.worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }) => {
-    const one = waiting.get(data.number);
-    waiting.delete(data.number);
-    if (data.spoken) one?.resolve(data.spoken);
-    else one?.reject(data.isMissing ? new VoiceMissing() : new Error(data.error));
-  });
-  started.addEventListener("error", () => {
-    for (const one of waiting.values()) one.reject(new Error("The voice stopped. Try again."));
-    waiting.clear();
-    worker = undefined;
-  });
-  return started;
-}
 
 function say({ name: engine }: VoiceEngine, saying: Saying): Promise<Spoken> {
   const key = JSON.stringify([engine, saying]);
   const known = kept.get(key);
   if (known) return known;
-  worker ??= startWorker();
-  count += 1;
-  const request: SayRequest = { number: count, engine, saying };
-  const spoken = new Promise<Spoken>((resolve, reject) =>
-    waiting.set(request.number, { resolve, reject }),
-  );
-  worker.postMessage(request);
+  const spoken = worker.ask({ engine, saying });
   kept.set(key, spoken);
   spoken.catch(() => kept.delete(key));
   const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
@@ -61,7 +35,7 @@ export interface SpokenSentence extends Spoken {
 /**
  * Speaks one sentence on this device.
  * @param pace from 0.5 (slow) to 2 (fast)
- * @throws VoiceMissing before the engine's file was downloaded; Error with a sentence for people otherwise
+ * @throws Error with the name VoiceMissing before the engine's file was downloaded; Error with a sentence for people otherwise
  */
 export async function speak({
   text,

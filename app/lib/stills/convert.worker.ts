@@ -1,3 +1,4 @@
+import { hearWindow } from "../web-workers/hear-window";
 import { type Conversion, convertStill, type ForeignFormat } from "./convert-still";
 import { NoDecoder } from "./decode-hevc";
 import { StillRefusal } from "./still-refusal";
@@ -11,7 +12,7 @@ export interface ConvertRequest {
 /** `refusal` is null where this browser has no decoder for the format. */
 export type ConvertAnswer = Conversion | { refusal: string | null };
 
-self.addEventListener("message", async ({ data }: MessageEvent<ConvertRequest>) => {
+hearWindow<ConvertRequest>(async (data) => {
   try {
     const conversion = await convertStill(data.file, data.format, data.mostBytes);
     self.postMessage(conversion satisfies ConvertAnswer);

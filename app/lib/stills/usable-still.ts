@@ -41,9 +41,10 @@ function inWorker(request: ConvertRequest, signal?: AbortSignal): Promise<Conver
       PATIENCE_MS,
     );
     worker.addEventListener("message", ({ data }: MessageEvent<ConvertAnswer>) => resolve(data));
-    worker.addEventListener("error", () => {
-      reject(new StillRefusal("This picture could not be converted. Save it as PNG or JPEG."));
-    });
+    for (const type of ["error", "messageerror"])
+      worker.addEventListener(type, () =>
+        reject(new StillRefusal("This picture could not be converted. Save it as PNG or JPEG.")),
+      );
     stop.signal.addEventListener("abort", () => clearTimeout(timer));
     worker.postMessage(request);
   }).finally(() => {

@@ -1,5 +1,7 @@
 import type { ReadAnswer, ReadRequest } from "./messages";
 
+const UNREADABLE = "The file could not be read to its end.";
+
 /** What reading a file to its end gives. */
 export interface ReadThrough {
   /** In hex. */
@@ -23,17 +25,10 @@ export function readThrough(
       if (data.kind === "progress") onProgress(data.share);
       else if (data.kind === "done") resolve(data);
       else
-        reject(
-          new Error(
-            data.isChanged
-              ? "The file was changed, moved or deleted."
-              : "The file could not be read to its end.",
-          ),
-        );
+        reject(new Error(data.isChanged ? "The file was changed, moved or deleted." : UNREADABLE));
     });
-    worker.addEventListener("error", () =>
-      reject(new Error("The file could not be read to its end.")),
-    );
+    for (const type of ["error", "messageerror"])
+      worker.addEventListener(type, () => reject(new Error(UNREADABLE)));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

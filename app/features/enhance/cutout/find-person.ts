@@ -95,7 +95,8 @@ async function ask(raster: Raster, signal?: AbortSignal): Promise<Mask> {
     };
     const until = { signal: over.signal };
     asked.addEventListener("message", give, until);
-    asked.addEventListener("error", () => breakOff(new DeviceProblem(BROKE_OFF)), until);
+    for (const type of ["error", "messageerror"])
+      asked.addEventListener(type, () => breakOff(new DeviceProblem(BROKE_OFF)), until);
     signal?.addEventListener("abort", () => breakOff(signal.reason), until);
     asked.postMessage({ files: known, image }, [image]);
   });

@@ -67,7 +67,7 @@ function running(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./enhance.worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", receive);
-  worker.addEventListener("error", breakOff);
+  for (const type of ["error", "messageerror"]) worker.addEventListener(type, breakOff);
   return worker;
 }
 

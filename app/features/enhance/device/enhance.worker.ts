@@ -1,4 +1,5 @@
 import { messageOf } from "#lib/api-error";
+import { hearWindow } from "#lib/web-workers/hear-window";
 import { cropRaster } from "../crop/crop-raster";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
@@ -126,7 +127,7 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
   }
 }
 
-self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+hearWindow<Request>(async (data) => {
   if (data.type === "cancel") {
     cancelWork(data.id);
     // Its answer may be on its way, but no one waits for it any more.

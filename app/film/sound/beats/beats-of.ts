@@ -1,25 +1,20 @@
 import { sourceAddress } from "#contract/timeline/source-file";
 import type { AudioSource } from "#contract/timeline/timeline";
+import { askOnce } from "#lib/web-workers/call-worker";
 import { deviceMediaAt } from "../../assets/device-media";
 import type { Beats } from "./beats";
-import type { BeatsAnswer, BeatsRequest } from "./beats.worker";
+import type { BeatsRequest } from "./beats.worker";
 import { bedBeats } from "./bed-beats";
 
 /** Files are listened to one after the other, each by a worker that is gone afterwards. */
 let lane: Promise<unknown> = Promise.resolve();
 
-function inWorker(address: string): Promise<Beats | null> {
-  const worker = new Worker(new URL("./beats.worker.ts", import.meta.url), { type: "module" });
-  return new Promise<Beats | null>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<BeatsAnswer>) => {
-      if ("error" in data) reject(new Error(data.error));
-      else resolve(data.beats);
-    });
-    worker.addEventListener("error", () => reject(new Error("The beats could not be found.")));
-    const deviceMedia = deviceMediaAt([address]);
-    worker.postMessage({ address, deviceMedia } satisfies BeatsRequest);
-  }).finally(() => worker.terminate());
-}
+const inWorker = (address: string): Promise<Beats | null> =>
+  askOnce<BeatsRequest, Beats | null>(
+    () => new Worker(new URL("./beats.worker.ts", import.meta.url), { type: "module" }),
+    "The beats could not be found.",
+    { address, deviceMedia: deviceMediaAt([address]) },
+  );
 
 /** What tells sounds apart whose beats differ. */
 export const beatsKey = (src: AudioSource): string =>

@@ -1,3 +1,4 @@
+import { answerCalls } from "#lib/web-workers/answer-calls";
 import { type DeviceMedia, putDeviceMedia } from "../../assets/device-media";
 import type { Beats } from "./beats";
 import { listenForBeats } from "./listen-for-beats";
@@ -8,16 +9,8 @@ export interface BeatsRequest {
   deviceMedia: DeviceMedia;
 }
 
-/** Null for a sound without a steady beat. */
-export type BeatsAnswer = { beats: Beats | null } | { error: string };
-
-self.addEventListener("message", async ({ data }: MessageEvent<BeatsRequest>) => {
-  putDeviceMedia(data.deviceMedia);
-  try {
-    const beats = await listenForBeats(data.address);
-    self.postMessage({ beats } satisfies BeatsAnswer);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    self.postMessage({ error: message } satisfies BeatsAnswer);
-  }
+/** Null is the answer for a sound without a steady beat. */
+answerCalls<BeatsRequest, Beats | null>(({ address, deviceMedia }) => {
+  putDeviceMedia(deviceMedia);
+  return listenForBeats(address);
 });

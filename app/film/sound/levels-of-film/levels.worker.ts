@@ -1,5 +1,6 @@
 import type { WaveSound } from "#contract/timeline/names";
 import type { Timeline } from "#contract/timeline/timeline";
+import { answerCalls } from "#lib/web-workers/answer-calls";
 import { type DeviceMedia, putDeviceMedia } from "../../assets/device-media";
 import type { Levels } from "../../paint/wave";
 import { speakInWorker } from "../../voice/engines";
@@ -13,15 +14,10 @@ export interface LevelsRequest {
   deviceMedia: DeviceMedia;
 }
 
-export type LevelsAnswer = { levels: Levels } | { error: string };
-
-self.addEventListener("message", async ({ data }: MessageEvent<LevelsRequest>) => {
-  putDeviceMedia(data.deviceMedia);
-  try {
-    const levels = await readLevels(data.timeline, data.of, audioOpener(speakInWorker));
-    self.postMessage({ levels } satisfies LevelsAnswer, { transfer: [levels.values.buffer] });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    self.postMessage({ error: message } satisfies LevelsAnswer);
-  }
-});
+answerCalls<LevelsRequest, Levels>(
+  ({ timeline, of, deviceMedia }) => {
+    putDeviceMedia(deviceMedia);
+    return readLevels(timeline, of, audioOpener(speakInWorker));
+  },
+  ({ values }) => [values.buffer],
+);

@@ -1,65 +1,46 @@
+import { callWorker } from "#lib/web-workers/call-worker";
 import { deviceMediaAt } from "../../assets/device-media";
 import type { Stereo } from "../limiter";
 import { BlockCache, blockKey } from "./block-cache";
 import { CLEAN_BLOCK } from "./clean-block";
 import type { Cleaner } from "./clean-reader";
-import type { CleanAnswer, CleanRequest } from "./noise.worker";
-
-interface Waiting {
-  block: Promise<Stereo | null>;
-  resolve: (block: Stereo | null) => void;
-  reject: (error: Error) => void;
-}
+import type { CleanRequest } from "./noise.worker";
 
 /** A block that could not be cleaned is not tried again at once: playing asks four times a second. Milliseconds. */
 const RETRY_MS = 5000;
 
-let worker: Worker | undefined;
+const worker = callWorker<CleanRequest, Stereo | null>(
+  () => new Worker(new URL("./noise.worker.ts", import.meta.url), { type: "module" }),
+  "Noise reduction stopped. Try again.",
+);
 const kept = new BlockCache();
-const waiting = new Map<string, Waiting>();
+const making = new Map<string, Promise<Stereo | null>>();
 const failed = new Map<string, { at: number; reason: string }>();
 const listeners = new Set<() => void>();
 
-function changed(): void {
-  for (const listener of [...listeners]) listener();
-}
-
-function fail(key: string, reason: string): void {
-  failed.set(key, { at: performance.now(), reason });
-  waiting.get(key)?.reject(new Error(reason));
-  waiting.delete(key);
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL("./noise.worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<CleanAnswer>) => {
-    if ("error" in data) fail(data.key, data.error);
-    else {
-      failed.delete(data.key);
-      if (data.block) kept.add(data.key, data.block);
-      waiting.get(data.key)?.resolve(data.block);
-      waiting.delete(data.key);
-    }
-    changed();
-  });
-  started.addEventListener("error", () => {
-    worker = undefined;
-    for (const key of [...waiting.keys()]) fail(key, "Noise reduction stopped. Try again.");
-    changed();
-  });
-  return started;
+async function make(key: string, address: string, number: number): Promise<Stereo | null> {
+  try {
+    const block = await worker.ask({ address, number, deviceMedia: deviceMediaAt([address]) });
+    failed.delete(key);
+    if (block) kept.add(key, block);
+    return block;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    failed.set(key, { at: performance.now(), reason });
+    throw error;
+  } finally {
+    making.delete(key);
+    for (const listener of [...listeners]) listener();
+  }
 }
 
 function ask(address: string, number: number): Promise<Stereo | null> {
   const key = blockKey(address, number);
-  const known = waiting.get(key);
-  if (known) return known.block;
-  worker ??= startWorker();
-  const { promise: block, resolve, reject } = Promise.withResolvers<Stereo | null>();
+  const known = making.get(key);
+  if (known) return known;
+  const block = make(key, address, number);
   block.catch(() => undefined);
-  waiting.set(key, { block, resolve, reject });
-  const deviceMedia = deviceMediaAt([address]);
-  worker.postMessage({ key, address, number, deviceMedia } satisfies CleanRequest);
+  making.set(key, block);
   return block;
 }
 
@@ -88,7 +69,7 @@ export function cleanStateAt(address: string, time: number): CleanState {
   const key = blockKey(address, number);
   if (kept.get(key)) return "ready";
   const failure = failed.get(key);
-  if (failure && !waiting.has(key)) return { failed: failure.reason };
+  if (failure && !making.has(key)) return { failed: failure.reason };
   void ask(address, number);
   return "working";
 }
