@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { KEEP_EARLY_INPUT } from "./features/shell/keep-early-input";
+import { SAY_INCOMPLETE } from "./features/shell/say-incomplete";
 import { TRUST } from "./features/shell/trusted-policy";
 import { behindFirstPaint } from "./features/site/behind-first-paint";
 import { NonceContext } from "./lib/nonce";
@@ -60,7 +61,7 @@ const FETCHED_AT_ONCE = 4;
  * which is kept. Files that Remix's script does not name itself are fetched a few in a task and run one
  * after the other, so that the browser answers in between; a hidden page, whose timers wait, fetches them
  * at once. Remix's script comes last, and then the page comes to life (entry.client.ts). The copy of the
- * script leaves no trace: React compares what is there.
+ * script leaves no trace: React compares what is there. A screen whose scripts cannot be fetched says so.
  * @param entry the address of the entry's module
  */
 const wakeUp = (entry: string) =>
@@ -70,9 +71,10 @@ const wakeUp = (entry: string) =>
     'r=l.map(function(i){return i.getAttribute("href")}).filter(function(h){return t.indexOf(h)<0});',
     `(function f(){l.splice(0,document.hidden?l.length:${FETCHED_AT_ONCE}).forEach(function(i){i.rel="modulepreload"});l.length?setTimeout(f):n()})();`,
     "function n(){r.length?import(r.shift()).then(n,n):a()}",
-    'function a(){var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=t+";import("+JSON.stringify(e)+").then(function(){bringToLife()})";',
+    'function a(){var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=t+";import("+JSON.stringify(e)+").then(function(){return bringToLife()}).catch(sayIncomplete)";m.onerror=sayIncomplete;',
     "document.head.append(m);m.remove()}}",
     KEEP_EARLY_INPUT,
+    SAY_INCOMPLETE,
     `${behindFirstPaint("g")}})(document.querySelector("script[type=${ASLEEP}]"),${JSON.stringify(entry)})`,
   ].join("");
 

@@ -82,6 +82,37 @@ test.describe("with the service worker", () => {
   });
 });
 
+const MISSING_FILES = [
+  ["its scripts", /\/assets\/[^/]*\.js$/],
+  ["one of its scripts", /\/assets\/dashboard-[^/]*\.js$/],
+] as const;
+
+for (const [name, file] of MISSING_FILES) {
+  test(`a screen without ${name} says that it is incomplete, and loads again`, async ({
+    asCreator: page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    await page.route(file, (route) => route.abort());
+    await page.goto("/dashboard/text-to-image");
+    const message = page.getByRole("alert");
+    await expect(message).toHaveText("This page did not load completely. Reload");
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      await expect(message).toBeInViewport();
+      await expect(page).toBeAccessible();
+    }
+    await message.getByRole("link", { name: "Reload" }).click();
+    await expect(message, "it is not loaded again by itself").toBeVisible();
+    await page.unroute(file);
+    await message.getByRole("link", { name: "Reload" }).click();
+    await expect(message).toBeHidden();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+    );
+  });
+}
+
 test("a screen that was never visited waits for the connection inside the dashboard", async ({
   asCreator: page,
   context,
