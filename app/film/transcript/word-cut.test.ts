@@ -1,6 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { readPcm } from "../sound/pcm";
+import { REACH } from "../sound/resample";
 import { type FilmWord, filmWords, rangeOfWords } from "./film-words";
 import { hearEdges, wordCut } from "./word-cut";
 
@@ -9,13 +10,26 @@ const RATE = 48_000;
 const HZ = 100;
 const valueAt = (time: number) => 0.5 * Math.sin(2 * Math.PI * HZ * time + 1);
 
+/** The parts of the sound that were read, in samples. */
+const read: { from: number; to: number }[] = [];
+
 vi.mock("../sound/open-audio", () => ({
-  audioOpener: () => async () =>
-    readPcm({
+  audioOpener: () => async () => {
+    const reader = readPcm({
       rate: RATE,
       channels: [Float32Array.from({ length: 10 * RATE }, (_, n) => valueAt(n / RATE))],
-    }),
+    });
+    return {
+      ...reader,
+      read(from: number, to: number) {
+        read.push({ from, to });
+        return reader.read(from, to);
+      },
+    };
+  },
 }));
+
+beforeEach(() => void read.splice(0));
 
 const { signal } = new AbortController();
 const BOTH = { first: 1, end: 2 };
@@ -64,6 +78,18 @@ it("a cut of words does not reach into the words beside them", async () => {
 it("a cut of a word that is shorter than the search keeps its order", async () => {
   const { cut } = await cutOf(filmOf(["One", 1, 1.5], ["a", 1.5, 1.506], ["two.", 1.506, 2.4]));
   expect(cut.from).toBeLessThan(cut.to);
+});
+
+it("listening to the ends of a cut reads no sound twice, however short its word is", async () => {
+  for (const length of [0.002, 0.02, 0.4]) {
+    read.splice(0);
+    const end = 1.5 + length;
+    await cutOf(filmOf(["One", 1, 1.5], ["a", 1.5, end], ["two.", end, 2.4]));
+    expect(read.length).toBeGreaterThan(0);
+    // The resampler reads a little around what it gives.
+    for (const [index, { from }] of read.entries())
+      expect(from).toBeGreaterThanOrEqual((read[index - 1]?.to ?? 0) - 2 * REACH);
+  }
 });
 
 it("a cut of words stays where it is while its sound is not at hand", async () => {

@@ -28,6 +28,12 @@ export interface HeardEdges {
   to: HeardEdge;
 }
 
+/** Where a cut at a time may be moved to. Whole milliseconds of the film, the last one excluded. */
+function around(time: number): { start: number; end: number } {
+  const middle = Math.round(time * 1000);
+  return { start: Math.max(0, middle - SNAP_MS), end: middle + SNAP_MS + 1 };
+}
+
 /**
  * Listens to a film around both ends of a stretch.
  * @throws what opening the film's sounds throws, and the signal's reason once it says so
@@ -38,15 +44,19 @@ export async function hearEdges(
   signal: AbortSignal,
 ): Promise<HeardEdges> {
   const speech = openSpeech(timeline);
-  async function hear(time: number): Promise<HeardEdge> {
+  async function hear(start: number, end: number): Promise<HeardEdge> {
     signal.throwIfAborted();
-    const middle = Math.round(time * 1000);
-    const start = Math.max(0, middle - SNAP_MS);
-    const samples = await speech.samples(start * PER_MS, (middle + SNAP_MS + 1) * PER_MS);
+    const samples = await speech.samples(start * PER_MS, end * PER_MS);
     return { start, swing: swingsOf(samples, SPEECH_RATE) };
   }
+  const [from, to] = [around(range.from), around(range.to)];
   try {
-    return { range, from: await hear(range.from), to: await hear(range.to) };
+    // Speech is read forwards: the ends of a short stretch are heard together.
+    if (to.start < from.end) {
+      const both = await hear(from.start, to.end);
+      return { range, from: both, to: both };
+    }
+    return { range, from: await hear(from.start, from.end), to: await hear(to.start, to.end) };
   } finally {
     await speech.close();
   }
