@@ -124,6 +124,21 @@ describe("the kit of a film", () => {
     expect(instagram.text("caption.txt")).toBe("For any platform\n\nRopes\n\n#sea\n");
   });
 
+  it("has no title where a planned post has none and the film was never named", async () => {
+    const film = await beginFilm(owner);
+    const bytes = await makeMedia("mp4", { seconds: 4 });
+    await exportFilm(owner, film, { revision: 1, bytes, type: "video/mp4" });
+    const now = Date.now();
+    await db.insert(posts).values({
+      ...{ id: crypto.randomUUID(), accountId: owner.id, filmId: film.id, subject: "x" },
+      ...{ status: "draft", at: now + 60_000, title: "", description: "Ropes", tags: [] },
+      ...{ privacy: "public", networks: [], disclosure: true, problems: [] },
+      ...{ createdAt: now, updatedAt: now },
+    });
+    const { text } = await open(await kitOf(owner, film));
+    expect(text("caption.txt")).toBe("Ropes\n");
+  });
+
   it("says that the film was changed, and that nothing in it is by AI", async () => {
     const film = await beginFilm(owner, { title: "Plain" });
     const bytes = await makeMedia("webm", { seconds: 1 });

@@ -2,7 +2,7 @@ import { parseImage, shownSize } from "#base/image/index";
 import { PRODUCT_NAME } from "#contract/brand";
 import { fileName } from "#contract/file-name";
 import { POST_LIMITS, type PostPlatform } from "#contract/publishing/limits";
-import { fitTexts, type PostTexts, postTextsOf } from "#contract/publishing/post-texts";
+import { fitTexts, postTextsOf } from "#contract/publishing/post-texts";
 import { writeSrt } from "#contract/timeline/cues";
 import { toNewest } from "#contract/timeline/migrate";
 import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
@@ -84,9 +84,7 @@ async function textsOfKit(
   const now = deps.clock();
   const timeline = toNewest(film.timeline);
   const planned = await findKitPost(deps.db, { accountId, filmId: film.id, platform, now });
-  const texts: PostTexts = planned
-    ? { ...planned, title: planned.title || film.title }
-    : postTextsOf(timeline.post, film.title);
+  const texts = postTextsOf(planned ?? timeline.post, film.title);
   const parts = await selectKitParts(deps.db, accountId, film.files);
   const known = new Set(parts.map(({ key }) => key));
   const { isAi } = exported;
