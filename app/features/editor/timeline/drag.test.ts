@@ -1,13 +1,15 @@
 import { atom } from "nanostores";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
+import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { removeItem, updateItem } from "#film/edit/items";
 import type { Player } from "#film/player";
 import { openEditing } from "../editing/open-editing";
 import { createSelection } from "../selection";
-import { dragPiece } from "./drag";
+import { dragEdge, dragPiece } from "./drag";
+import { live } from "./live";
+import { setRipple } from "./ripple";
 
 /** A talk of 10 s with two words, and a recording behind it. */
 const FILM = timelineSchema.parse({
@@ -47,12 +49,39 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { elementsFromPoint: () => [] });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setRipple(true);
+  vi.unstubAllGlobals();
+});
 
 const pixel = 10;
 
-/** The recording, held by a pointer: what moves and lets go of it, and the film that it is in. */
-function held() {
+/** Two scenes of 4 s. */
+const SCENES = timelineSchema.parse({
+  ...emptyTimeline(),
+  tracks: [
+    {
+      ...{ id: "v", kind: "visual" },
+      items: [0, 4].map((at) => ({
+        ...{ id: `at ${at}`, at, out: 4, src: { kind: "color", color: "#204060" } },
+      })),
+    },
+  ],
+});
+
+/**
+ * The recording, or another piece, held by a pointer: what moves and lets go of it, and the film that it is in.
+ * @param given.edge is what holds it; null for its middle
+ */
+function held({
+  film = FILM,
+  id = "said",
+  edge = null,
+}: {
+  film?: Timeline;
+  id?: string;
+  edge?: "start" | "end" | null;
+} = {}) {
   const editing = openEditing(
     {
       save: () => new Promise(() => undefined),
@@ -65,27 +94,30 @@ function held() {
       onRefused: () => undefined,
       now: Date.now,
     },
-    { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM },
+    { id: "f", title: "Film", revision: 1, sources: [], timeline: film },
     null,
   );
   const element = { setPointerCapture: () => undefined };
   const pointer = { pointerId: 1, clientX: 0, clientY: 0 };
-  const item = findItem(FILM, "said")?.item;
-  if (!item) throw new Error("no recording");
+  const item = findItem(film, id)?.item;
+  if (!item) throw new Error("no such piece");
   const pressed = {
     ...pointer,
     pointerType: "mouse",
     button: 0,
     currentTarget: element,
     nativeEvent: {},
-  };
-  dragPiece(pressed as unknown as ReactPointerEvent<HTMLElement>, {
+    stopPropagation: () => undefined,
+  } as unknown as ReactPointerEvent<HTMLElement>;
+  const drag = {
     desk: {
       ...{ editing, time: atom(0), player: atom<Player | null>(null), isPlaying: atom(false) },
       ...createSelection(),
     },
-    ...{ id: item.id, isScene: false, scale: pixel },
-  });
+    ...{ id, isScene: film === SCENES, scale: pixel },
+  };
+  if (edge === null) dragPiece(pressed, drag);
+  else dragEdge(pressed, { ...drag, edge });
   const send = (kind: string, at: number) =>
     window.dispatchEvent(
       Object.assign(new Event(kind), { ...pointer, clientX: (at - item.at) * pixel }),
@@ -135,4 +167,32 @@ it("a piece that is taken away while it is dragged leaves the film as it is", ()
   send("pointerup", 12);
   editing.close();
   expect(present()).toBe(without);
+});
+
+it("a trim shows and makes what Ripple was at its press, whatever the switch says meanwhile", () => {
+  for (const ripples of [true, false]) {
+    setRipple(ripples);
+    const { editing, send, present } = held({ film: SCENES, id: "at 0", edge: "end" });
+    send("pointermove", -1);
+    setRipple(!ripples);
+    send("pointermove", -2);
+    expect(live.get()?.moves.shifted.get("at 4") ?? 0).toBe(ripples ? -2 : 0);
+    send("pointerup", -2);
+    editing.close();
+    expect(findItem(present(), "at 4")?.item.at).toBe(ripples ? 2 : 4);
+  }
+});
+
+it("a scene that is dragged keeps its way of moving, whatever Ripple says meanwhile", () => {
+  for (const ripples of [true, false]) {
+    setRipple(ripples);
+    const { editing, send, present } = held({ film: SCENES, id: "at 0" });
+    send("pointermove", 1);
+    setRipple(!ripples);
+    send("pointermove", 7);
+    send("pointerup", 7);
+    editing.close();
+    const at = ["at 0", "at 4"].map((id) => findItem(present(), id)?.item.at);
+    expect(at).toEqual(ripples ? [4, 0] : [8, 4]);
+  }
 });

@@ -26,6 +26,11 @@ interface Drag extends Dragged {
   isScene: boolean;
 }
 
+/** A drag with Ripple as it was when the piece was pressed: a key that switches it meanwhile is for the next drag. */
+interface PressedDrag extends Drag {
+  ripples: boolean;
+}
+
 /** A time that snaps to the edges of other pieces, to beats and to the present time, where a line is shown. */
 function snapped({ desk, id, scale }: Drag, time: number, { isFree }: Pull): number {
   if (isFree) return time;
@@ -103,14 +108,14 @@ function startOf(drag: Drag, item: Item, pull: Pull): number {
 }
 
 /** Another time for pieces, all that are chosen by the same. */
-function inTime(drag: Drag, item: Item, pull: Pull): Change {
+function inTime(drag: PressedDrag, item: Item, pull: Pull): Change {
   const ids = chosenAt(drag.desk);
   const at = startOf(drag, item, pull);
-  const { id } = drag;
+  const { id, ripples } = drag;
   return {
     change: (timeline) =>
       ids.length > 1
-        ? shiftPieces(timeline, { ids, by: at - item.at, withScenes: !ripple.get() })
+        ? shiftPieces(timeline, { ids, by: at - item.at, withScenes: !ripples })
         : moveItem(timeline, { id, at }),
     key: `time ${at}`,
     away: null,
@@ -118,13 +123,13 @@ function inTime(drag: Drag, item: Item, pull: Pull): Change {
 }
 
 /** Another row for a piece. */
-function toRow(drag: Drag, item: Item, pull: Pull, row: string, made: string): Change {
+function toRow(drag: PressedDrag, item: Item, pull: Pull, row: string, made: string): Change {
   const { right, down } = pull;
   const at = startOf(drag, item, pull);
   const target = row === "new" ? { newId: made } : { id: row };
   return {
     change: (timeline) =>
-      moveToRow(timeline, { id: drag.id, row: target, at, ripple: ripple.get() }),
+      moveToRow(timeline, { id: drag.id, row: target, at, ripple: drag.ripples }),
     key: `row ${row} ${at}`,
     away: { x: right, y: down },
   };
@@ -191,16 +196,18 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): bo
   choose(event.nativeEvent, desk, id);
   const { rows } = rowsAround(event);
   const made = newId();
+  const going: PressedDrag = { ...drag, ripples: ripple.get() };
+  const isOrdered = isScene && going.ripples;
   follow(event, drag, {
     changeFor(item, pull, y) {
       const { timeline } = desk.editing.state.get();
       const own = findItem(timeline, id)?.track.id ?? "";
       const row = chosenAt(desk).length > 1 ? own : dropRow(rows, own, y);
       if (row !== own && (row === "new" || takesOn(timeline, row, item)))
-        return toRow(drag, item, pull, row, made);
-      return isScene && ripple.get() ? inOrder(drag, item, pull) : inTime(drag, item, pull);
+        return toRow(going, item, pull, row, made);
+      return isOrdered ? inOrder(drag, item, pull) : inTime(going, item, pull);
     },
-    held: () => (isScene && ripple.get() ? chosenScenes(desk) : chosenAt(desk)),
+    held: () => (isOrdered ? chosenScenes(desk) : chosenAt(desk)),
     newRow: made,
     // A press on one of several chooses it alone, once it is no drag.
     onPress: () => hasMore || chooseAll(desk, [id]),
@@ -214,14 +221,14 @@ export function dragEdge(
   drag: Drag & { edge: "start" | "end" },
 ): void {
   const { id, isScene, scale, edge } = drag;
+  const ripples = isScene && ripple.get();
   event.stopPropagation();
   follow(event, drag, {
     changeFor(item, pull) {
       const from = edge === "start" ? item.at : item.at + itemLength(item);
       const time = snapped(drag, Math.max(0, from + pull.right / scale), pull);
       return {
-        change: (timeline) =>
-          trimItem(timeline, { id, edge, time, ripple: isScene && ripple.get() }),
+        change: (timeline) => trimItem(timeline, { id, edge, time, ripple: ripples }),
         key: `edge ${time}`,
         away: null,
       };
