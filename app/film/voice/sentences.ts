@@ -1,14 +1,22 @@
 /** The longest sentence that is spoken in one piece: longer ones are cut at a comma or a space. Letters. */
 const MAX_LETTERS = 280;
 
-const START = String.raw`(?:^|[\s("'“‘[])`;
-/** Titles, Latin and initials: their full stop ends no sentence. */
-const BEFORE_NAME = new RegExp(
-  `${START}(?:Mrs?|Ms|Mx|Dr|Prof|Rev|Hon|Sen|Gov|Gen|Capt|Lt|Sgt|St|Mt|Ft|vs|cf|approx|e\\.g|i\\.e|[A-HJ-Z])\\.$`,
-);
+const START = String.raw`(?:^|[\s("'“‘«[¿¡])`;
+/**
+ * Titles, Latin, initials and abbreviations: their full stop ends no sentence. Those of all languages of the hooks are
+ * taken together, because nothing says which language a provider's voice speaks.
+ */
+const WITHIN_SENTENCE = [
+  "Mrs?|Ms|Mx|Dr|Prof|Rev|Hon|Sen|Gov|Gen|Capt|Lt|Sgt|St|Mt|Ft|vs|cf|approx|e\\.g|i\\.e|[A-HJ-Z]",
+  // German
+  "Hr|Fr|z|z\\.B|d\\. ?h|u\\. ?a|v\\. ?a|bzw|ggf|evtl|inkl|zzgl|sog",
+  // French, Spanish, Portuguese, Italian
+  "Mgr|p(?:\\. ?|ar )ex|Sra?|Srta|Dra|p(?:\\. ?|or )ej|Sig|Dott",
+].join("|");
+const BEFORE_NAME = new RegExp(`${START}(?:${WITHIN_SENTENCE})\\.$`);
 /** These end one too, unless a number follows. */
 const BEFORE_NUMBER = new RegExp(
-  `${START}(?:Nos?|Vol|Fig|Apt|Ch|pp?|ca|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.$`,
+  `${START}(?:Nos?|Nr|[Nn]úm|Vol|Fig|[Pp]ágs?|Art|Apt|Abs|Bd|Kap|Cap|Ch|pp?|ca|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.$`,
 );
 /** An address that goes on behind its question mark. */
 const WITHIN_ADDRESS = /\w(?:\.|:\/\/)\w\S*$/;

@@ -69,6 +69,11 @@ describe("scripts", () => {
       "Dr. Smith paid $3.50 at 9 a.m. to Mrs. J. K. Jones of No. 7 St. James's St.",
       "See https://shop.example/sale/?from=mail now, e.g. London vs. New York.",
       "“Is it real?” asked the U.S. agent on Jan. 5th.",
+      "Hr. Groß backt u. a. Brot, z. B. Roggenbrot, bzw. Brötchen nach Nr. 5.",
+      "Mgr. Roux cuit du pain, p. ex. Baguettes, ou par ex. Brioches, avec M. Petit.",
+      "¿Sabe el Sr. García, p. ej. Pan, o la Dra. Ruiz en la pág. 3?",
+      "A Sra. Lima assa pão, p.ex. Broa, no Cap. 2.",
+      "Il Sig. Rossi e la Dott. Verdi cuociono il pane.",
     ];
     for (const sentence of kept) expect(splitSentences(sentence, "en")).toEqual([sentence]);
     expect(splitSentences("Really? No. “Yes!” Then it is mine. So do I. Wow!", "en")).toEqual([
