@@ -69,6 +69,23 @@ test("a picture loses its background by the eyedropper, moves by a dragged key a
   const { keys } = await stored();
   expect(keys.y.map(({ value }: { value: number }) => value)).toEqual([0.5, 0.2]);
 
+  // A key says its time in the film, also once its piece was moved.
+  const first = page.getByRole("button", { name: /^Keyframe, 0:00:00/ });
+  await expect(first).toBeVisible();
+  const piece = page.locator('[data-piece="disc"]');
+  await piece.focus();
+  const room = await piece.boundingBox();
+  if (!room) throw new Error("the piece is not shown");
+  await page.mouse.move(room.x + room.width * 0.75, room.y + room.height / 4);
+  await page.mouse.down();
+  await page.mouse.move(room.x + room.width * 0.75 + 60, room.y + room.height / 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await stored()).at).toBeGreaterThan(0);
+  await expect(first).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Keyframe, / })).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  await expect(first).toBeVisible();
+
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("button", { name: "Export film" }).click();
   const link = page.getByRole("link", { name: "Download" });

@@ -188,7 +188,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
           />
         ))}
       {isHeld && !isLocked && level && <LevelGrips {...level} />}
-      {isHeld && !isLocked && <PieceKeys item={item} scale={scale} />}
+      {isHeld && !isLocked && <PieceKeys id={item.id} scale={scale} />}
     </>
   );
 }, areSamePieces);

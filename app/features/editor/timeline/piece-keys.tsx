@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { KeyedName } from "#contract/timeline/keys";
 import { itemLength } from "#contract/timeline/timeline";
-import { findItem, type Item } from "#film/edit/find";
+import { findItem } from "#film/edit/find";
 import { type KeyTime, keyTimes, moveKeys, removeKeys } from "#film/edit/keys";
 import { stepFrames, timecodeOf } from "#film/edit/timecode";
 import { cn } from "#lib/cn";
-import { type Desk, seek, useDesk } from "../desk";
+import { type Desk, seek, useDesk, useFilmPart } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
 import { presentMoment, showKeySettings, useTimeWhile } from "../inspector/key-moment";
@@ -78,14 +78,17 @@ function pressKey(event: KeyboardEvent, { desk, id, time, names }: Grip): void {
 }
 
 /** The keys of the chosen piece, as diamonds on it: those of one time are one. */
-export function PieceKeys({ item: { id }, scale }: { item: Item; scale: number }) {
+export function PieceKeys({ id, scale }: { id: string; scale: number }) {
   const desk = useDesk();
-  // Where the piece is in the film is read now: its looks are not drawn again when it moves.
-  const { timeline } = desk.editing.state.get();
-  const item = findItem(timeline, id)?.item;
-  const times = item ? keyTimes(item) : [];
-  const now = useTimeWhile(desk, times.length > 0);
-  if (!item || times.length === 0) return null;
+  // A piece that moves keeps its drawing: its keys ask the film where it is.
+  const item = useFilmPart((timeline) => {
+    const found = findItem(timeline, id)?.item;
+    return found?.keys ? found : null;
+  });
+  const fps = useFilmPart((timeline) => timeline.fps);
+  const now = useTimeWhile(desk, item !== null);
+  if (!item) return null;
+  const times = keyTimes(item);
   const { tolerance } = presentMoment(desk);
   const isSeen = ({ time }: KeyTime) =>
     time >= item.at - tolerance && time <= item.at + itemLength(item) + tolerance;
@@ -98,7 +101,7 @@ export function PieceKeys({ item: { id }, scale }: { item: Item; scale: number }
         // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays with a key that is moved
         key={index}
         type="button"
-        aria-label={`Keyframe, ${timecodeOf(time, timeline.fps)}: ${namesOf(names)}`}
+        aria-label={`Keyframe, ${timecodeOf(time, fps)}: ${namesOf(names)}`}
         aria-pressed={isHere}
         title={`Keyframe: ${namesOf(names)}`}
         onPointerDown={(event) => dragKey(event, grip, scale)}
