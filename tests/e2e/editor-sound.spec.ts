@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, openScreen, test } from "./fixtures.ts";
 
 /** Cuts that move to the music's beats, and a wave; what they follow from is tried in `film/edit` and `film/sound`. */
@@ -57,4 +58,39 @@ test("cuts move to the beat in one step, and a wave shows the sound", async ({
   await page.getByRole("combobox", { name: "Style" }).click();
   await page.getByRole("option", { name: "Circle" }).click();
   await expect(page.getByRole("spinbutton", { name: "Rays" })).toHaveValue("32");
+});
+
+test("the name of a sound in a low row is readable over the line of its level", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const src = { kind: "bed", mood: "calm", seed: 1 };
+  const film = await creator.api.json("POST", "/api/films", {
+    title: "Low rows",
+    timeline: {
+      ...{ version: 3, size: { width: 360, height: 640 }, fps: { num: 30, den: 1 } },
+      tracks: [
+        {
+          ...{ id: "m", kind: "music", height: "small" },
+          items: [{ id: "bed", at: 0, out: 8, gainDb: -18, label: "Every knot holds", src }],
+        },
+      ],
+    },
+  });
+  await openScreen(page, `/dashboard/editor/${film.id}`);
+  const name = page.locator('[data-piece="bed"]').getByText("Every knot holds");
+  const look = async () =>
+    (await sharp(await name.screenshot())
+      .raw()
+      .toBuffer()) as Uint8Array;
+  const seen = await look();
+  await page
+    .locator('[data-piece="bed"] span[aria-hidden]')
+    .first()
+    .evaluate((line) => line.style.setProperty("display", "none"));
+  const without = await look();
+  const differences = without.map((value, at) => Math.abs(value - (seen[at] ?? 0)));
+  expect(Math.max(...differences), "how much of the line is seen behind the letters").toBeLessThan(
+    40,
+  );
 });

@@ -67,20 +67,21 @@ function PieceLabel({
   item,
   isOverOthers,
   hasThumb,
-  hasFrames,
+  hasPlate,
 }: {
   item: Item;
   /** Whether the piece shows something else that would cover it. */
   isOverOthers: boolean;
   hasThumb: boolean;
-  hasFrames: boolean;
+  /** Whether frames, or the line of a level, would be seen between its letters. */
+  hasPlate: boolean;
 }) {
   return (
     <span
       className={cn(
         isOverOthers && "relative",
         hasThumb && "ml-12 pl-1",
-        hasFrames && "rounded-frame bg-panel/85 px-1",
+        hasPlate && "rounded-frame bg-panel/85 px-1",
       )}
     >
       {"freeze" in item && item.freeze !== undefined && (
@@ -159,7 +160,7 @@ export const PieceBody = memo(function PieceBody(props: BodyProps) {
             item={item}
             isOverOthers={level !== null || away !== null}
             hasThumb={hasThumb}
-            hasFrames={hasFrames}
+            hasPlate={hasFrames || level !== null}
           />
         )}
         {isScene && (item as VisualItem).transitionIn && (
