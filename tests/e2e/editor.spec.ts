@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
+import sharp from "sharp";
 import {
   type Account,
   test as base,
@@ -343,6 +344,46 @@ test("scenes are cut, moved and taken back with the keyboard and the mouse", asy
   await expect(scenes).toHaveCount(1);
   await page.getByRole("button", { name: "Go back to Two scenes" }).click();
   await expect(scenes).toHaveCount(2);
+});
+
+/** Makes a film of pictures, of a second each, with a caption in the middle of the first; gives its id. */
+async function filmOfPictures({ api }: Account, count: number): Promise<string> {
+  const picture = sharp({ create: { ...PHONE, channels: 3, background: "#204060" } });
+  const form = new FormData();
+  form.set("file", new Blob([await picture.png().toBuffer()], { type: "image/png" }), "night.png");
+  const { key, url } = await api.json("POST", "/api/uploads", form);
+  const src = { kind: "upload", type: "image", key, url };
+  const items = Array.from({ length: count }, (_, at) => ({ id: `at${at}`, at, out: 1, src }));
+  const film = await api.json("POST", "/api/films", {
+    title: "Night",
+    timeline: {
+      ...{ version: 3, size: { width: 360, height: 640 }, fps: { num: 30, den: 1 } },
+      tracks: [
+        { id: "v", kind: "visual", items },
+        { id: "c", kind: "captions", style: {}, words: [{ w: "Moonlight", t0: 0, t1: 1 }] },
+      ],
+    },
+  });
+  return film.id;
+}
+
+test("a timeline that becomes wider is drawn to its new end without being scrolled", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const film = await filmOfPictures(creator, 60);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openScreen(page, `/dashboard/editor/${film}`);
+  // Closer than the whole film, the scale does not follow the width.
+  for (let step = 0; step < 8; step += 1) await button(page, "Zoom in").click();
+  const behindTheEdge = () =>
+    page.locator("[data-piece]").evaluateAll((pieces) => {
+      const ends = pieces.map((piece) => piece.getBoundingClientRect().right);
+      return Math.max(...ends) - window.innerWidth;
+    });
+  await expect.poll(behindTheEdge).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await expect.poll(behindTheEdge).toBeGreaterThan(0);
 });
 
 test("the list, the panels and the dialogs are accessible", async ({ asCreator: page }) => {

@@ -53,7 +53,15 @@ export function useShownSpan(
     const { from, to } = spanOf(next, LAST);
     if (from !== visible.get().from || to !== visible.get().to) visible.set({ from, to });
   }, [scroller, scale]);
-  useEffect(look, [look]);
+  useEffect(() => {
+    look();
+    const element = scroller.current;
+    if (!element) return;
+    // A screen that is turned shows another part, at the same scale too.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [look, scroller]);
   useEffect(() => {
     if (step === LAST) return;
     const goOn = () => startTransition(() => setDrawn({ scale, step: step + 1 }));
