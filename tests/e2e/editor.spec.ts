@@ -386,6 +386,26 @@ test("a timeline that becomes wider is drawn to its new end without being scroll
   await expect.poll(behindTheEdge).toBeGreaterThan(0);
 });
 
+test("the grip of the focus leaves captions readable on a phone", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const film = await filmOfPictures(creator, 2);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `/dashboard/editor/${film}`);
+  await page.getByRole("region", { name: "Scenes" }).getByRole("button").first().click();
+  const grip = page.getByRole("button", { name: /^Focus of this scene/ });
+  await expect(grip).toBeVisible();
+  const frame = await page.locator("[data-frame]").boundingBox();
+  if (!frame) throw new Error("the film is not shown");
+  // Where a tall film has its captions.
+  const [left, top] = [frame.x + frame.width * 0.23, frame.y + frame.height * 0.5];
+  const clip = { x: left, y: top, width: frame.width * 0.54, height: frame.height * 0.14 };
+  const seen = await page.screenshot({ clip });
+  await grip.evaluate((element) => element.style.setProperty("opacity", "0"));
+  expect(seen.equals(await page.screenshot({ clip })), "the captions are seen whole").toBe(true);
+});
+
 test("the list, the panels and the dialogs are accessible", async ({ asCreator: page }) => {
   await openScreen(page, "/dashboard/editor");
   await expect(page.getByRole("button", { name: "From a script" })).toBeVisible();
