@@ -73,14 +73,14 @@ test("a rough look is content with a frame of the same clip that begins half a s
   expect(cache.touchNear("/other.mp4", 2.2)).toBe(false);
 });
 
-test("a rough look is content with the frame that a rough look at a later time reached", () => {
+test("a rough look is content with the key frame at which decoding for a later time began", () => {
   const cache = new FrameCache({ max: 4, maxSide: 960 });
-  const key = { image: "key" as unknown as CanvasImageSource, ...size, timestamp: 2, end: 2 };
-  cache.add(VIDEO, key, 3.4);
+  keep(cache, "key", 2, 2);
+  cache.noteRough(VIDEO, 2, 3.4);
+  cache.noteRough(VIDEO, 2, 2.9);
+  cache.noteRough(VIDEO, 1, 5);
   expect(cache.touchNear(VIDEO, 3.4)).toBe(true);
   expect(cache.touchNear(VIDEO, 3.5)).toBe(false);
-  expect(cache.renew(VIDEO, key, 4)).toBe(true);
-  expect(cache.touchNear(VIDEO, 3.9)).toBe(true);
-  expect(cache.touchNear(VIDEO, 4.1)).toBe(false);
+  expect(cache.touchNear(VIDEO, 1.9)).toBe(false);
   expect(cache.use(VIDEO, 3.4)).toBe(false);
 });

@@ -14,7 +14,7 @@ export interface DecodedFrame extends Drawable, ShownTimes {}
 interface Kept extends ShownTimes {
   url: string;
   drawable: Drawable;
-  /** The last time of which a rough look is content with this frame. Seconds from the clip's start. */
+  /** The last time for which a rough look is content with this frame. Seconds from the clip's start. */
   roughUntil: number;
 }
 
@@ -38,12 +38,9 @@ export class FrameCache {
     this.#maxSide = maxSide;
   }
 
-  /**
-   * Keeps a copy of a frame; the one that was not used for longest goes when there are too many.
-   * @param roughTime a time for which a rough look reached this frame: it would reach the same frame again
-   */
-  add(url: string, frame: DecodedFrame, roughTime?: number): void {
-    if (this.renew(url, frame, roughTime)) return;
+  /** Keeps a copy of a frame; the one that was not used for longest goes when there are too many. */
+  add(url: string, frame: DecodedFrame): void {
+    if (this.renew(url, frame)) return;
     const scale = Math.min(1, this.#maxSide / Math.max(frame.width, frame.height));
     const [width, height] = [Math.ceil(frame.width * scale), Math.ceil(frame.height * scale)];
     const canvas = makeCanvas(width, height);
@@ -51,8 +48,7 @@ export class FrameCache {
     const { timestamp, end } = frame;
     const sourceSide = Math.min(frame.width, frame.height);
     const drawable = { image: canvas, width, height, sourceSide };
-    const roughUntil = Math.max(timestamp + NEAR, roughTime ?? 0);
-    this.#frames.add({ url, timestamp, end, drawable, roughUntil });
+    this.#frames.add({ url, timestamp, end, drawable, roughUntil: timestamp + NEAR });
     // Its canvas is not used again: graded copies are remembered by it.
     for (const oldest of this.#frames) {
       if (this.#frames.size <= this.#max) break;
@@ -60,29 +56,40 @@ export class FrameCache {
     }
   }
 
+  /** Whether a frame with these times is kept; it then counts as used, and its end is known. */
+  renew(url: string, { timestamp, end }: ShownTimes): boolean {
+    const kept = this.#find(url, timestamp);
+    if (!kept) return false;
+    kept.end = Math.max(kept.end, end);
+    this.#touch(kept);
+    return true;
+  }
+
   /**
-   * Whether a frame with these times is kept; it then counts as used, and its end is known.
-   * @param roughTime as for `add`
+   * Notes that decoding for a rough look began at a kept frame, the key frame before the time of the look. Rough looks
+   * until that time would begin there again.
    */
-  renew(url: string, { timestamp, end }: ShownTimes, roughTime = 0): boolean {
+  noteRough(url: string, timestamp: number, time: number): void {
+    const kept = this.#find(url, timestamp);
+    if (kept) kept.roughUntil = Math.max(kept.roughUntil, time);
+  }
+
+  #find(url: string, timestamp: number): Kept | undefined {
     for (const kept of this.#frames) {
-      if (kept.url !== url || kept.timestamp !== timestamp) continue;
-      kept.end = Math.max(kept.end, end);
-      kept.roughUntil = Math.max(kept.roughUntil, roughTime);
-      this.#touch(kept);
-      return true;
+      if (kept.url === url && kept.timestamp === timestamp) return kept;
     }
-    return false;
+    return undefined;
   }
 
   /** Whether a frame is kept that a rough look at a time is content with; it then counts as used. */
   touchNear(url: string, time: number): boolean {
+    let best: Kept | undefined;
     for (const kept of this.#frames) {
       if (kept.url !== url || kept.timestamp > time + 1e-4 || kept.roughUntil < time) continue;
-      this.#touch(kept);
-      return true;
+      if (!best || kept.timestamp > best.timestamp) best = kept;
     }
-    return false;
+    if (best) this.#touch(best);
+    return best !== undefined;
   }
 
   /** Whether the very frame of a time is kept; it then counts as used. */

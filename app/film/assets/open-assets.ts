@@ -5,7 +5,7 @@ import type { Assets } from "../paint/draw-frame";
 import type { Lut } from "../paint/lut";
 import { neededAt, sourceTime } from "../paint/scene-at";
 import { readLevelsInWorker } from "../sound/levels-of-film/levels-in-worker";
-import { FrameCache } from "./frame-cache";
+import { FrameCache, type ShownTimes } from "./frame-cache";
 import { loadStill } from "./load-still";
 import { loadLut } from "./lut-file";
 import { MediaError } from "./media-error";
@@ -114,17 +114,18 @@ export function openAssets({
   };
   const readFrame = async (item: VisualItem, url: string, at: SeekTo): Promise<void> => {
     const reader = videos.use(item, url);
-    const roughTime = at.isRough ? at.time : undefined;
     let isKept = false;
+    let reached: ShownTimes | undefined;
     try {
-      await reader.seek(at.time, {
+      const isFromKey = await reader.seek(at.time, {
         isRough: at.isRough,
         // All clips that are shown share the room, so that none takes the frame of another.
         maxPassed: Math.min(MAX_PASSED, Math.floor(KEPT_FRAMES / 2 / shown.size)),
         ...(kept && {
           onPassed: (frame) => kept.add(url, frame),
           isKept: (times) => {
-            isKept = kept.renew(url, times, roughTime);
+            reached = times;
+            isKept = kept.renew(url, times);
             return isKept;
           },
         }),
@@ -133,7 +134,8 @@ export function openAssets({
       if (videos.get(item) !== reader) return;
       problems.delete(url);
       const frame = kept && !isKept ? reader.current : null;
-      if (frame) kept?.add(url, frame, roughTime);
+      if (frame) kept?.add(url, frame);
+      if (at.isRough && isFromKey && reached) kept?.noteRough(url, reached.timestamp, at.time);
       changed();
     } catch (error) {
       if (videos.drop(item, reader)) note(url, error);

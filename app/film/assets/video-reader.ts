@@ -40,7 +40,7 @@ export class VideoReader {
   #loaded: VideoSample | undefined;
   #first = 0;
   #isOver = false;
-  #queue: Promise<void> = Promise.resolve();
+  #queue: Promise<boolean> = Promise.resolve(false);
   #wanted = 0;
   #closed = false;
 
@@ -71,30 +71,33 @@ export class VideoReader {
     return track;
   }
 
-  /** Makes the frame of a time (seconds from the clip's start) the current one. The last call counts. */
-  seek(time: number, options: SeekOptions = {}): Promise<void> {
+  /**
+   * Makes the frame of a time (seconds from the clip's start) the current one. The last call counts.
+   * @returns whether this call decoded from the key frame before the time on
+   */
+  seek(time: number, options: SeekOptions = {}): Promise<boolean> {
     this.#wanted = time;
     this.#queue = this.#queue
       .catch(() => undefined)
-      .then(async () => {
-        if (!this.#closed && this.#wanted === time) await this.#reach(time, options);
-      });
+      .then(() => !this.#closed && this.#wanted === time && this.#reach(time, options));
     return this.#queue;
   }
 
-  async #reach(wanted: number, options: SeekOptions): Promise<void> {
+  /** @returns as `seek` */
+  async #reach(wanted: number, options: SeekOptions): Promise<boolean> {
     const { isRough, onPassed, maxPassed = 0, isKept } = options;
     const track = await this.#track;
     const time = wanted + this.#first;
     const before = this.#current?.timestamp ?? time;
     const isStepBack = time < before && time > before - STEP_BACK;
-    if (!(await this.#isAhead(track, time))) {
+    const isAhead = await this.#isAhead(track, time);
+    if (!isAhead) {
       await this.#stop();
       this.#frames = nearFrames(track, time);
     }
     while (!(isRough && this.#current)) {
       const ahead = await this.#readAhead();
-      if (this.#closed) return;
+      if (this.#closed) return false;
       // The first frame is shown at every time before it.
       if (!ahead || (this.#current && ahead.timestamp > time + 1e-4)) break;
       const step = ahead.timestamp - (this.#current?.timestamp ?? ahead.timestamp);
@@ -105,6 +108,7 @@ export class VideoReader {
     }
     if (!this.#current) throw new MediaError("empty");
     if (!isKept?.(this.#timesOf(this.#current))) await this.#load();
+    return !isAhead;
   }
 
   /** The frame after the current one; nothing at the clip's end. */

@@ -1,4 +1,4 @@
-import { hearWindow } from "#lib/web-workers/hear-window";
+import { onWindowMessage } from "#lib/web-workers/on-window-message";
 import { putDeviceMedia } from "../assets/device-media";
 import { waitForNetwork } from "../assets/fetch-own";
 import { toFilmError } from "./film-error";
@@ -13,7 +13,7 @@ function answer(message: ExportAnswer): void {
   self.postMessage(message);
 }
 
-hearWindow<ExportRequest>(async (data) => {
+onWindowMessage<ExportRequest>(async (data) => {
   if (data.type === "cancel") {
     canceled.abort();
     return;

@@ -1,7 +1,7 @@
 import tokenizer from "llama-tokenizer-js";
 import * as ort from "onnxruntime-web/wasm";
 import type { SpokenWord } from "#contract/timeline/timeline";
-import { hearWindow } from "#lib/web-workers/hear-window";
+import { onWindowMessage } from "#lib/web-workers/on-window-message";
 import type { DeviceFile } from "../assets/device-file";
 import { VOICE_ENGINES } from "../voice/engines";
 import { openMoonshine } from "./moonshine";
@@ -38,7 +38,7 @@ async function load(): Promise<SpeechEngine> {
 const stream = segmentStream();
 let loading: Promise<SpeechEngine> | undefined;
 
-hearWindow<SpeechBlock>(async (data) => {
+onWindowMessage<SpeechBlock>(async (data) => {
   try {
     loading ??= load();
     const recogniser = await loading;

@@ -1,4 +1,4 @@
-import { hearWindow } from "#lib/web-workers/hear-window";
+import { onWindowMessage } from "#lib/web-workers/on-window-message";
 import { putDeviceMedia } from "../assets/device-media";
 import { VideoReader } from "../assets/video-reader";
 import { contextOf, makeCanvas } from "../paint/canvas";
@@ -62,7 +62,7 @@ async function sendPeaks({ number, url }: Extract<StripRequest, { kind: "peaks" 
   answer({ kind: "peaks", number, peaks }, [peaks.buffer]);
 }
 
-hearWindow<StripRequest>(async (data) => {
+onWindowMessage<StripRequest>(async (data) => {
   const { number } = data;
   putDeviceMedia(data.deviceMedia);
   try {

@@ -98,7 +98,8 @@ export function openStrips({
         asked?.onEnd(data.kind === "done");
       } else asked?.onAnswer(data);
     });
-    for (const type of ["error", "messageerror"]) started.addEventListener(type, endAll);
+    for (const type of ["error", "messageerror"])
+      started.addEventListener(type, () => worker === started && endAll());
     return started;
   }
 
@@ -112,7 +113,8 @@ export function openStrips({
       worker ??= start();
       worker.postMessage({ ...request, number, deviceMedia } as StripRequest);
     } catch {
-      endAll();
+      pending.delete(number);
+      resolve(false);
     }
     return promise;
   }

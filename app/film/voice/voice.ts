@@ -35,7 +35,7 @@ export interface SpokenSentence extends Spoken {
 /**
  * Speaks one sentence on this device.
  * @param pace from 0.5 (slow) to 2 (fast)
- * @throws Error with the name VoiceMissing before the engine's file was downloaded; Error with a sentence for people otherwise
+ * @throws Error with the name VoiceMissing if the engine's file is not on this device; Error with a message for users otherwise
  */
 export async function speak({
   text,

@@ -1,4 +1,4 @@
-import { hearWindow } from "../web-workers/hear-window";
+import { onWindowMessage } from "../web-workers/on-window-message";
 import { type Conversion, convertStill, type ForeignFormat } from "./convert-still";
 import { NoDecoder } from "./decode-hevc";
 import { StillRefusal } from "./still-refusal";
@@ -12,7 +12,7 @@ export interface ConvertRequest {
 /** `refusal` is null where this browser has no decoder for the format. */
 export type ConvertAnswer = Conversion | { refusal: string | null };
 
-hearWindow<ConvertRequest>(async (data) => {
+onWindowMessage<ConvertRequest>(async (data) => {
   try {
     const conversion = await convertStill(data.file, data.format, data.mostBytes);
     self.postMessage(conversion satisfies ConvertAnswer);

@@ -1,27 +1,27 @@
-import { hearWindow } from "./hear-window";
+import { onWindowMessage } from "./on-window-message";
 
-/** What the window asks, under a number that the reply repeats. */
+/** A call of the window, under a number that the reply repeats. */
 export interface WorkerCall<Request> {
   number: number;
   request: Request;
 }
 
-/** What it gets. */
+/** The reply of the worker to a call. */
 export type WorkerReply<Answer> = { number: number } & (
   | { answer: Answer }
   | { failure: { name: string; message: string } }
 );
 
 /**
- * In a worker: answers the calls of `call-worker.ts`. What `answer` throws fails its call alone.
- * @param answer gives what a call asks; calls do not wait for each other
- * @param transferOf names what of an answer the window gets without a copy
+ * In a worker: answers the calls of `call-worker.ts`. An error from `answer` fails only its own call.
+ * @param answer answers one call; calls do not wait for each other
+ * @param transferOf lists the objects in an answer to transfer
  */
 export function answerCalls<Request, Answer>(
   answer: (request: Request) => Answer | Promise<Answer>,
   transferOf: (answer: Answer) => Transferable[] = () => [],
 ): void {
-  hearWindow<WorkerCall<Request>>(async ({ number, request }) => {
+  onWindowMessage<WorkerCall<Request>>(async ({ number, request }) => {
     try {
       const given = await answer(request);
       const reply: WorkerReply<Answer> = { number, answer: given };

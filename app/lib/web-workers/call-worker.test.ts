@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerCalls, type WorkerCall } from "./answer-calls";
 import { askOnce, callWorker } from "./call-worker";
 
-const BROKEN = "It stopped. Try again.";
+const FAILED = "It stopped. Try again.";
 
 /** A worker whose answers a test gives by hand. */
 class StandIn extends EventTarget {
@@ -31,8 +31,8 @@ beforeEach(() => {
   workers = [];
 });
 
-it("gives each call its answer, in whatever order they come, from one worker", async () => {
-  const { ask } = callWorker<string, string>(start, BROKEN);
+it("gives each call its answer, in any order, from one worker", async () => {
+  const { ask } = callWorker<string, string>(start, FAILED);
   const [a, b] = [ask("a"), ask("b")];
   for (const { number, request } of [...first().calls].reverse())
     first().say({ number, answer: `${request}!` });
@@ -42,7 +42,7 @@ it("gives each call its answer, in whatever order they come, from one worker", a
 });
 
 it("fails one call with the name and the words of its error", async () => {
-  const { ask } = callWorker<string, string>(start, BROKEN);
+  const { ask } = callWorker<string, string>(start, FAILED);
   const [a, b] = [ask("a"), ask("b")];
   first().say({ number: 1, failure: { name: "VoiceMissing", message: "Download it." } });
   await expect(a).rejects.toMatchObject({ name: "VoiceMissing", message: "Download it." });
@@ -53,10 +53,10 @@ it("fails one call with the name and the words of its error", async () => {
 it.each(["error", "messageerror"])(
   "ends a worker at its %s event, fails all calls and starts another worker",
   async (type) => {
-    const { ask } = callWorker<string, string>(start, BROKEN);
+    const { ask } = callWorker<string, string>(start, FAILED);
     const calls = [ask("a"), ask("b")];
     first().dispatchEvent(new Event(type));
-    for (const call of calls) await expect(call).rejects.toThrow(BROKEN);
+    for (const call of calls) await expect(call).rejects.toThrow(FAILED);
     expect(first().isEnded).toBe(true);
     const again = ask("c");
     workers[1]?.say({ number: workers[1].calls[0]?.number, answer: "c!" });
@@ -64,13 +64,24 @@ it.each(["error", "messageerror"])(
   },
 );
 
+it("leaves a later worker alone when the ended one reports a second error", async () => {
+  const { ask } = callWorker<string, string>(start, FAILED);
+  const a = ask("a");
+  first().dispatchEvent(new Event("error"));
+  await expect(a).rejects.toThrow(FAILED);
+  const b = ask("b");
+  first().dispatchEvent(new Event("error"));
+  workers[1]?.say({ number: 2, answer: "b!" });
+  expect(await b).toBe("b!");
+});
+
 it("fails a call where the worker cannot be started, and tries again at the next", async () => {
   let isRefused = true;
   const { ask } = callWorker<string, string>(() => {
     if (isRefused) throw new DOMException("refused", "SecurityError");
     return start();
-  }, BROKEN);
-  await expect(ask("a")).rejects.toThrow(BROKEN);
+  }, FAILED);
+  await expect(ask("a")).rejects.toThrow(FAILED);
   isRefused = false;
   const again = ask("b");
   first().say({ number: first().calls[0]?.number, answer: "b!" });
@@ -78,31 +89,31 @@ it("fails a call where the worker cannot be started, and tries again at the next
 });
 
 it("fails a call that cannot be sent, and no other one", async () => {
-  const { ask } = callWorker<string, string>(start, BROKEN);
+  const { ask } = callWorker<string, string>(start, FAILED);
   const a = ask("a");
   first().postMessage = () => {
     throw new DOMException("no copy", "DataCloneError");
   };
-  await expect(ask("b")).rejects.toThrow(BROKEN);
+  await expect(ask("b")).rejects.toThrow(FAILED);
   first().say({ number: first().calls[0]?.number, answer: "a!" });
   expect(await a).toBe("a!");
 });
 
 it("fails the calls that wait when the worker is ended", async () => {
-  const { ask, end } = callWorker<string, string>(start, BROKEN);
+  const { ask, end } = callWorker<string, string>(start, FAILED);
   const a = ask("a");
   end();
-  await expect(a).rejects.toThrow(BROKEN);
+  await expect(a).rejects.toThrow(FAILED);
   expect(first().isEnded).toBe(true);
 });
 
 it("asks a worker of its own once, which is gone after the answer or the failure", async () => {
-  const done = askOnce<string, string>(start, BROKEN, "a");
+  const done = askOnce<string, string>(start, FAILED, "a");
   first().say({ number: 1, answer: "a!" });
   expect(await done).toBe("a!");
-  const failed = askOnce<string, string>(start, BROKEN, "b");
+  const failed = askOnce<string, string>(start, FAILED, "b");
   workers[1]?.dispatchEvent(new Event("error"));
-  await expect(failed).rejects.toThrow(BROKEN);
+  await expect(failed).rejects.toThrow(FAILED);
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
 });
 
@@ -186,9 +197,12 @@ it("breaks the worker where not even the failure can be sent", async () => {
 });
 
 it("breaks the worker at a message that cannot be read", () => {
-  const heard: EventListener[] = [];
-  const scope = { addEventListener: (_: string, listener: EventListener) => heard.push(listener) };
+  const heard = new Map<string, EventListener>();
+  const scope = {
+    addEventListener: (type: string, listener: EventListener) => heard.set(type, listener),
+  };
   vi.stubGlobal("self", scope);
   answerCalls<string, string>((request) => request);
-  expect(() => heard[1]?.(new Event("messageerror"))).toThrow("could not be read");
+  const hear = heard.get("messageerror");
+  expect(() => hear?.(new Event("messageerror"))).toThrow("could not be read");
 });

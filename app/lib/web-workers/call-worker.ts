@@ -1,25 +1,25 @@
 import type { WorkerCall, WorkerReply } from "./answer-calls";
 
 /** A worker that is asked by numbered calls; `answer-calls.ts` is its other end. */
-export interface CalledWorker<Request, Answer> {
+export interface WorkerClient<Request, Answer> {
   /**
-   * Starts the worker where none runs, and asks it. A worker that cannot start, throws outside an answer or gets or
-   * sends what cannot be read is ended: all calls fail, and the next one starts another worker.
-   * @throws Error with the words and the name that the worker's error has; with `broken` where the worker broke
+   * Starts the worker if no worker runs, and asks it. A worker that fails to start, throws outside a call, or sends or
+   * receives an unreadable message is terminated: all calls fail, and the next call starts another worker.
+   * @throws Error with the message and the name of the worker's error; with `failureMessage` if the worker failed
    */
   ask(request: Request): Promise<Answer>;
-  /** Ends the worker: calls that wait fail. The next call starts another one. */
+  /** Terminates the worker: calls that wait fail. The next call starts another worker. */
   end(): void;
 }
 
 /**
  * @param start starts the worker
- * @param broken the sentence for people whose calls a broken worker leaves without an answer
+ * @param failureMessage the message for users when the worker fails
  */
 export function callWorker<Request, Answer>(
   start: () => Worker,
-  broken: string,
-): CalledWorker<Request, Answer> {
+  failureMessage: string,
+): WorkerClient<Request, Answer> {
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let worker: Worker | undefined;
   let count = 0;
@@ -27,7 +27,7 @@ export function callWorker<Request, Answer>(
   function end(): void {
     worker?.terminate();
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error(broken));
+    for (const { reject } of waiting.values()) reject(new Error(failureMessage));
     waiting.clear();
   }
 
@@ -43,7 +43,9 @@ export function callWorker<Request, Answer>(
   function started(): Worker {
     const made = start();
     made.addEventListener("message", hear);
-    for (const type of ["error", "messageerror"]) made.addEventListener(type, end);
+    // A worker that was terminated may still send the event of an earlier error.
+    for (const type of ["error", "messageerror"])
+      made.addEventListener(type, () => worker === made && end());
     return made;
   }
 
@@ -55,7 +57,7 @@ export function callWorker<Request, Answer>(
         worker ??= started();
         worker.postMessage({ number, request } satisfies WorkerCall<Request>);
       } catch (cause) {
-        throw new Error(broken, { cause });
+        throw new Error(failureMessage, { cause });
       }
       const asked = Promise.withResolvers<Answer>();
       waiting.set(number, asked);
@@ -65,12 +67,12 @@ export function callWorker<Request, Answer>(
   };
 }
 
-/** Asks a worker of its own once; it is gone afterwards, however it ends. */
+/** Asks a worker of its own once, and terminates it afterwards. */
 export async function askOnce<Request, Answer>(
   start: () => Worker,
-  broken: string,
+  failureMessage: string,
   request: Request,
 ): Promise<Answer> {
-  const worker = callWorker<Request, Answer>(start, broken);
+  const worker = callWorker<Request, Answer>(start, failureMessage);
   return worker.ask(request).finally(worker.end);
 }

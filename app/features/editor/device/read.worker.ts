@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { hearWindow } from "#lib/web-workers/hear-window";
+import { onWindowMessage } from "#lib/web-workers/on-window-message";
 import { mediaFolder } from "./files-folder";
 import type { ReadAnswer, ReadRequest } from "./messages";
 
@@ -71,7 +71,7 @@ async function read({ file, copyAs }: ReadRequest): Promise<void> {
   answer({ kind: "done", sha256: bytesToHex(hash.digest()), isCopied });
 }
 
-hearWindow<ReadRequest>(async (data) => {
+onWindowMessage<ReadRequest>(async (data) => {
   try {
     await read(data);
   } catch (error) {

@@ -2,8 +2,7 @@ import type { ShareRect } from "#contract/timeline/platforms";
 import type { FramePoint } from "./geometry";
 
 /**
- * Gives the place of a round mark that would lie on captions: directly above or below them, whichever is nearer and in
- * the frame. Pixels of the shown frame.
+ * Moves a round mark off captions: directly above or below them, to the nearer place that is in the frame. Pixels of the shown frame.
  * @param captions their boxes, in shares of the frame
  * @param radius of the mark
  */
@@ -31,6 +30,6 @@ export function besideCaptions(
   if (!covered) return { x, y };
   const above = covered.y * frame.height - radius;
   const below = (covered.y + covered.height) * frame.height + radius;
-  const isAbove = above > 0 && (y - above <= below - y || below > frame.height);
+  const isAbove = above >= radius && (y - above <= below - y || below > frame.height);
   return { x, y: isAbove ? above : below };
 }

@@ -169,7 +169,7 @@ it("a piece that is taken away while it is dragged leaves the film as it is", ()
   expect(present()).toBe(without);
 });
 
-it("a trim shows and makes what Ripple was at its press, whatever the switch says meanwhile", () => {
+it("a trim shows and makes what Ripple was at its press, even if the switch changes during the drag", () => {
   for (const ripples of [true, false]) {
     setRipple(ripples);
     const { editing, send, present } = held({ film: SCENES, id: "at 0", edge: "end" });
@@ -183,7 +183,7 @@ it("a trim shows and makes what Ripple was at its press, whatever the switch say
   }
 });
 
-it("a scene that is dragged keeps its way of moving, whatever Ripple says meanwhile", () => {
+it("a scene that is dragged keeps its way of moving, even if Ripple changes during the drag", () => {
   for (const ripples of [true, false]) {
     setRipple(ripples);
     const { editing, send, present } = held({ film: SCENES, id: "at 0" });

@@ -26,7 +26,7 @@ interface Drag extends Dragged {
   isScene: boolean;
 }
 
-/** A drag with Ripple as it was when the piece was pressed: a key that switches it meanwhile is for the next drag. */
+/** A drag with Ripple as it was when the piece was pressed: a change during the drag applies to the next drag. */
 interface PressedDrag extends Drag {
   ripples: boolean;
 }

@@ -130,7 +130,7 @@ export function LevelGrips(props: LevelProps) {
         className={cn(
           "absolute h-2 cursor-ns-resize touch-none",
           "pointer-coarse:right-auto! pointer-coarse:left-1/2! pointer-coarse:-mt-3 pointer-coarse:h-8 pointer-coarse:w-11 pointer-coarse:-translate-x-1/2",
-          // Away from the name of the piece, except below a finger.
+          // Away from the name of the piece, except on touch screens.
           "after:-translate-y-1/2 after:absolute after:top-1/2 after:right-2 after:size-2 after:rounded-pill after:border after:border-panel after:bg-text",
           "pointer-coarse:after:right-1/2 pointer-coarse:after:translate-x-1/2",
         )}

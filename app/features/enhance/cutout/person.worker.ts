@@ -76,3 +76,5 @@ self.addEventListener("message", async ({ data }: MessageEvent) => {
     scope.postMessage({ mask: null });
   }
 });
+
+self.addEventListener("messageerror", () => scope.postMessage({ mask: null }));

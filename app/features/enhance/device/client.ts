@@ -65,10 +65,12 @@ export function endDeviceWork(): void {
 
 function running(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL("./enhance.worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", receive);
-  for (const type of ["error", "messageerror"]) worker.addEventListener(type, breakOff);
-  return worker;
+  const made = new Worker(new URL("./enhance.worker.ts", import.meta.url), { type: "module" });
+  made.addEventListener("message", receive);
+  for (const type of ["error", "messageerror"])
+    made.addEventListener(type, () => worker === made && breakOff());
+  worker = made;
+  return made;
 }
 
 interface Options {
@@ -86,7 +88,12 @@ function ask<T>(question: Question, { onProgress, signal }: Options = {}): Promi
       reject(new DOMException("Canceled.", "AbortError"));
     });
     waiting.set(id, { resolve, reject, onProgress: onProgress ?? (() => undefined) });
-    running().postMessage({ ...question, id });
+    try {
+      running().postMessage({ ...question, id });
+    } catch (error) {
+      waiting.delete(id);
+      reject(error);
+    }
   });
 }
 

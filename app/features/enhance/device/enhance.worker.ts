@@ -1,5 +1,5 @@
 import { messageOf } from "#lib/api-error";
-import { hearWindow } from "#lib/web-workers/hear-window";
+import { onWindowMessage } from "#lib/web-workers/on-window-message";
 import { cropRaster } from "../crop/crop-raster";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
@@ -127,7 +127,7 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
   }
 }
 
-hearWindow<Request>(async (data) => {
+onWindowMessage<Request>(async (data) => {
   if (data.type === "cancel") {
     cancelWork(data.id);
     // Its answer may be on its way, but no one waits for it any more.

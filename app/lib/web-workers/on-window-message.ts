@@ -1,8 +1,10 @@
 /**
- * In a worker: hears what its window sends. A message that cannot be read, and what the listener throws, now or later,
- * are an `error` event of the worker in its window, so that nothing there waits for ever.
+ * In a worker: listens to messages from the window. If a message cannot be read, or the listener throws or rejects, the
+ * window gets an `error` event of the worker, so that no caller waits forever.
  */
-export function hearWindow<Message>(listener: (message: Message) => void | Promise<void>): void {
+export function onWindowMessage<Message>(
+  listener: (message: Message) => void | Promise<void>,
+): void {
   self.addEventListener("message", async ({ data }: MessageEvent<Message>) => {
     try {
       await listener(data);
