@@ -140,6 +140,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** A place of the pointer that is in no window of the tests. Pixels. */
+const OUTSIDE = 10_000;
+
 export const expect = baseExpect.extend({
   /** The page fits its window, and axe finds nothing wrong with it. */
   async toBeAccessible(page: Page) {
@@ -149,8 +152,8 @@ export const expect = baseExpect.extend({
   async toBeAccessibleIn(page: Page, looks: readonly Look[]) {
     const viewport = page.viewportSize();
     const problems: string[] = [];
-    // At another width a pointer that rests could open the tooltip of a control that moved below it.
-    await page.mouse.move(0, 0);
+    // At another width a pointer that rests could open the tooltip of a control that moved below it, or a folded sidebar.
+    await page.mouse.move(OUTSIDE, OUTSIDE);
     for (const look of looks) {
       await page.setViewportSize(look.viewport);
       await page.emulateMedia({ colorScheme: look.colorScheme });
