@@ -53,6 +53,8 @@ export function TooltipLayer() {
       on,
     );
     for (const name of ["focusout", "pointerdown"]) document.addEventListener(name, hide, on);
+    // A pointer that leaves the window goes to no other element.
+    document.addEventListener("pointerout", ({ relatedTarget }) => relatedTarget || hide(), on);
     document.addEventListener("scroll", () => setControl(null), on);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), on);
     return () => {
