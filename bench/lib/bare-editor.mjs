@@ -78,7 +78,7 @@ export async function drawBare({ src, width, height, seconds }) {
     frames += 1;
   }
   const rate = frames / ((performance.now() - start) / 1000);
-  // The last seek would go on decoding beside whatever is measured next.
+  // Otherwise the browser keeps decoding the last seek during the next measurement.
   video.removeAttribute("src");
   video.load();
   canvas.remove();

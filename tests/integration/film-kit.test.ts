@@ -124,7 +124,7 @@ describe("the kit of a film", () => {
     expect(instagram.text("caption.txt")).toBe("For any platform\n\nRopes\n\n#sea\n");
   });
 
-  it("has no title where a planned post has none and the film was never named", async () => {
+  it("has no title when neither the planned post nor the film has one", async () => {
     const film = await beginFilm(owner);
     const bytes = await makeMedia("mp4", { seconds: 4 });
     await exportFilm(owner, film, { revision: 1, bytes, type: "video/mp4" });

@@ -5,14 +5,14 @@ import { succeeded } from "./client";
 
 const MAX_RESETS = 5;
 
-/** Empties all storage. A few resets in a hundred leave the database of the file before as it was. */
+/** Empties all storage. A few resets in a hundred do not delete the previous file's database. */
 async function emptyStorage(): Promise<void> {
   for (let round = 0; round < MAX_RESETS; round += 1) {
     await reset();
     const query = "select count(*) as n from sqlite_master where name = 'd1_migrations'";
     if ((await env.DB.prepare(query).first("n")) === 0) return;
   }
-  throw new Error(`The database of the file before is still there after ${MAX_RESETS} resets.`);
+  throw new Error(`The previous file's database still exists after ${MAX_RESETS} resets.`);
 }
 
 // The files of tests share a running Worker, which takes seconds to load; each begins with storage of its own.

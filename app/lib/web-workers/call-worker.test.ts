@@ -139,7 +139,7 @@ afterEach(() => {
 const say = (scope: Inside, number: number, request: string) =>
   scope.dispatchEvent(new MessageEvent("message", { data: { number, request } }));
 
-it("answers in a worker, and hands over what is named", async () => {
+it("answers in a worker, and transfers the listed objects", async () => {
   const scope = inside();
   const buffer = new ArrayBuffer(1);
   answerCalls<string, string>(
