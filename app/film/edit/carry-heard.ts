@@ -37,7 +37,7 @@ function heirsOf(before: Timeline, now: Timeline): Heirs {
  */
 export function carryHeard(words: CaptionWord[], before: Timeline, now: Timeline): CaptionWord[] {
   if (areTimedAlike(before, now)) return words;
-  const find = finder(before, now, heirsOf(before, now));
+  const find = finder(now, heirsOf(before, now));
   const scenes = trackOf(before, "visual");
   const row = now.tracks.find(({ id }) => id === scenes?.id);
   const nowScenes = row?.kind === "visual" ? row.items : [];

@@ -9,7 +9,8 @@ import {
   latestEnd,
   playedStretches,
 } from "./carry-spans";
-import { endOf, type Item, tick } from "./find";
+import type { CommonShift } from "./common-shift";
+import { endOf, type Item, shift, tick } from "./find";
 import { withNearKeys, withoutBeginning } from "./own-keys";
 import { withSpeed } from "./pace";
 import { isHeard, isStill, MIN_PIECE_SECONDS, sourceEnd } from "./source";
@@ -66,15 +67,24 @@ function stillsOf(item: VisualItem, spans: readonly CarriedSpan[], most: number)
 
 /**
  * A piece over the scenes after they changed: moved, shortened, in parts, or gone. The first part keeps its id.
+ * @param shiftOf how far a span of the old film moves as a whole
  * @param hasSound whether a sound of its own row plays in sync with it
  */
 export function carryOverlay(
   item: VisualItem,
-  { times, ends, hasSound }: { times: readonly OldScene[]; ends: Ends; hasSound: boolean },
+  {
+    times,
+    shiftOf,
+    ends,
+    hasSound,
+  }: { times: readonly OldScene[]; shiftOf: CommonShift; ends: Ends; hasSound: boolean },
 ): readonly VisualItem[] {
+  const most = latestEnd(item, ends);
+  const by = shiftOf(item.at, endOf(item));
+  if (by !== null && item.at + by >= 0 && endOf(item) + by <= most)
+    return [Math.abs(by) < SAME ? item : shift(item, by)];
   const parts = carriedParts(item, times);
   if (isUntouched(item, parts)) return [item];
-  const most = latestEnd(item, ends);
   const spans = carriedSpans(parts, times);
   const pieces =
     hasSound || isHeard(item)

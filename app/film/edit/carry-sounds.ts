@@ -1,6 +1,7 @@
 import type { AudioItem, VisualItem } from "#contract/timeline/timeline";
 import { type Ends, latestEnd, playedStretches, scenesUnder } from "./carry-spans";
-import { endOf, tick } from "./find";
+import type { CommonShift } from "./common-shift";
+import { endOf, shift, tick } from "./find";
 import { withNearKeys, withoutBeginning } from "./own-keys";
 import { MIN_PIECE_SECONDS } from "./source";
 import { momentIn, type OldScene, SAME } from "./stretches";
@@ -8,12 +9,16 @@ import { momentIn, type OldScene, SAME } from "./stretches";
 /**
  * A sound that was laid to the picture, after the scenes changed: it begins with the picture that it began with
  * and keeps its length. One whose beginning was cut away is gone where it is an effect, else begins later in itself.
+ * @param shiftOf how far a span of the old film moves as a whole
  */
 export function carryAudio(
   item: AudioItem,
-  times: readonly OldScene[],
-  ends: Ends,
+  { times, shiftOf, ends }: { times: readonly OldScene[]; shiftOf: CommonShift; ends: Ends },
 ): AudioItem | null {
+  const most = latestEnd(item, ends);
+  const by = shiftOf(item.at, endOf(item));
+  if (by !== null && item.at + by >= 0 && endOf(item) + by <= most)
+    return Math.abs(by) < SAME ? item : shift(item, by);
   const start = scenesUnder(times, item.at, endOf(item))
     .flatMap(({ stretches }) => stretches)
     .filter((one) => one.to > item.at + SAME && one.from < endOf(item) - SAME)
@@ -25,7 +30,7 @@ export function carryAudio(
   const at = tick(momentIn(start, Math.max(start.from, item.at)));
   const begin = item.loop ? item.in : tick(item.in + lost);
   const whole = item.out - item.in - lost;
-  const length = Math.min(whole, latestEnd(item, ends) - at);
+  const length = Math.min(whole, most - at);
   if (lost === 0 && at === item.at && length === whole) return item;
   if (length < Math.min(MIN_PIECE_SECONDS, whole)) return null;
   const kept = item.loop ? withoutBeginning(item, tick(lost)) : item;

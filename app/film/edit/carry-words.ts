@@ -58,12 +58,48 @@ const speakersIn = ofFilm((timeline) => {
   };
 });
 
+/** Who says a word, by which the word is found again. */
+interface Said {
+  /** The time by which the word is found. Seconds. */
+  time: number;
+  /** The sentence that owns the word, or the voice at its time. */
+  voice: Item | undefined;
+  isOwn: boolean;
+  /** The clip at its time, where no voice says it. */
+  video: Item | undefined;
+}
+
+/** Who says each word of a row of captions. A drag asks in each frame, of the same words of the same film. */
+const saidIn = ofFilm((timeline) => {
+  const { owners, voiceAt, videoAt } = speakersIn(timeline);
+  const known = new WeakMap<readonly CaptionWord[], readonly Said[]>();
+  const saidBy = (word: CaptionWord): Said => {
+    // A silent sign has no time of its own: it goes with the word before it.
+    const time = word.t1 > word.t0 ? (word.t0 + word.t1) / 2 : Math.max(0, word.t0 - 1e-6);
+    const own = word.item === undefined ? undefined : owners.get(word.item);
+    const voice = own ?? voiceAt(time);
+    return { time, voice, isOwn: own !== undefined, video: voice ? undefined : videoAt(time) };
+  };
+  return (words: readonly CaptionWord[]): readonly Said[] => {
+    const said = known.get(words) ?? words.map(saidBy);
+    known.set(words, said);
+    return said;
+  };
+});
+
 /** Tells where a word of the old film is played in the new one: nowhere, once, or as often as its copies. */
-function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
-  const { owners, voiceAt, videoAt } = speakersIn(before);
+function placer(find: Finder, times: readonly OldScene[]) {
   const all = times.flatMap(({ stretches }) => stretches);
-  const sceneAt = timeIndex(times, (scene) => scene);
-  const ofVoice = (voice: Item, time: number, isOwn: boolean): Place[] => {
+  let sceneAt: ((time: number) => OldScene | undefined) | null = null;
+  /** Most words have one stretch that holds them whole. */
+  const onlyPlace = (word: CaptionWord, { voice, video, isOwn }: Said): Place | null => {
+    const speaker = voice ?? video;
+    const [only, second] = speaker ? find(speaker, { copies: true }) : [];
+    if (!only || second || word.t0 < only.stretch.from || word.t1 >= only.stretch.to) return null;
+    const place = { stretch: only.stretch, beside: [], mayReachOver: false };
+    return isOwn ? { ...place, item: only.item.id } : place;
+  };
+  const ofVoice = (voice: Item, { time, isOwn }: Said): Place[] => {
     const played = find(voice, { copies: true });
     const beside = [played.map(({ stretch }) => stretch)];
     const isOutside = time < voice.at || time >= endOf(voice);
@@ -76,14 +112,12 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
         ...(isOwn ? { item: item.id } : {}),
       }));
   };
-  return (word: CaptionWord): Place[] => {
-    // A silent sign has no time of its own: it goes with the word before it.
-    const time = word.t1 > word.t0 ? (word.t0 + word.t1) / 2 : Math.max(0, word.t0 - 1e-6);
-    const own = word.item === undefined ? undefined : owners.get(word.item);
-    if (own) return ofVoice(own, time, true);
-    const voice = voiceAt(time);
-    if (voice) return ofVoice(voice, time, false);
-    const video = videoAt(time);
+  return (word: CaptionWord, said: Said): Place[] => {
+    const only = onlyPlace(word, said);
+    if (only) return [only];
+    const { time, voice, video } = said;
+    if (voice) return ofVoice(voice, said);
+    sceneAt ??= timeIndex(times, (scene) => scene);
     const played = video
       ? find(video, { copies: true }).map(({ stretch }) => stretch)
       : (sceneAt(time)?.stretches ?? []);
@@ -148,14 +182,20 @@ export function carryWords(
   before: Timeline,
   { find, times }: { find: Finder; times: readonly OldScene[] },
 ): CaptionWord[] {
-  const placesOf = placer(before, find, times);
-  const carried = words
-    .flatMap((word, index): Carried[] =>
-      placesOf(word).map((place) => ({ word: movedWord(word, place), index })),
-    )
-    .sort((one, other) => one.word.t0 - other.word.t0 || one.index - other.index)
-    .slice(0, TIMELINE_LIMITS.words);
-  const isSame =
-    carried.length === words.length && carried.every(({ word }, index) => word === words[index]);
-  return isSame ? words : withBreaks(words, carried);
+  const placesOf = placer(find, times);
+  const said = saidIn(before)(words);
+  const carried: Carried[] = [];
+  for (const [index, word] of words.entries()) {
+    const one = said[index];
+    for (const place of one ? placesOf(word, one) : [])
+      carried.push({ word: movedWord(word, place), index });
+  }
+  carried.sort((one, other) => one.word.t0 - other.word.t0 || one.index - other.index);
+  carried.splice(TIMELINE_LIMITS.words);
+  // Where all words are there in their order, no two are neighbours that were not.
+  const isWhole =
+    carried.length === words.length && carried.every(({ index }, place) => index === place);
+  if (!isWhole) return withBreaks(words, carried);
+  const now = carried.map(({ word }) => word);
+  return now.every((word, index) => word === words[index]) ? words : now;
 }

@@ -11,6 +11,7 @@ import { carryOverlay } from "./carry-pieces";
 import { carryAudio, carrySynced } from "./carry-sounds";
 import type { Ends } from "./carry-spans";
 import { carryWords } from "./carry-words";
+import { commonShift } from "./common-shift";
 import { endOf, freePlace, type Item, type ItemTrack, tick, trackOf, withItems } from "./find";
 import { MIN_PIECE_SECONDS } from "./source";
 import {
@@ -85,10 +86,12 @@ function withoutOverlaps<T extends ItemTrack>(track: T): T {
   );
 }
 
-/** Gives ids that no piece or track of a film has. */
+/** Gives ids that no piece or track of a film has. Most edits need no id: the ids in use are listed for the first one. */
 export function idMaker(timeline: Timeline) {
-  const used = new Set([...timeline.tracks, ...itemsOf(timeline)].map(({ id }) => id));
+  let known: Set<string> | null = null;
   return (id: string) => {
+    known ??= new Set([...timeline.tracks, ...itemsOf(timeline)].map((one) => one.id));
+    const used = known;
     let n = 2;
     while (used.has(`${id.slice(0, 56)}-${n}`)) n += 1;
     const made = `${id.slice(0, 56)}-${n}`;
@@ -113,6 +116,7 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, row,
   const heirs = new Map<string, Heir>();
   const makeId = idMaker(after);
   const scenes = trackOf(before, "visual")?.id;
+  const shiftOf = commonShift(times);
   const old = new Set(itemsOf(before));
   /** The pieces of one: the first keeps its id, the others have ids of their own and are its heirs. */
   const named = <T extends Item>(item: T, pieces: readonly T[]): T[] =>
@@ -134,7 +138,12 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, row,
       old.has(item)
         ? named(
             item,
-            carryOverlay(item, { times, ends: ends.scenes, hasSound: withSound.has(item) }),
+            carryOverlay(item, {
+              times,
+              shiftOf,
+              ends: ends.scenes,
+              hasSound: withSound.has(item),
+            }),
           )
         : [item],
     );
@@ -156,7 +165,7 @@ function carryTracks(after: Timeline, { before, times, synced: syncedTimes, row,
     if (track.kind === "visual") return track.id === scenes ? track : overlays(track);
     if (track.kind === "voice") return carried(track, (item) => item);
     if (track.kind === "sfx") {
-      return carried(track, (item) => carryAudio(item, times, ends.scenes));
+      return carried(track, (item) => carryAudio(item, { times, shiftOf, ends: ends.scenes }));
     }
     return track;
   });
@@ -199,7 +208,7 @@ export function carryAlong(
   const scenesId = trackOf(before, "visual")?.id;
   const [scenes, nowScenes] = [piecesOf(before, scenesId), piecesOf(after, scenesId)];
   if (heirs.size === 0 && areTimedAlike(before, after)) return after;
-  const found = finder(before, after, heirs);
+  const found = finder(after, heirs);
   const synced = sceneTimes(scenes, nowScenes, found);
   const times = isStill ? stillTimes(synced) : synced;
   // A scene that lies over the others now is told as well.
@@ -221,7 +230,7 @@ export function carryAlong(
     heirs.size > 0 || row || isRetimed(scenes, nowScenes)
       ? carryTracks(after, { before, times, synced, row, ends })
       : { timeline: after, heirs: new Map<string, Heir>() };
-  const find = finder(before, timeline, new Map([...heirs, ...more]));
+  const find = finder(timeline, new Map([...heirs, ...more]));
   const tracks = timeline.tracks.map((track): Track => {
     if (track.kind !== "captions" || track.locked) return track;
     const words = carryWords(track.words, before, { find, times });

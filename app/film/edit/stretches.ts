@@ -50,6 +50,13 @@ export function momentIn(stretch: Stretch, time: number): number {
 
 /** Which part of a piece its heir still plays, and when; null where it plays nothing of it. */
 function stretchOf(old: Item, next: Item, skipped: number): Stretch | null {
+  const isWhole =
+    old.src === next.src &&
+    skipped === 0 &&
+    old.in === next.in &&
+    old.out === next.out &&
+    arePacedAlike(old, next);
+  if (isWhole) return { from: old.at, to: old.at + itemLength(old), at: next.at, rate: 1 };
   // Another file in its place has its time, and what belongs to that.
   if (sourceAddress(old.src) !== sourceAddress(next.src)) {
     const length = Math.min(itemLength(old), itemLength(next));
@@ -79,34 +86,30 @@ export const itemsOf = ofFilm(({ tracks }): readonly Item[] =>
   tracks.flatMap((track): Item[] => (hasItems(track) ? track.items : [])),
 );
 
-const idsOf = ofFilm(
-  (timeline): ReadonlySet<string> => new Set(itemsOf(timeline).map(({ id }) => id)),
-);
-
 /** A part of an old piece, and the piece that plays it now. */
 interface Played {
   stretch: Stretch;
   item: Item;
 }
 
-/** Finds where a piece of the old film is played in the new one, copies of it included where they are asked for. */
-export function finder(before: Timeline, after: Timeline, heirs: Heirs) {
-  const ids = idsOf(before);
-  const found = new Map<string, { item: Item; heir: Heir }[]>();
-  for (const item of itemsOf(after)) {
-    const heir = heirs.get(item.id) ?? (ids.has(item.id) ? { of: item.id } : null);
-    if (!heir) continue;
-    const heirsOfOne = found.get(heir.of);
-    if (heirsOfOne) heirsOfOne.push({ item, heir });
-    else found.set(heir.of, [{ item, heir }]);
-  }
-  const playedBy = (old: Item, copies: boolean): Played[] =>
-    (found.get(old.id) ?? [])
-      .filter(({ heir }) => copies || !heir.isCopy)
-      .flatMap(({ item, heir }) => {
-        const stretch = stretchOf(old, item, heir.skipped ?? 0);
-        return stretch ? [{ stretch, item }] : [];
+/** Finds where a piece of an old film is played in the new one, copies of it included where they are asked for. */
+export function finder(after: Timeline, heirs: Heirs) {
+  const byId = new Map(itemsOf(after).map((item) => [item.id, item]));
+  const withHeirs = new Set([...heirs.values()].map(({ of }) => of));
+  const played = (old: Item, item: Item, skipped = 0): Played[] => {
+    const stretch = stretchOf(old, item, skipped);
+    return stretch ? [{ stretch, item }] : [];
+  };
+  const playedBy = (old: Item, copies: boolean): Played[] => {
+    if (withHeirs.has(old.id))
+      return itemsOf(after).flatMap((item) => {
+        const heir = heirs.get(item.id) ?? { of: item.id };
+        const isPlayed = heir.of === old.id && (copies || !heir.isCopy);
+        return isPlayed ? played(old, item, heir.skipped) : [];
       });
+    const own = heirs.has(old.id) ? undefined : byId.get(old.id);
+    return own ? played(old, own) : [];
+  };
   // Each word of a piece asks for it.
   const known = { all: new Map<Item, Played[]>(), own: new Map<Item, Played[]>() };
   return (old: Item, { copies }: { copies: boolean }): readonly Played[] => {

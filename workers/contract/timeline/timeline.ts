@@ -132,13 +132,17 @@ const isTold = ({ kind }: Track, item: VisualItem | AudioItem) =>
  * a voice: behind them they would only be read on black. Without either they are the film, and count as any piece.
  */
 export function durationOf({ tracks }: Timeline): number {
-  const pieces = tracks.flatMap((one): (VisualItem | AudioItem)[] =>
-    one.kind === "captions" ? [] : one.items,
-  );
-  const words = tracks.flatMap((one) => (one.kind === "captions" ? one.words : []));
-  const hasTale = tracks.some(
-    (one) => one.kind !== "captions" && one.items.some((item) => isTold(one, item)),
-  );
-  const last = pieces.reduce((end, item) => Math.max(end, item.at + itemLength(item)), 0);
-  return hasTale ? last : words.reduce((end, { t1 }) => Math.max(end, t1), last);
+  let [end, read, hasTale] = [0, 0, false];
+  // Loops, since a preview asks several times for each frame.
+  for (const track of tracks) {
+    if (track.kind === "captions") {
+      for (const { t1 } of track.words) read = Math.max(read, t1);
+      continue;
+    }
+    for (const item of track.items) {
+      end = Math.max(end, item.at + itemLength(item));
+      hasTale ||= isTold(track, item);
+    }
+  }
+  return hasTale ? end : Math.max(end, read);
 }
