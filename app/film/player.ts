@@ -25,6 +25,8 @@ const RETRY_MS = 1000;
 export interface Player {
   readonly time: number;
   readonly state: PlayerState;
+  /** Whether the next frame of the screen paints the film. */
+  readonly isDue: boolean;
   /** Shows a changed film at the same time; its sound follows within a moment. */
   setTimeline(timeline: Timeline): void;
   setSafeArea(platform: Platform | null): void;
@@ -163,6 +165,9 @@ export function createPlayer({
     },
     get state() {
       return state;
+    },
+    get isDue() {
+      return frame !== 0;
     },
     setTimeline(next) {
       timeline = next;

@@ -2,7 +2,7 @@
 
 /**
  * Runs in the editor: the elements of its timeline, and the style sheets that they have.
- * @returns {{ html: string, styles: string[] }}
+ * @returns {{ html: string, height: number, styles: string[] }} the height of the rows in pixels
  */
 export function timelineElements() {
   const sheets = /** @type {NodeListOf<HTMLLinkElement>} */ (
@@ -10,6 +10,7 @@ export function timelineElements() {
   );
   return {
     html: document.querySelector('[aria-label="Timeline"]')?.outerHTML ?? "",
+    height: document.querySelector('[aria-label="Tracks"]')?.clientHeight ?? 0,
     styles: [...sheets].map(({ href }) => href),
   };
 }
@@ -19,7 +20,7 @@ export function timelineElements() {
  * do as many behind it, as the pieces do that make room for it.
  * @param {ReturnType<typeof timelineElements> & { beside: number }} wanted
  */
-export async function showBareTimeline({ html, styles, beside }) {
+export async function showBareTimeline({ html, height, styles, beside }) {
   await Promise.all(
     styles.map((href) => {
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
@@ -32,6 +33,9 @@ export async function showBareTimeline({ html, styles, beside }) {
     }),
   );
   document.body.innerHTML = html;
+  // Its height is a setting of the editor, which is not there.
+  const tracks = document.querySelector('[aria-label="Tracks"]');
+  tracks?.setAttribute("style", `height: ${height}px`);
   document.addEventListener("pointerdown", ({ target, clientX }) => {
     const first = target instanceof Element ? target.closest("li") : null;
     if (!first) return;

@@ -27,10 +27,12 @@ export function followPointer(
     "pointermove",
     (next) => {
       if (next.pointerId !== pointerId) return;
+      // Nothing else follows this pointer: React would look for who does in each frame.
+      next.stopPropagation();
       moved = next.clientX - clientX;
       onMove(moved, next.clientY - clientY, next);
     },
-    { signal },
+    { signal, capture: true },
   );
   window.addEventListener("pointerup", (next) => next.pointerId === pointerId && end(moved), {
     signal,

@@ -30,7 +30,7 @@ const areAlike = (one: PhraseProps, other: PhraseProps) =>
 /** A phrase that opens the panel of captions. Its row puts it where it is. */
 const Phrase = memo(function Phrase({ row, text, width, ...placed }: PhraseProps) {
   const desk = useDesk();
-  const { element } = usePlacedPiece<HTMLButtonElement>(placed, row);
+  const { element } = usePlacedPiece<HTMLButtonElement>(placed, row, width);
   return (
     <button
       ref={element}

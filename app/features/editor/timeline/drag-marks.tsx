@@ -8,7 +8,7 @@ const watchLive = (onChange: () => void) => live.listen(onChange);
 const landingsOf = (shown: Live | null) => (shown?.landings.length ? shown.landings : NONE);
 
 /** The places where dragged pieces land, as outlines. */
-function Landings() {
+export function Landings() {
   const landings = useSyncExternalStore(
     watchLive,
     () => landingsOf(live.get()),
@@ -19,14 +19,16 @@ function Landings() {
     () => live.get()?.isRefused ?? false,
     () => false,
   );
-  return landings.map(({ id, label, ...place }) => (
+  return landings.map(({ id, label, left, top, ...size }) => (
     <div
       key={id}
+      aria-hidden="true"
       className={cn(
-        "pointer-events-none absolute z-10 grid place-items-center rounded-frame border-2 border-dashed",
+        "pointer-events-none absolute top-0 left-0 z-10 grid place-items-center rounded-frame border-2 border-dashed",
         isRefused ? "border-bad bg-bad/15" : "border-signal bg-signal/15",
       )}
-      style={place}
+      // Moved by its transform, an outline that goes elsewhere lays out nothing.
+      style={{ ...size, transform: `translate(${left}px, ${top}px)` }}
     >
       {label && (
         <span className="whitespace-nowrap rounded-frame bg-panel px-1 text-2xs text-text">
@@ -37,41 +39,39 @@ function Landings() {
   ));
 }
 
-/** Writes the effect of a drag on the rest of the film into its element. */
-function showWords(element: HTMLElement, shown: Live | null): void {
+/** Writes the effect of a drag on the rest of the film, and puts it beside the pointer. */
+function showWords(place: HTMLElement, words: Text, shown: Live | null): void {
   const text = shown?.says.text ?? "";
-  element.hidden = text === "";
+  place.hidden = text === "";
   if (!shown || text === "") return;
-  if (element.textContent !== text) element.textContent = text;
-  element.toggleAttribute("data-refused", shown.isRefused);
-  element.style.transform = `translate(${shown.says.x + 14}px, ${shown.says.y + 18}px)`;
+  if (words.data !== text) words.data = text;
+  place.toggleAttribute("data-refused", shown.isRefused);
+  place.style.transform = `translate(${shown.says.x + 14}px, ${shown.says.y + 18}px)`;
 }
 
 /**
  * The effect of a drag on the rest of the film, in words beside the pointer. The words follow the pointer in each frame, so
- * this component writes its element directly, without React.
+ * this component writes its elements directly, without React. They are laid out without the rest of the page.
  */
-function DragWords() {
-  const element = useRef<HTMLOutputElement>(null);
-  useEffect(
-    () => live.subscribe((shown) => element.current && showWords(element.current, shown)),
-    [],
-  );
+export function DragWords() {
+  const place = useRef<HTMLDivElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    const words = document.createTextNode("");
+    output.current?.replaceChildren(words);
+    return live.subscribe((shown) => place.current && showWords(place.current, words, shown));
+  }, []);
   return (
-    <output
-      ref={element}
+    <div
+      ref={place}
       hidden
-      className="figures pointer-events-none fixed top-0 left-0 z-50 whitespace-nowrap rounded-frame border border-line bg-panel px-1.5 py-0.5 text-2xs text-text shadow-raised data-refused:border-bad data-refused:text-bad"
-    />
-  );
-}
-
-/** The places where dragged pieces land, and the effect of the drag on the rest of the film. */
-export function DragMarks() {
-  return (
-    <div aria-hidden="true">
-      <Landings />
-      <DragWords />
+      aria-hidden="true"
+      className="group pointer-events-none fixed top-0 left-0 z-50 size-0 contain-layout contain-size"
+    >
+      <output
+        ref={output}
+        className="figures absolute whitespace-nowrap rounded-frame border border-line bg-panel px-1.5 py-0.5 text-2xs text-text shadow-raised group-data-refused:border-bad group-data-refused:text-bad"
+      />
     </div>
   );
 }

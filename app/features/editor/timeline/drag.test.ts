@@ -45,9 +45,18 @@ const FILM = timelineSchema.parse({
   ],
 });
 
+/** What waits for the next frame of the screen. */
+const frames: (() => void)[] = [];
+const showFrame = () => {
+  for (const shown of frames.splice(0)) shown();
+};
+
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { elementsFromPoint: () => [] });
+  frames.length = 0;
+  vi.stubGlobal("requestAnimationFrame", (shown: () => void) => frames.push(shown));
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
 });
 afterEach(() => {
   setRipple(true);
@@ -122,7 +131,7 @@ function held({
     window.dispatchEvent(
       Object.assign(new Event(kind), { ...pointer, clientX: (at - item.at) * pixel }),
     );
-  return { editing, send, present: () => editing.state.get().timeline };
+  return { editing, send, player: drag.desk.player, present: () => editing.state.get().timeline };
 }
 
 it("a recording that is dragged over a talk leaves the talk's captions where they are", () => {
@@ -195,4 +204,57 @@ it("a scene that is dragged keeps its way of moving, even if Ripple changes duri
     const at = ["at 0", "at 4"].map((id) => findItem(present(), id)?.item.at);
     expect(at).toEqual(ripples ? [4, 0] : [8, 4]);
   }
+});
+
+/** A preview of which the next frame paints the film. */
+const duePlayer = () => ({ isDue: true, setTimeline: () => undefined }) as unknown as Player;
+
+it("the pieces wait for the frame that paints the preview, and never for two", () => {
+  const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
+  const shift = () => live.get()?.moves.shifted.get("at 4") ?? 0;
+  send("pointermove", -1);
+  expect(shift()).toBe(-1);
+  player.set(duePlayer());
+  send("pointermove", -2);
+  expect(shift()).toBe(-1);
+  send("pointermove", -2.5);
+  expect(shift()).toBe(-2.5);
+  send("pointermove", -3);
+  expect(shift()).toBe(-2.5);
+  // The pointer rests.
+  showFrame();
+  expect(shift()).toBe(-2.5);
+  showFrame();
+  expect(shift()).toBe(-3);
+  send("pointercancel", -3);
+  editing.close();
+});
+
+it("a piece that is let go while it waits is where the pointer let it go", () => {
+  const { editing, send, player, present } = held({ film: SCENES, id: "at 0", edge: "end" });
+  send("pointermove", -1);
+  player.set(duePlayer());
+  send("pointermove", -2);
+  send("pointerup", -2);
+  showFrame();
+  showFrame();
+  editing.close();
+  expect(findItem(present(), "at 4")?.item.at).toBe(2);
+  expect(live.get()).toBeNull();
+});
+
+it("the preview shows the last state of a drag whose pointer rests", () => {
+  vi.useFakeTimers();
+  const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
+  const shown: number[] = [];
+  const setTimeline = (film: Timeline) => shown.push(findItem(film, "at 4")?.item.at ?? 0);
+  player.set({ isDue: false, setTimeline } as unknown as Player);
+  send("pointermove", -1);
+  vi.advanceTimersByTime(1);
+  send("pointermove", -2);
+  vi.advanceTimersByTime(200);
+  expect(shown).toEqual([3, 2]);
+  send("pointercancel", -2);
+  editing.close();
+  vi.useRealTimers();
 });

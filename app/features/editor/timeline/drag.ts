@@ -162,12 +162,10 @@ function follow(
       // A change that came in meanwhile may have moved it, or taken it away.
       const item = findItem(desk.editing.state.get().timeline, id)?.item;
       if (!item) return;
+      // It reads the layout, so it comes before all that changes it.
+      const y = yOf(clientY + down);
       guide.set(null);
-      const next = changeFor(
-        item,
-        { right, down, isFree: ctrlKey || metaKey },
-        yOf(clientY + down),
-      );
+      const next = changeFor(item, { right, down, isFree: ctrlKey || metaKey }, y);
       change = next.change;
       shown.show({
         ...next,

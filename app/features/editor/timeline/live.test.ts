@@ -26,7 +26,7 @@ afterEach(() => {
 /** A piece that begins after 2 seconds and one that begins after 6, at ten pixels a second. */
 function scene() {
   const shown = { held: movable(), beside: movable() };
-  const place = { at: 0, onMove: () => undefined };
+  const place = { at: 0, width: 40, onMove: () => undefined };
   for (const [id, { element }] of Object.entries(shown))
     kept.push(keepPiece(id, { row: id, element, place }), keepRowElement(id, movable().element));
   placeRow("held", [{ id: "held", at: 2 }], 10);
@@ -79,5 +79,17 @@ it("shows pieces where a trim has them, as cut or as gone", () => {
     },
   });
   expect(held.transform()).toBe("translate(30px, 0px)");
+  expect(held.element.style.width).toBe("39px");
   expect(beside.element.dataset).toEqual({ fate: "gone", says: "−1.0 s" });
+});
+
+it("gives a piece that was trimmed the width that it was drawn with when the drag ends", () => {
+  const { held } = scene();
+  const changed = new Map([["held", timelineItem("held", 2)]]);
+  showLive({
+    ...{ ...shape(0), away: null },
+    moves: { shifted: new Map(), landed: [], gone: new Set(), changed },
+  });
+  endLive(emptyTimeline());
+  expect(held.element.style.width).toBe("40px");
 });

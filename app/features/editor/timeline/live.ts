@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item } from "#film/edit/find";
 import type { Moves } from "./moves";
+import { widthOf } from "./piece-width";
 import { type Dragging, dragPieces, endDrag } from "./places";
 
 /** A place where a piece will be, in pixels of the rows. */
@@ -47,10 +48,12 @@ function draggingOf(id: string, shown: Live): Dragging {
   const { away, moves, scale, cuts } = shown;
   const isHeld = shown.held.has(id);
   const cut = cuts.get(id) ?? null;
+  const changed = moves.changed.get(id);
   return {
     ...(isHeld && away
       ? { at: null, ...away }
-      : { at: moves.changed.get(id)?.at ?? null, x: (moves.shifted.get(id) ?? 0) * scale, y: 0 }),
+      : { at: changed?.at ?? null, x: (moves.shifted.get(id) ?? 0) * scale, y: 0 }),
+    width: changed ? widthOf(changed, scale) : null,
     isLifted: isHeld && away !== null,
     ...{ isHeld, glides: shown.glides && !isHeld },
     fate: moves.gone.has(id) ? "gone" : cut === null ? null : "cut",
@@ -76,17 +79,24 @@ function shiftedBy(id: string, shown: Live, alike: Map<number, Dragging>): Dragg
 const isSameBeside = (one: Live, other: Live) =>
   one.moves === other.moves && one.held === other.held && one.scale === other.scale;
 
-/** Tells those pieces that are drawn otherwise, and no others. */
-function tellChanged(before: Live | null, next: Live | null): void {
-  const changed = { before: before?.moves.changed, next: next?.moves.changed };
-  if (changed.before === changed.next) return;
-  for (const id of new Set([...(changed.before?.keys() ?? []), ...(changed.next?.keys() ?? [])])) {
-    if (changed.before?.get(id) === changed.next?.get(id)) continue;
+/** The pieces that become longer or shorter, as they were drawn last. */
+let drawn: Moves["changed"] | undefined;
+
+/**
+ * Draws the pieces that become longer or shorter with all that is on them. {@link showLive} gives them their width in each
+ * frame; their names, frames and waves may follow later.
+ */
+export function drawChanged(): void {
+  const [before, next] = [drawn, live.get()?.moves.changed];
+  if (before === next) return;
+  drawn = next;
+  for (const id of new Set([...(before?.keys() ?? []), ...(next?.keys() ?? [])])) {
+    if (before?.get(id) === next?.get(id)) continue;
     for (const watcher of watchers.get(id) ?? []) watcher();
   }
 }
 
-/** Shows what a drag would make of the film: what only moves is moved by its style alone. */
+/** Shows what a drag would make of the film, by the styles of the pieces alone. */
 export function showLive(next: Live): void {
   const before = live.get();
   live.set(next);
@@ -104,17 +114,15 @@ export function showLive(next: Live): void {
     dragged.add(id);
   }
   dragPieces(shown);
-  tellChanged(before, next);
 }
 
 /** Ends what is shown of a drag: the pieces are where the film has them. */
 export function endLive(timeline: Timeline): void {
-  const before = live.get();
-  if (!before) return;
+  if (!live.get()) return;
   live.set(null);
   dragged.clear();
   endDrag(timeline.tracks.filter(hasItems));
-  tellChanged(before, null);
+  drawChanged();
 }
 
 /** A piece as a drag shows it: with the length that it would have. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { itemLength, type Track } from "#contract/timeline/timeline";
+import type { Track } from "#contract/timeline/timeline";
 import type { Item } from "#film/edit/find";
 import { isHeard } from "#film/edit/source";
 import { cn } from "#lib/cn";
@@ -8,6 +8,7 @@ import { useReadable } from "../device/use-away";
 import { useShown } from "./live";
 import { NARROW_PIECE, PieceBody, type PieceLooks } from "./piece-body";
 import { PieceStrip } from "./piece-strip";
+import { widthOf } from "./piece-width";
 import { heightOfPiece } from "./row-height";
 import { areSamePieces } from "./same-looks";
 import { usePlacedPiece } from "./use-places";
@@ -40,8 +41,8 @@ export const PieceBlock = memo(function PieceBlock({
 }) {
   const { kind, height: rowHeight, isScene, isHeld, scale } = looks;
   const item = useShown(stored);
-  const { element, place } = usePlacedPiece<HTMLLIElement>(item, row);
-  const width = Math.max(6, itemLength(item) * scale - 1);
+  const width = widthOf(item, scale);
+  const { element, place } = usePlacedPiece<HTMLLIElement>(item, row, width);
   const { away, address } = useReadable(item.src);
   const hasFrames = "type" in item.src && item.src.type === "video";
   const height = heightOfPiece(rowHeight, isScene);

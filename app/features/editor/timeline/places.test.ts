@@ -15,7 +15,7 @@ afterEach(() => {
 function row(...starts: number[]) {
   const list = movable();
   const pieces = starts.map((at, index) => {
-    const place = { at, onMove: () => undefined };
+    const place = { at, width: 40, onMove: () => undefined };
     return { id: `piece-${index}`, at, place, ...movable() };
   });
   for (const { id, element, place } of pieces)
@@ -32,7 +32,7 @@ function row(...starts: number[]) {
 }
 
 const dragging = (how: Partial<Dragging>): Dragging => ({
-  ...{ at: null, x: 0, y: 0, isHeld: false, isLifted: false, glides: false },
+  ...{ at: null, x: 0, y: 0, width: null, isHeld: false, isLifted: false, glides: false },
   ...{ fate: null, says: null },
   ...how,
 });
@@ -161,7 +161,7 @@ it("puts a row right whose element is kept again", () => {
 it("shows a piece that comes into view as the drag has it", () => {
   const { pieces } = row(0, 1);
   dragPieces(new Map([["late", dragging({ at: 4, fate: "cut", says: "−1.0 s" })]]));
-  const [late, place] = [movable(), { at: 2, onMove: () => undefined }];
+  const [late, place] = [movable(), { at: 2, width: 40, onMove: () => undefined }];
   kept.push(keepPiece("late", { row: "row", element: late.element, place }));
   placeRow("row", [...pieces, { id: "late", at: 2 }], 10);
   expect([late.transform(), late.dataset.says, place.at]).toEqual([

@@ -7,6 +7,8 @@ const NEAR = 0.005;
 export interface PiecePlace {
   /** When it begins. Seconds. */
   at: number;
+  /** How wide it was drawn. Pixels. */
+  width: number;
   onMove: () => void;
 }
 
@@ -17,6 +19,8 @@ export interface Dragging {
   /** How far it is from there, in pixels. */
   x: number;
   y: number;
+  /** How wide it is, in pixels; null for as wide as it was drawn. */
+  width: number | null;
   /** Whether it is what is dragged, and whether that follows the pointer over other rows. */
   isHeld: boolean;
   isLifted: boolean;
@@ -31,7 +35,7 @@ export interface Dragging {
 export type PlacedPiece = Pick<Item, "id" | "at">;
 
 const AT_REST: Dragging = {
-  ...{ at: null, x: 0, y: 0, isHeld: false, isLifted: false, glides: false },
+  ...{ at: null, x: 0, y: 0, width: null, isHeld: false, isLifted: false, glides: false },
   ...{ fate: null, says: null },
 };
 
@@ -176,8 +180,9 @@ export function placeRow(id: string, items: readonly PlacedPiece[], scale: numbe
   settle(row);
 }
 
-/** Shows a drag by attributes, and writes only those that change. */
-function markPiece({ element, dragging: before }: Piece, after: Dragging): void {
+/** Shows a drag by attributes and the width, and writes only what changes. */
+function markPiece({ element, place, dragging: before }: Piece, after: Dragging): void {
+  if (before.width !== after.width) element.style.width = `${after.width ?? place.width}px`;
   if (before.isHeld !== after.isHeld) element.toggleAttribute("data-held", after.isHeld);
   if (before.glides !== after.glides) element.toggleAttribute("data-glide", after.glides);
   if (before.fate !== after.fate) {

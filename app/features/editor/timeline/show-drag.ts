@@ -1,15 +1,16 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
-import { itemLength, type Timeline } from "#contract/timeline/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { findItem, hasItems, type Item } from "#film/edit/find";
 import { editRefusalOf } from "#film/edit/refusal";
 import type { Desk } from "../desk";
 import type { RowOnScreen } from "./drop-row";
-import { endLive, type LandingPlace, type Live, showLive } from "./live";
+import { drawChanged, endLive, type LandingPlace, type Live, showLive } from "./live";
 import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
+import { widthOf } from "./piece-width";
 import { NAMES_WIDTH } from "./ruler";
 
 /** How often the preview shows what a drag would make of the film, in milliseconds: it paints whole frames. */
-const PREVIEW_MS = 100;
+const DRAW_MS = 100;
 /** How high the place of a new row is shown, in pixels. */
 const NEW_ROW = 8;
 
@@ -63,7 +64,7 @@ function landingOf(
   return {
     id: item.id,
     left: NAMES_WIDTH + item.at * scale,
-    width: Math.max(6, itemLength(item) * scale - 1),
+    width: widthOf(item, scale),
     top: row ? row.top + 4 : top,
     height: row ? row.height - 8 : NEW_ROW,
     ...(label === undefined ? {} : { label }),
@@ -131,8 +132,12 @@ function shapeOf(
 export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
   let last: { before: Timeline; key: string; shape: Shape } | null = null;
   let isPreviewed = false;
-  let previewedAt = 0;
+  let drawn: Shape | null = null;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let drawing = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown in the next frame, since this one paints the preview. */
+  let waiting: DragState | null = null;
 
   /** Most of the ways of a pointer change nothing but where it is. */
   function shapeNow(before: Timeline, state: DragState): Shape {
@@ -142,33 +147,65 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     return shape;
   }
 
-  function preview(after: Timeline) {
-    const now = performance.now();
-    if (desk.isPlaying.get() || now - previewedAt < PREVIEW_MS) return;
-    previewedAt = now;
-    isPreviewed = true;
-    // After this frame, which shows the pieces in their new places.
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (!desk.isPlaying.get()) desk.player.get()?.setTimeline(after);
-    });
+  /** Shows the last shape in the preview, and draws what is on the pieces that become longer or shorter. */
+  function drawAll(): void {
+    timer = undefined;
+    drawnAt = performance.now();
+    if (!last) return;
+    drawn = last.shape;
+    if (!desk.isPlaying.get()) {
+      isPreviewed = true;
+      const { isRefused, after } = last.shape;
+      desk.player.get()?.setTimeline(isRefused ? last.before : after);
+    }
+    // In the frame that paints the preview: the pieces wait in it.
+    drawing = requestAnimationFrame(drawChanged);
+  }
+
+  /** After this frame, which shows the pieces in their new places, and so often that a rest of the pointer shows all. */
+  function drawSoon(): void {
+    timer ??= setTimeout(drawAll, Math.max(0, drawnAt + DRAW_MS - performance.now()));
+  }
+
+  /** The frame that paints the preview has no time for the pieces. They wait for one frame, and never for two. */
+  const mustWait = () =>
+    waiting === null && !desk.isPlaying.get() && desk.player.get()?.isDue === true;
+
+  function showShape({ text, after: _, ...shape }: Shape, { away, pointer }: DragState): void {
+    showLive({ ...shape, away, says: { text, ...pointer } });
+  }
+
+  function show(state: DragState): void {
+    const before = desk.editing.state.get().timeline;
+    if (last?.before === before && last.key !== state.key && mustWait()) {
+      waiting = state;
+      // What is lifted, and the words, follow the pointer all the same.
+      showShape(last.shape, state);
+      // The first of these frames is the one that paints.
+      requestAnimationFrame(() => requestAnimationFrame(() => waiting && show(waiting)));
+      return;
+    }
+    waiting = null;
+    const shape = shapeNow(before, state);
+    showShape(shape, state);
+    if (shape !== drawn) drawSoon();
   }
 
   return {
-    show(state: DragState): void {
-      const before = desk.editing.state.get().timeline;
-      const { text, after, ...shape } = shapeNow(before, state);
-      showLive({ ...shape, away: state.away, says: { text, ...state.pointer } });
-      preview(shape.isRefused ? before : after);
-    },
+    show,
     /** Ends the drag: as one step of undo, or as if it had not been. */
     end(change: ((timeline: Timeline) => Timeline) | null): void {
       clearTimeout(timer);
+      cancelAnimationFrame(drawing);
       const { state } = desk.editing;
       const before = state.get().timeline;
-      // The last shape is still right unless the film changed meanwhile.
+      // The last shape is still right unless the film changed meanwhile, or a later one waits.
+      const isShown = waiting === null;
+      waiting = null;
       if (change)
-        desk.editing.edit((film) => (last?.before === film ? last.shape.after : change(film)));
+        desk.editing.edit((film) =>
+          isShown && last?.before === film ? last.shape.after : change(film),
+        );
       const now = state.get().timeline;
       endLive(now);
       // An edit that is made is shown by itself.

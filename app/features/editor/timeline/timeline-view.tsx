@@ -6,7 +6,7 @@ import { CommandButton } from "../commands/command-button";
 import { useDesk, useFilmPart, useTimeline } from "../desk";
 import { choiceBox, drawBox } from "./box";
 import { CaptionRow } from "./caption-row";
-import { DragMarks } from "./drag-marks";
+import { DragWords, Landings } from "./drag-marks";
 import { guide } from "./guide";
 import { MarkerBar, MarkerFlags, MarkerLines } from "./markers";
 import { PieceMenu } from "./piece-menu";
@@ -61,15 +61,25 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
   );
 }
 
-/** Where something that is dragged snaps or lands. */
+/** Where something that is dragged snaps or lands: a line that follows without React, as it is set in each frame. */
 function Guide({ scale }: { scale: number }) {
-  const at = useStore(guide);
-  if (at === null) return null;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      guide.subscribe((at) => {
+        const { current } = line;
+        if (!current) return;
+        current.hidden = at === null;
+        if (at !== null) current.style.transform = `translateX(${NAMES_WIDTH + at * scale}px)`;
+      }),
+    [scale],
+  );
   return (
     <div
+      ref={line}
+      hidden
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-0 left-0 z-20 w-0.5 bg-warn"
-      style={{ transform: `translateX(${NAMES_WIDTH + at * scale}px)` }}
     />
   );
 }
@@ -127,7 +137,8 @@ export function TimelineView() {
         ref={scroller}
         onScroll={look}
         label="Tracks"
-        className="relative h-52 overflow-auto overscroll-x-contain lg:h-(--rows)"
+        // A drag lays out the rows alone, not the page around them.
+        className="relative h-52 overflow-auto overscroll-x-contain contain-layout contain-size lg:h-(--rows)"
       >
         <PieceMenu>
           <div
@@ -166,11 +177,12 @@ export function TimelineView() {
             <MarkerLines scale={scale} />
             <Playhead scale={scale} scroller={scroller} />
             <Guide scale={scale} />
-            <DragMarks />
+            <Landings />
             <Box />
           </div>
         </PieceMenu>
       </ScrollRegion>
+      <DragWords />
     </section>
   );
 }

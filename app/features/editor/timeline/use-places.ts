@@ -21,14 +21,19 @@ export function usePlacedRow<E extends HTMLElement>(
 /**
  * Has the row of a piece put it where it is.
  * @param row its id
+ * @param width how wide the piece is drawn, in pixels
  * @returns what refers to its element, and where it is
  */
 export function usePlacedPiece<E extends HTMLElement>(
   { id, at }: PlacedPiece,
   row: string,
+  width: number,
 ): { element: RefObject<E>; place: PiecePlace } {
   const element = useRef<E>(null);
-  const [place] = useState<PiecePlace>(() => ({ at, onMove: () => undefined }));
+  const [place] = useState<PiecePlace>(() => ({ at, width, onMove: () => undefined }));
+  useLayoutEffect(() => {
+    place.width = width;
+  }, [place, width]);
   useLayoutEffect(
     () => (element.current ? keepPiece(id, { row, element: element.current, place }) : undefined),
     [id, row, place],
