@@ -33,7 +33,7 @@ export async function showBareTimeline({ html, height, styles, beside }) {
     }),
   );
   document.body.innerHTML = html;
-  // Its height is a setting of the editor, which is not there.
+  // In the editor a setting gives the rows their height. This page has no settings.
   const tracks = document.querySelector('[aria-label="Tracks"]');
   tracks?.setAttribute("style", `height: ${height}px`);
   document.addEventListener("pointerdown", ({ target, clientX }) => {

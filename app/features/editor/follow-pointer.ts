@@ -27,8 +27,8 @@ export function followPointer(
     "pointermove",
     (next) => {
       if (next.pointerId !== pointerId) return;
-      // Nothing else follows this pointer: React would look for who does in each frame.
-      next.stopPropagation();
+      // React searches the page for listeners of each move. A menu must hear a finger or a pen move: a long press opens it.
+      if (next.pointerType === "mouse") next.stopPropagation();
       moved = next.clientX - clientX;
       onMove(moved, next.clientY - clientY, next);
     },

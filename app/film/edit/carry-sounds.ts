@@ -18,7 +18,7 @@ export function carryAudio(
   const most = latestEnd(item, ends);
   const by = shiftOf(item.at, endOf(item));
   if (by !== null && item.at + by >= 0 && endOf(item) + by <= most)
-    return Math.abs(by) < SAME ? item : shift(item, by);
+    return tick(item.at + by) === item.at ? item : shift(item, by);
   const start = scenesUnder(times, item.at, endOf(item))
     .flatMap(({ stretches }) => stretches)
     .filter((one) => one.to > item.at + SAME && one.from < endOf(item) - SAME)

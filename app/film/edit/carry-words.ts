@@ -92,10 +92,12 @@ function placer(find: Finder, times: readonly OldScene[]) {
   const all = times.flatMap(({ stretches }) => stretches);
   let sceneAt: ((time: number) => OldScene | undefined) | null = null;
   /** Most words have one stretch that holds them whole. */
-  const onlyPlace = (word: CaptionWord, { voice, video, isOwn }: Said): Place | null => {
+  const onlyPlace = (word: CaptionWord, { time, voice, video, isOwn }: Said): Place | null => {
     const speaker = voice ?? video;
     const [only, second] = speaker ? find(speaker, { copies: true }) : [];
-    if (!only || second || word.t0 < only.stretch.from || word.t1 >= only.stretch.to) return null;
+    if (!only || second) return null;
+    const { from, to } = only.stretch;
+    if (time < from || word.t0 < from || word.t1 >= to) return null;
     const place = { stretch: only.stretch, beside: [], mayReachOver: false };
     return isOwn ? { ...place, item: only.item.id } : place;
   };

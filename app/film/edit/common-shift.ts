@@ -37,7 +37,7 @@ function runsOf(times: readonly OldScene[]): Run[] {
 export type CommonShift = (start: number, end: number) => number | null;
 
 /**
- * Most of what lies over the scenes moves as a whole, or stays: this tells so without looking at each scene under it.
+ * Finds the shift of a piece without a look at each scene under the piece. Most pieces over the scenes move as a whole, or stay.
  * @param times what became of the time of the old scenes, in their order
  */
 export function commonShift(times: readonly OldScene[]): CommonShift {

@@ -46,20 +46,28 @@ const FILM = timelineSchema.parse({
 });
 
 /** What waits for the next frame of the screen. */
-const frames: (() => void)[] = [];
+const frames = new Map<number, () => void>();
+let lastFrame = 0;
 const showFrame = () => {
-  for (const shown of frames.splice(0)) shown();
+  const shown = [...frames.values()];
+  frames.clear();
+  for (const draw of shown) draw();
 };
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { elementsFromPoint: () => [] });
-  frames.length = 0;
-  vi.stubGlobal("requestAnimationFrame", (shown: () => void) => frames.push(shown));
-  vi.stubGlobal("cancelAnimationFrame", () => undefined);
+  frames.clear();
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => {
+    lastFrame += 1;
+    frames.set(lastFrame, draw);
+    return lastFrame;
+  });
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => frames.delete(id));
 });
 afterEach(() => {
   setRipple(true);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -215,17 +223,18 @@ it("the pieces wait for the frame that paints the preview, and never for two", (
   send("pointermove", -1);
   expect(shift()).toBe(-1);
   player.set(duePlayer());
+  send("pointermove", -1.5);
   send("pointermove", -2);
-  expect(shift()).toBe(-1);
+  expect(shift(), "two moves before one frame").toBe(-1);
+  showFrame();
   send("pointermove", -2.5);
-  expect(shift()).toBe(-2.5);
+  expect(shift(), "the frame after it").toBe(-2.5);
+  showFrame();
   send("pointermove", -3);
-  expect(shift()).toBe(-2.5);
-  // The pointer rests.
   showFrame();
   expect(shift()).toBe(-2.5);
   showFrame();
-  expect(shift()).toBe(-3);
+  expect(shift(), "a pointer that rests").toBe(-3);
   send("pointercancel", -3);
   editing.close();
 });
@@ -243,18 +252,36 @@ it("a piece that is let go while it waits is where the pointer let it go", () =>
   expect(live.get()).toBeNull();
 });
 
-it("the preview shows the last state of a drag whose pointer rests", () => {
+it("the preview shows the last state of a drag whose pointer rests, in the film as it is then", () => {
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
-  const shown: number[] = [];
-  const setTimeline = (film: Timeline) => shown.push(findItem(film, "at 4")?.item.at ?? 0);
+  const shown: (number | string | undefined)[][] = [];
+  const setTimeline = (film: Timeline) => {
+    const item = findItem(film, "at 4")?.item;
+    shown.push([item?.at, item?.label]);
+  };
   player.set({ isDue: false, setTimeline } as unknown as Player);
   send("pointermove", -1);
   vi.advanceTimersByTime(1);
   send("pointermove", -2);
+  editing.edit((now) => updateItem(now, { id: "at 4", changes: { label: "New" } }));
   vi.advanceTimersByTime(200);
-  expect(shown).toEqual([3, 2]);
+  expect(shown).toEqual([
+    [3, undefined],
+    [2, "New"],
+  ]);
   send("pointercancel", -2);
   editing.close();
-  vi.useRealTimers();
+});
+
+it("only a mouse moves without the page: a menu hears that a finger does not rest", () => {
+  for (const pointerType of ["mouse", "touch"]) {
+    const { editing, send } = held({ film: SCENES, id: "at 0", edge: "end" });
+    const move = Object.assign(new Event("pointermove"), { pointerId: 1, clientX: -9, clientY: 0 });
+    const stop = vi.spyOn(move, "stopPropagation");
+    window.dispatchEvent(Object.assign(move, { pointerType }));
+    expect(stop).toHaveBeenCalledTimes(pointerType === "mouse" ? 1 : 0);
+    send("pointercancel", 0);
+    editing.close();
+  }
 });

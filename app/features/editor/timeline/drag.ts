@@ -162,7 +162,7 @@ function follow(
       // A change that came in meanwhile may have moved it, or taken it away.
       const item = findItem(desk.editing.state.get().timeline, id)?.item;
       if (!item) return;
-      // It reads the layout, so it comes before all that changes it.
+      // The layout is read before the drag changes styles: a later read would have the browser lay out twice.
       const y = yOf(clientY + down);
       guide.set(null);
       const next = changeFor(item, { right, down, isFree: ctrlKey || metaKey }, y);

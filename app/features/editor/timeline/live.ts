@@ -80,20 +80,29 @@ const isSameBeside = (one: Live, other: Live) =>
   one.moves === other.moves && one.held === other.held && one.scale === other.scale;
 
 /** The pieces that become longer or shorter, as they were drawn last. */
-let drawn: Moves["changed"] | undefined;
+let drawn: Moves["changed"] = new Map();
 
-/**
- * Draws the pieces that become longer or shorter with all that is on them. {@link showLive} gives them their width in each
- * frame; their names, frames and waves may follow later.
- */
-export function drawChanged(): void {
-  const [before, next] = [drawn, live.get()?.moves.changed];
-  if (before === next) return;
+function drawAs(next: Moves["changed"]): void {
+  const before = drawn;
   drawn = next;
-  for (const id of new Set([...(before?.keys() ?? []), ...(next?.keys() ?? [])])) {
-    if (before?.get(id) === next?.get(id)) continue;
+  for (const id of new Set([...before.keys(), ...next.keys()])) {
+    if (before.get(id) === next.get(id)) continue;
     for (const watcher of watchers.get(id) ?? []) watcher();
   }
+}
+
+/**
+ * Draws the pieces that become longer or shorter with all that is on them. {@link showLive} gives a piece its width in each
+ * frame; its name, frames and wave may follow later.
+ */
+export function drawChanged(): void {
+  drawAs(live.get()?.moves.changed ?? new Map());
+}
+
+/** Draws the pieces as they are in the film that a drag changes no more: their elements have the width of the drag. */
+function drawUnchanged({ moves: { changed } }: Live): void {
+  const kept = [...drawn].filter(([id]) => changed.has(id));
+  if (kept.length < drawn.size) drawAs(new Map(kept));
 }
 
 /** Shows what a drag would make of the film, by the styles of the pieces alone. */
@@ -114,6 +123,7 @@ export function showLive(next: Live): void {
     dragged.add(id);
   }
   dragPieces(shown);
+  drawUnchanged(next);
 }
 
 /** Ends what is shown of a drag: the pieces are where the film has them. */

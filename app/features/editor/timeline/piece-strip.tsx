@@ -173,7 +173,7 @@ function DrawnStrip({ element, hasFrames, hasWave, ...part }: StripProps) {
     <svg
       aria-hidden="true"
       className={cn(
-        "absolute bottom-px left-0 fill-none",
+        "absolute bottom-px left-0 max-w-full fill-none",
         hasFrames ? "stroke-white data-[heard]:bg-black/55" : "stroke-control/60",
       )}
       width={Math.max(0, itemLength(part.item) * part.scale - 1)}

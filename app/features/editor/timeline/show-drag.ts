@@ -9,7 +9,7 @@ import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
 import { widthOf } from "./piece-width";
 import { NAMES_WIDTH } from "./ruler";
 
-/** How often the preview shows what a drag would make of the film, in milliseconds: it paints whole frames. */
+/** How often the preview, and what is on a piece that becomes longer or shorter, follow a drag. Milliseconds. */
 const DRAW_MS = 100;
 /** How high the place of a new row is shown, in pixels. */
 const NEW_ROW = 8;
@@ -130,63 +130,85 @@ function shapeOf(
  * to that film instead.
  */
 export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
-  let last: { before: Timeline; key: string; shape: Shape } | null = null;
+  let last: { before: Timeline; state: DragState; shape: Shape } | null = null;
   let isPreviewed = false;
   let drawn: Shape | null = null;
   let drawnAt = Number.NEGATIVE_INFINITY;
-  let drawing = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is shown in the next frame, since this one paints the preview. */
+  let drawing = 0;
+  /** The latest state, where the pieces do not show it yet. */
   let waiting: DragState | null = null;
+  /** Whether the coming frame paints the preview, or the last frame did. */
+  let painting: "coming" | "done" | null = null;
+  let painted = 0;
+
+  const presentFilm = () => desk.editing.state.get().timeline;
 
   /** Most of the ways of a pointer change nothing but where it is. */
   function shapeNow(before: Timeline, state: DragState): Shape {
-    if (last?.before === before && last.key === state.key) return last.shape;
-    const shape = shapeOf(before, state, { rows, scale });
-    last = { before, key: state.key, shape };
+    const isSame = last?.before === before && last.state.key === state.key;
+    const shape = isSame && last ? last.shape : shapeOf(before, state, { rows, scale });
+    last = { before, state, shape };
     return shape;
   }
 
-  /** Shows the last shape in the preview, and draws what is on the pieces that become longer or shorter. */
+  /** Shows the last shape in the preview, and draws the pieces that become longer or shorter. */
   function drawAll(): void {
     timer = undefined;
-    drawnAt = performance.now();
     if (!last) return;
+    if (last.before !== presentFilm()) {
+      show(waiting ?? last.state);
+      return;
+    }
+    drawnAt = performance.now();
     drawn = last.shape;
     if (!desk.isPlaying.get()) {
       isPreviewed = true;
       const { isRefused, after } = last.shape;
       desk.player.get()?.setTimeline(isRefused ? last.before : after);
     }
-    // In the frame that paints the preview: the pieces wait in it.
+    // The next frame paints the preview, and has no shape of the pieces to work out.
     drawing = requestAnimationFrame(drawChanged);
   }
 
-  /** After this frame, which shows the pieces in their new places, and so often that a rest of the pointer shows all. */
+  /** Calls {@link drawAll} behind this frame, and at most ten times a second. */
   function drawSoon(): void {
     timer ??= setTimeout(drawAll, Math.max(0, drawnAt + DRAW_MS - performance.now()));
   }
 
+  /** Whether the coming frame paints the preview and can show the last shape where the pointer is now. */
+  function mustWait(state: DragState): boolean {
+    if (painting !== null || desk.isPlaying.get() || !desk.player.get()?.isDue) return false;
+    if (last?.before !== presentFilm() || last.state.key === state.key) return false;
+    return (last.state.away === null) === (state.away === null);
+  }
+
   /** The frame that paints the preview has no time for the pieces. They wait for one frame, and never for two. */
-  const mustWait = () =>
-    waiting === null && !desk.isPlaying.get() && desk.player.get()?.isDue === true;
+  function waitForPaint(): void {
+    painting = "coming";
+    painted = requestAnimationFrame(() => {
+      painting = "done";
+      painted = requestAnimationFrame(() => {
+        if (waiting) show(waiting);
+        painting = null;
+      });
+    });
+  }
 
   function showShape({ text, after: _, ...shape }: Shape, { away, pointer }: DragState): void {
     showLive({ ...shape, away, says: { text, ...pointer } });
   }
 
   function show(state: DragState): void {
-    const before = desk.editing.state.get().timeline;
-    if (last?.before === before && last.key !== state.key && mustWait()) {
+    if (mustWait(state)) waitForPaint();
+    if (painting === "coming" && last) {
       waiting = state;
-      // What is lifted, and the words, follow the pointer all the same.
+      // A lifted piece and the words still follow the pointer.
       showShape(last.shape, state);
-      // The first of these frames is the one that paints.
-      requestAnimationFrame(() => requestAnimationFrame(() => waiting && show(waiting)));
       return;
     }
     waiting = null;
-    const shape = shapeNow(before, state);
+    const shape = shapeNow(presentFilm(), state);
     showShape(shape, state);
     if (shape !== drawn) drawSoon();
   }
@@ -197,16 +219,15 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     end(change: ((timeline: Timeline) => Timeline) | null): void {
       clearTimeout(timer);
       cancelAnimationFrame(drawing);
-      const { state } = desk.editing;
-      const before = state.get().timeline;
-      // The last shape is still right unless the film changed meanwhile, or a later one waits.
+      cancelAnimationFrame(painted);
+      const before = presentFilm();
+      // The last shape is still right unless the film changed meanwhile, or a later state waits.
       const isShown = waiting === null;
-      waiting = null;
       if (change)
         desk.editing.edit((film) =>
           isShown && last?.before === film ? last.shape.after : change(film),
         );
-      const now = state.get().timeline;
+      const now = presentFilm();
       endLive(now);
       // An edit that is made is shown by itself.
       if (isPreviewed && now === before) desk.player.get()?.setTimeline(now);

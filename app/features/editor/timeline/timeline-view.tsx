@@ -61,7 +61,7 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
   );
 }
 
-/** Where something that is dragged snaps or lands: a line that follows without React, as it is set in each frame. */
+/** Where something that is dragged snaps or lands: a line. Each move of a drag sets it, so this component writes its style without React. */
 function Guide({ scale }: { scale: number }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(
@@ -137,7 +137,7 @@ export function TimelineView() {
         ref={scroller}
         onScroll={look}
         label="Tracks"
-        // A drag lays out the rows alone, not the page around them.
+        // After a change in a row the browser lays out the rows alone, not the page around them.
         className="relative h-52 overflow-auto overscroll-x-contain contain-layout contain-size lg:h-(--rows)"
       >
         <PieceMenu>
