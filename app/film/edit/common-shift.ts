@@ -10,7 +10,7 @@ interface Run {
   by: number;
 }
 
-/** How far an old scene moves; null where a part of it is gone, or where it runs at another speed. */
+/** How far an old scene moves; null for a scene that lost a part or has another speed. */
 function shiftOf({ from, to, stretches }: OldScene): number | null {
   const [only, second] = stretches;
   if (!only || second || only.rate !== 1 || only.moment) return null;

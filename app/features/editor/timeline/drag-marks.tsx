@@ -27,7 +27,7 @@ export function Landings() {
         "pointer-events-none absolute top-0 left-0 z-10 grid place-items-center rounded-frame border-2 border-dashed",
         isRefused ? "border-bad bg-bad/15" : "border-signal bg-signal/15",
       )}
-      // Moved by its transform, an outline that goes elsewhere lays out nothing.
+      // A transform moves the outline, so that the browser need not lay out the rows again.
       style={{ ...size, transform: `translate(${left}px, ${top}px)` }}
     >
       {label && (
@@ -39,7 +39,7 @@ export function Landings() {
   ));
 }
 
-/** Writes the effect of a drag on the rest of the film, and puts it beside the pointer. */
+/** Writes the effect of a drag on the rest of the film, and puts the words beside the pointer. */
 function showWords(place: HTMLElement, words: Text, shown: Live | null): void {
   const text = shown?.says.text ?? "";
   place.hidden = text === "";
@@ -51,7 +51,7 @@ function showWords(place: HTMLElement, words: Text, shown: Live | null): void {
 
 /**
  * The effect of a drag on the rest of the film, in words beside the pointer. The words follow the pointer in each frame, so
- * this component writes its elements directly, without React. They are laid out without the rest of the page.
+ * this component writes its elements directly, without React. The browser lays these elements out without the page.
  */
 export function DragWords() {
   const place = useRef<HTMLDivElement>(null);

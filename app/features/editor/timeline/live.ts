@@ -99,7 +99,7 @@ export function drawChanged(): void {
   drawAs(live.get()?.moves.changed ?? new Map());
 }
 
-/** Draws the pieces as they are in the film that a drag changes no more: their elements have the width of the drag. */
+/** Draws the pieces that the drag changes no more. Their elements still have the width that an earlier state gave. */
 function drawUnchanged({ moves: { changed } }: Live): void {
   const kept = [...drawn].filter(([id]) => changed.has(id));
   if (kept.length < drawn.size) drawAs(new Map(kept));

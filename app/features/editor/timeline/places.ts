@@ -7,7 +7,7 @@ const NEAR = 0.005;
 export interface PiecePlace {
   /** When it begins. Seconds. */
   at: number;
-  /** How wide it was drawn. Pixels. */
+  /** The width with which React drew the piece. Pixels. */
   width: number;
   onMove: () => void;
 }
@@ -19,7 +19,7 @@ export interface Dragging {
   /** How far it is from there, in pixels. */
   x: number;
   y: number;
-  /** How wide it is, in pixels; null for as wide as it was drawn. */
+  /** Its width in pixels; null for the width with which React drew the piece. */
   width: number | null;
   /** Whether it is what is dragged, and whether that follows the pointer over other rows. */
   isHeld: boolean;
@@ -180,7 +180,7 @@ export function placeRow(id: string, items: readonly PlacedPiece[], scale: numbe
   settle(row);
 }
 
-/** Shows a drag by attributes and the width, and writes only what changes. */
+/** Shows a drag by attributes and the width. Values that are the same are not written. */
 function markPiece({ element, place, dragging: before }: Piece, after: Dragging): void {
   if (before.width !== after.width) element.style.width = `${after.width ?? place.width}px`;
   if (before.isHeld !== after.isHeld) element.toggleAttribute("data-held", after.isHeld);

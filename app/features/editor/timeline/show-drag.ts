@@ -9,7 +9,7 @@ import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
 import { widthOf } from "./piece-width";
 import { NAMES_WIDTH } from "./ruler";
 
-/** How often the preview, and what is on a piece that becomes longer or shorter, follow a drag. Milliseconds. */
+/** How often the preview, and the name, frames and wave of a trimmed piece, follow a drag. Milliseconds. */
 const DRAW_MS = 100;
 /** How high the place of a new row is shown, in pixels. */
 const NEW_ROW = 8;
@@ -144,7 +144,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
 
   const presentFilm = () => desk.editing.state.get().timeline;
 
-  /** Most of the ways of a pointer change nothing but where it is. */
+  /** Most moves of the pointer change nothing but the place of the pointer. */
   function shapeNow(before: Timeline, state: DragState): Shape {
     const isSame = last?.before === before && last.state.key === state.key;
     const shape = isSame && last ? last.shape : shapeOf(before, state, { rows, scale });

@@ -61,7 +61,10 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
   );
 }
 
-/** Where something that is dragged snaps or lands: a line. Each move of a drag sets it, so this component writes its style without React. */
+/**
+ * A line where a dragged piece snaps or lands. Each move of a drag sets the place of the line, so this component writes the
+ * style without React.
+ */
 function Guide({ scale }: { scale: number }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(
