@@ -27,7 +27,8 @@ export function followPointer(
     "pointermove",
     (next) => {
       if (next.pointerId !== pointerId) return;
-      // React searches the page for listeners of each move. A menu must hear a finger or a pen move: a long press opens it.
+      // Without this, React looks for listeners on every move. Touch and pen must reach the context menu, which a move keeps
+      // from opening after a long press.
       if (next.pointerType === "mouse") next.stopPropagation();
       moved = next.clientX - clientX;
       onMove(moved, next.clientY - clientY, next);

@@ -37,7 +37,7 @@ function runsOf(times: readonly OldScene[]): Run[] {
 export type CommonShift = (start: number, end: number) => number | null;
 
 /**
- * Finds the shift of a piece without a look at each scene under the piece. Most pieces over the scenes move as a whole, or stay.
+ * Finds the shift of a piece without checking each scene under it. Most pieces over the scenes move as a whole or stay where they are.
  * @param times what became of the time of the old scenes, in their order
  */
 export function commonShift(times: readonly OldScene[]): CommonShift {

@@ -274,7 +274,7 @@ it("the preview shows the last state of a drag whose pointer rests, in the film 
   editing.close();
 });
 
-it("only a mouse moves without the page: a menu hears that a finger does not rest", () => {
+it("hides moves of a mouse from the page, and lets the context menu see moves of a finger", () => {
   for (const pointerType of ["mouse", "touch"]) {
     const { editing, send } = held({ film: SCENES, id: "at 0", edge: "end" });
     const move = Object.assign(new Event("pointermove"), { pointerId: 1, clientX: -9, clientY: 0 });

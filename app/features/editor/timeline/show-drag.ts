@@ -167,7 +167,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
       const { isRefused, after } = last.shape;
       desk.player.get()?.setTimeline(isRefused ? last.before : after);
     }
-    // The next frame paints the preview, and has no shape of the pieces to work out.
+    // The next frame paints the preview and computes no shape, so it has time to draw these pieces.
     drawing = requestAnimationFrame(drawChanged);
   }
 
@@ -183,7 +183,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     return (last.state.away === null) === (state.away === null);
   }
 
-  /** The frame that paints the preview has no time for the pieces. They wait for one frame, and never for two. */
+  /** A frame that paints the preview is too short to move the pieces as well. The pieces wait for one frame, never for two. */
   function waitForPaint(): void {
     painting = "coming";
     painted = requestAnimationFrame(() => {
