@@ -78,8 +78,11 @@ const mediabunnyWithoutFiles: Plugin = {
   load: (id) => (id === "\0mediabunny-without-files" ? "export {};" : null),
 };
 
-/** For how long each test may run, and wait for what it expects: many share the processor. Milliseconds. */
-const PATIENCE = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+/**
+ * For how long each test may run, and wait for what it expects, in milliseconds: a machine that builds and checks beside
+ * them was eight times slower than a quiet one.
+ */
+const PATIENCE = { testTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 
 /** Tests in Node. */
 const inNode = (name: string, files: Pick<InlineConfig, "include" | "exclude" | "isolate">) => ({
@@ -187,7 +190,7 @@ export default defineConfig({
           // An object that logs after the last test of a worker would log into a channel that closes.
           disableConsoleIntercept: true,
           ...PATIENCE,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -205,7 +208,7 @@ export default defineConfig({
           setupFiles: ["./tests/support/no-stray-errors.ts"],
           disableConsoleIntercept: true,
           ...PATIENCE,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
     ],

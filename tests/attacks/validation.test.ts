@@ -83,7 +83,7 @@ async function deleteAccount(email: string): Promise<void> {
   const answer = await call("/api/me/delete", json({ email, password: PASSWORD }, { cookie }));
   expect(answer.status).toBe(204);
   const left = env.DB.prepare("select id from user where email = ?").bind(email);
-  await vi.waitFor(async () => expect(await left.first()).toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await left.first()).toBeNull(), { timeout: 120_000 });
 }
 
 describe("the starting credits", () => {
@@ -136,7 +136,7 @@ describe("the starting credits", () => {
     const credits = async () =>
       (await (await mailing("/api/credits", { headers: { cookie } })).json<Credits>()).balance;
     expect(await credits()).toBe(0);
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 120_000 });
     const letter = JSON.parse(String(sent.mock.calls[0]?.[1]?.body)) as { text: string };
     const link = new URL(
       /https:\/\/app\.test\/api\/auth\/verify-email\S+/.exec(letter.text)?.[0] ?? "",

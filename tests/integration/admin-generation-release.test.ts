@@ -26,7 +26,7 @@ const settle = (id: string) =>
       runInDurableObject(env.GENERATION.getByName(id), async (_, state) => {
         return (await state.storage.list()).size === 0;
       }),
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 
 describe("a release", () => {
@@ -37,7 +37,7 @@ describe("a release", () => {
     expect((await release(id)).status).toBe(200);
     expect(stops()).toHaveLength(0);
     submit.letGo();
-    await vi.waitUntil(() => stops().length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => stops().length > 0, { timeout: 120_000 });
     expect((await detail(id)).events.at(-1)?.stage).toBe("credits_released");
   });
 
@@ -48,7 +48,7 @@ describe("a release", () => {
     await env.DB.prepare("UPDATE test_models SET price = ? WHERE name = 'acme'").bind(price).run();
     const download = scene.holdBack((request) => new URL(request.url).host === "files.test");
     const id = await scene.start();
-    const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 20_000 });
+    const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 120_000 });
     scene.standIn.finish(generation);
     await scene.standIn.callBack(generation);
     await download.arrival();
@@ -65,9 +65,9 @@ describe("a release", () => {
 
   it("asks the provider to stop its run", async () => {
     const id = await scene.start();
-    await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 120_000 });
     await release(id);
-    await vi.waitUntil(() => stops().length === 1, { timeout: 20_000 });
+    await vi.waitUntil(() => stops().length === 1, { timeout: 120_000 });
   });
 });
 
@@ -75,12 +75,12 @@ describe("an administrator's cancel", () => {
   it("is written down once, however often it is asked for", async () => {
     const hold = scene.holdBack((request) => request.url.endsWith("/cancel"));
     const id = await scene.start();
-    await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 120_000 });
     const cancel = () => scene.admin.post(`${GENERATIONS}/${id}/cancel`, {});
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.map((one) => one.status)).toEqual([202, 202, 202]);
     hold.letGo();
-    await vi.waitUntil(async () => (await detail(id)).status === "canceled", { timeout: 20_000 });
+    await vi.waitUntil(async () => (await detail(id)).status === "canceled", { timeout: 120_000 });
     expect((await cancel()).status).toBe(409);
     expect((await auditOf(id)).map((line) => line.action)).toEqual(["generation_canceled"]);
     const stages = (await detail(id)).events.map((line) => line.stage);
@@ -89,7 +89,7 @@ describe("an administrator's cancel", () => {
 
   it("of a generation that ended before leaves no line", async () => {
     const id = await scene.start();
-    await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 20_000 });
+    await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 120_000 });
     await release(id);
     expect((await scene.admin.post(`${GENERATIONS}/${id}/cancel`, {})).status).toBe(409);
     expect((await auditOf(id)).map((line) => line.action)).toEqual(["generation_released"]);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** A generation of the creator's that the provider has and has not ended. */
 async function begin() {
   const id = await scene.start();
-  const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 20_000 });
+  const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 120_000 });
   return { id, generation };
 }
 
@@ -236,7 +236,7 @@ describe("the summary", () => {
         const status = await (await call("/api/status")).json<GenerationsSummary["health"]>();
         expect(health.recent).toEqual(status.recent);
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     const replicate = summary.providers.find((one) => one.provider === "replicate");
     expect(replicate?.missing_setting).toBeNull();
@@ -291,7 +291,7 @@ describe("a result that is taken down", () => {
     const letter = await vi.waitUntil(
       async () =>
         (await outbox(scene.creator.email)).find((one) => one.subject.includes("removed")),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     expect(letter.text).toContain("It shows a private person.");
     const audit = await (await scene.admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>();

@@ -125,7 +125,7 @@ it("knows mail by the last letter that was taken", async () => {
     ...{ to: "someone@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" },
   });
   await expect
-    .poll(async () => service(await read(), "mail")?.last_ok_at, { timeout: 20_000 })
+    .poll(async () => service(await read(), "mail")?.last_ok_at, { timeout: 120_000 })
     .not.toBeNull();
   expect(service(await read(), "mail")).toMatchObject({ state: "ok", last_error: null });
 });

@@ -320,7 +320,7 @@ describe("a test generation", () => {
     expect(answer.status).toBe(202);
     const started = await answer.json<{ predictionId: string; cost: number }>();
     expect(started.cost).toBe(0);
-    const generation = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+    const generation = await vi.waitUntil(() => standIn.runs[0], { timeout: 120_000 });
     standIn.finish(generation);
     await standIn.callBack(generation);
     const record = await waitForEnd(admin, started.predictionId);

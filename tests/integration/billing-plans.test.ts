@@ -44,7 +44,7 @@ describe("a plan whose account is gone or banned", () => {
             .bind(placed.id)
             .first(),
         ).not.toBeNull(),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
     expect(await endOf(placed.id)).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe("a plan whose account is gone or banned", () => {
     expect(await endOf(placed.id)).toBeNull();
     expect((await ban({ reason: "Spam" })).status).toBe(200);
     await vi.waitFor(async () => expect(await endOf(placed.id)).toBeGreaterThan(0), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
   });
 });

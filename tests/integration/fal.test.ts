@@ -36,7 +36,7 @@ async function begin(): Promise<string> {
 
 async function submitted(): Promise<{ id: string; generation: FalRun }> {
   const id = await begin();
-  const generation = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+  const generation = await vi.waitUntil(() => fal.runs[0], { timeout: 120_000 });
   return { id, generation };
 }
 
@@ -87,7 +87,7 @@ describe("a generation at fal", () => {
     const { id, generation } = await submitted();
     generation.status = "IN_PROGRESS";
     const polls = () => fal.requests.filter(({ url }) => url.includes("/status")).length;
-    await vi.waitUntil(() => polls() > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => polls() > 0, { timeout: 120_000 });
     fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     const withKey = fal.requests.filter((request) => request.authorization !== null);
@@ -224,7 +224,7 @@ describe("a generation that fails at fal", () => {
     const lines = () => receipt(id);
     await vi.waitUntil(
       async () => (await lines()).some((line) => line.stage === "submit_unanswered"),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     fal.finish(generation);
     expect((await fal.callBack(generation)).status).toBe(200);
@@ -235,9 +235,9 @@ describe("a generation that fails at fal", () => {
   it("is sent again when connections break: it is paid once, and the receipt shows the second run", async () => {
     fal.next({ submit: "lost" });
     const id = await begin();
-    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 20_000 });
+    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 120_000 });
     await vi.waitUntil(async () => (await receipt(id)).some((line) => line.stage === "submitted"), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     for (const generation of fal.runs) {
       fal.finish(generation);
@@ -285,7 +285,7 @@ describe("speech and transcripts at fal", () => {
     const answer = await creator.post(path, body);
     expect([answer.status, await answer.clone().text()]).toEqual([202, expect.any(String)]);
     const { predictionId, cost } = await answer.json<Started>();
-    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 120_000 });
     return { id: predictionId, cost, run };
   };
   const end = async (id: string, run: FalRun, body: unknown) => {
@@ -437,7 +437,7 @@ describe("an enlargement or a cut-out by a provider", () => {
     for (const [index, [wish, input]] of wishes.entries()) {
       const answer = await creator.post(UPSCALE, { image_url: url, ...wish });
       expect(answer.status).toBe(202);
-      await vi.waitUntil(() => fal.runs.length > index, { timeout: 20_000 });
+      await vi.waitUntil(() => fal.runs.length > index, { timeout: 120_000 });
       expect(fal.runs[index]?.input).toMatchObject(input);
       expect(fal.runs[index]?.input).toHaveProperty("image_url");
     }

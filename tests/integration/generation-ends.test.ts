@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** A generation that the provider has confirmed and not ended, with a socket on it. */
 async function running() {
   const id = await scene.start();
-  await vi.waitUntil(async () => (await stored(id))?.provider_ref, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await stored(id))?.provider_ref, { timeout: 120_000 });
   const run = scene.standIn.runs.at(-1);
   if (!run) throw new Error("nothing was submitted");
   return { id, run, socket: await listen(scene.creator, id) };
@@ -54,7 +54,7 @@ describe("the end of a generation outside of its object", () => {
     expect((await scene.admin.post(path, { reason: "Spam" })).status).toBe(200);
     expect(await socket.closed).toBe(1000);
     expect(socket.frames.at(-1)?.record.status).toBe("canceled");
-    await vi.waitUntil(() => run.status === "canceled", { timeout: 20_000 });
+    await vi.waitUntil(() => run.status === "canceled", { timeout: 120_000 });
     expect((await entries()).at(-1)).toEqual({ kind: "release", amount: 5 });
     const audit = await (await scene.admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>();
     expect(audit.items).toMatchObject([
@@ -68,8 +68,8 @@ describe("the end of a generation outside of its object", () => {
     expect((await scene.creator.post("/api/me/delete", body)).status).toBe(204);
     expect(await socket.closed).toBe(1000);
     expect(socket.frames.at(-1)?.record.status).toBe("canceled");
-    await vi.waitUntil(async () => (await stored(id)) === null, { timeout: 20_000 });
-    await vi.waitUntil(() => run.status === "canceled", { timeout: 20_000 });
+    await vi.waitUntil(async () => (await stored(id)) === null, { timeout: 120_000 });
+    await vi.waitUntil(() => run.status === "canceled", { timeout: 120_000 });
     expect((await entries()).at(-1)).toEqual({ kind: "release", amount: 5 });
   });
 
@@ -89,7 +89,9 @@ describe("the end of a generation outside of its object", () => {
     expect((await stored(id))?.status).toBe("processing");
     scene.standIn.finish(run);
     await scene.standIn.callBack(run);
-    await vi.waitUntil(async () => (await stored(id))?.status === "succeeded", { timeout: 20_000 });
+    await vi.waitUntil(async () => (await stored(id))?.status === "succeeded", {
+      timeout: 120_000,
+    });
   });
 });
 
@@ -122,7 +124,9 @@ describe("a submission without an answer", () => {
     expect(frames.at(-1)?.record.status).toBe("canceled");
     expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
     letGo();
-    await vi.waitUntil(() => scene.standIn.runs.at(-1)?.status === "canceled", { timeout: 20_000 });
+    await vi.waitUntil(() => scene.standIn.runs.at(-1)?.status === "canceled", {
+      timeout: 120_000,
+    });
     expect((await scene.creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(409);
   });
 
@@ -131,7 +135,7 @@ describe("a submission without an answer", () => {
     const second = { ...run, id: "second" };
     scene.standIn.runs.push(second);
     expect((await scene.standIn.callBack(second)).status).toBe(200);
-    await vi.waitUntil(() => second.status === "canceled", { timeout: 20_000 });
+    await vi.waitUntil(() => second.status === "canceled", { timeout: 120_000 });
     expect((await scene.standIn.callBack(second)).status).toBe(200);
     scene.standIn.finish(run);
     await scene.standIn.callBack(run);

@@ -31,7 +31,7 @@ async function submitted() {
   const body = { prompt: "oil", image_url: upload.url, model: "acme" };
   const answer = await creator.post("/api/start-image-to-image-generation", body);
   const { predictionId: id } = await answer.json<Started>();
-  const generation = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+  const generation = await vi.waitUntil(() => standIn.runs[0], { timeout: 120_000 });
   return { id, generation, object: env.GENERATION.getByName(id) };
 }
 
@@ -119,7 +119,7 @@ describe("a part of an unfinished result", () => {
     Object.assign(generation, { status: "processing", output });
     expect((await standIn.callBack(generation)).status).toBe(200);
     await runDurableObjectAlarm(object);
-    await vi.waitFor(async () => expect(await shownOf(id)).not.toBe(before), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await shownOf(id)).not.toBe(before), { timeout: 120_000 });
   }
 
   it("is shown to its owner at our own address, and to no one else, until the end", async () => {
@@ -127,7 +127,7 @@ describe("a part of an unfinished result", () => {
     const { id, generation } = scene;
     const { frames, closed } = await listen(creator, id);
     await report(scene, [`${PART}/${generation.id}/1.png`]);
-    await vi.waitFor(() => expect(frames.length).toBeGreaterThan(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(frames.length).toBeGreaterThan(1), { timeout: 120_000 });
     const shown = frames.at(-1)?.record;
     expect(shown).toMatchObject({ status: "processing", output_url: null });
     const path = (shown?.preview_url ?? "").replace(ORIGIN, "");

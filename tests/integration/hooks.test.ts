@@ -204,7 +204,7 @@ describe("hooks from a text model", () => {
     const gate = Promise.withResolvers<string>();
     const { model, asked } = scriptedTextModel(() => gate.promise);
     const all = Promise.allSettled(Array.from({ length: 8 }, () => make(model)));
-    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 120_000 });
     expect(await ledger()).toMatchObject({ balance: 0, held: 2 });
     gate.resolve(json(GOOD));
     expect((await all).filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -216,7 +216,7 @@ describe("hooks from a text model", () => {
     const gate = Promise.withResolvers<string>();
     const { model, asked } = scriptedTextModel(() => gate.promise);
     const first = make(model, {}, "key");
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 120_000 });
     const second = make(model, {}, "key");
     gate.resolve(json(GOOD));
     expect(await second).toEqual(await first);

@@ -156,7 +156,7 @@ describe("a request for image to image", () => {
       (await (await creator.call(`${path}/events`)).json<ReceiptEvent[]>()).map(
         ({ stage }) => stage,
       );
-    await vi.waitUntil(async () => (await receipt()).includes("submitted"), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await receipt()).includes("submitted"), { timeout: 120_000 });
     expect((await creator.post(`${path}/cancel`, {})).status).toBe(202);
     const record = await waitForEnd(creator, started.predictionId);
     expect(record.status).toBe(status);

@@ -72,7 +72,7 @@ describe("LoRAs at fal", () => {
       { id: ink.id, strength: 1.5 },
     ];
     const id = await started(await start(FAL, wish));
-    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 120_000 });
     const { prompt, loras } = run.input as {
       prompt: string;
       loras: { path: string; scale: number }[];
@@ -119,7 +119,7 @@ describe("LoRAs at fal", () => {
     const again = await started(await owner.post(`/api/predictions/${first}/retry`, {}));
     expect((await look(again)).params).toEqual((await look(first)).params);
     const run = await vi.waitUntil(() => fal.runs.find(({ webhook }) => webhook.endsWith(again)), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect(run.input).toMatchObject({ prompt: "on a table, zk7cup", loras: [{ scale: 0.5 }] });
     await cancel(again);
@@ -141,7 +141,7 @@ it("a trigger with a hyphen goes into a prompt as every other one", async () => 
   const fal = new InstalledFalStandIn();
   fal.install();
   const id = await started(await start(FAL, [{ id: lora, strength: 1 }]));
-  const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+  const run = await vi.waitUntil(() => fal.runs[0], { timeout: 120_000 });
   expect(run.input).toMatchObject({ prompt: "on a table, zk7-jug" });
   await cancel(id);
 });
@@ -151,7 +151,7 @@ it("LoRAs at Replicate are sent as one and an extra one", async () => {
   standIn.install();
   const wish = [mug, ink].map(({ id }, place) => ({ id, strength: place + 1 }));
   const id = await started(await start(REPLICATE, wish));
-  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 120_000 });
   expect(run.input).toEqual({
     prompt: "on a table, zk7mug",
     lora_weights: expect.stringContaining(`/files/loras/${mug.id}.safetensors?exp=`),
@@ -166,7 +166,7 @@ it("an address that a provider repeats in its error loses its signature", async 
   const standIn = new StandIn();
   standIn.install();
   const id = await started(await start(REPLICATE, [{ id: mug.id, strength: 1 }]));
-  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 120_000 });
   run.status = "failed";
   run.error = `Failed to download weights from ${run.input.lora_weights}`;
   expect((await standIn.callBack(run)).status).toBe(200);

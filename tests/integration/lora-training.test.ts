@@ -64,7 +64,7 @@ async function begin(part: object = {}): Promise<{ id: string; run: FalRun }> {
   expect([answer.status, await answer.clone().text()]).toEqual([202, expect.any(String)]);
   const { predictionId: id } = await answer.json<Started>();
   const isOurs = ({ webhook }: FalRun) => webhook.endsWith(id);
-  return { id, run: await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 20_000 }) };
+  return { id, run: await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 120_000 }) };
 }
 /** Has the trainer finish with this file; a rule may change its answer. */
 function finish(run: FalRun, weights: Uint8Array<ArrayBuffer> = makeWeights()): void {
@@ -151,7 +151,7 @@ describe("a training", () => {
         ? Response.json({ status: run.status, logs: [{ message: " 37%|xx" }] })
         : undefined,
     );
-    await vi.waitUntil(async () => (await look(id)).progress === 0.37, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await look(id)).progress === 0.37, { timeout: 120_000 });
     expect(await balanceOf(owner)).toBe(before - 420);
     await owner.post(`/api/predictions/${id}/cancel`, {});
     expect((await waitForEnd(owner, id)).status).toBe("canceled");
@@ -285,7 +285,7 @@ describe("a training", () => {
     expect(answer.status).toBe(202);
     const { predictionId } = await answer.json<Started>();
     const isNext = ({ webhook }: FalRun) => webhook.endsWith(predictionId);
-    const next = await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 20_000 });
+    const next = await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 120_000 });
     const { images_data_url, ...others } = run.input;
     expect(next.input).toMatchObject(others);
     expect(next.input.images_data_url).not.toBe(images_data_url);
@@ -323,7 +323,7 @@ describe("what is declared about a training", () => {
     await waitForEnd(owner, id);
     const next = await (await owner.post(`/api/predictions/${id}/retry`, {})).json<Started>();
     const isNext = ({ webhook }: FalRun) => webhook.endsWith(next.predictionId);
-    finish(await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 20_000 }));
+    finish(await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 120_000 }));
     const { status, params } = await waitForEnd(owner, next.predictionId);
     expect(status).toBe("succeeded");
     const first = await db.select().from(trainings).where(eq(trainings.generationId, id)).get();
@@ -450,7 +450,7 @@ describe("a LoRA that was trained", () => {
     const named = own.map(({ url }) => ({ url, caption: "a cup" }));
     const { predictionId: id } = await (await start({ pictures: named }, account)).json<Started>();
     const isOurs = ({ webhook }: FalRun) => webhook.endsWith(id);
-    finish(await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 20_000 }));
+    finish(await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 120_000 }));
     expect((await waitForEnd(account, id)).status).toBe("succeeded");
     const exported = await (await account.call("/api/me/export?format=json")).json<{
       lora_trainings: object[];
@@ -477,7 +477,7 @@ describe("a LoRA that was trained", () => {
     const retried = await owner.post(`/api/predictions/${first.id}/retry`, {});
     const { predictionId: id } = await retried.json<Started>();
     const isNext = ({ webhook }: FalRun) => webhook.endsWith(id);
-    finish(await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 20_000 }));
+    finish(await vi.waitUntil(() => fal.runs.find(isNext), { timeout: 120_000 }));
     await waitForEnd(owner, id);
     expect((await owner.call(`/api/loras/${id}`, { method: "DELETE" })).status).toBe(204);
     for (const one of [first.id, id]) {
@@ -513,7 +513,7 @@ describe("samples of a LoRA", () => {
       const answer = await owner.post("/api/start-text-to-image-generation", wish);
       const { predictionId } = await answer.json<Started>();
       const isOurs = ({ webhook }: FalRun) => webhook.endsWith(predictionId);
-      fal.finish(await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 20_000 }));
+      fal.finish(await vi.waitUntil(() => fal.runs.find(isOurs), { timeout: 120_000 }));
       return waitForEnd(owner, predictionId);
     };
     const used = await make({ loras: [{ id: lora, strength: 1 }] });

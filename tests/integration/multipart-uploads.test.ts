@@ -207,7 +207,7 @@ describe("a file in parts", () => {
     });
     const deps = { ...services, files: { ...services.files, staging: { ...staging, copy } } };
     const first = completeMultipartUpload(deps, { accountId: owner.id, id });
-    await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 120_000 });
     expect((await complete(id)).status).toBe(202);
     gate.resolve();
     const result = await first;

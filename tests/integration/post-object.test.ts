@@ -11,7 +11,7 @@ import { makeFilm } from "#support/stand-ins/films";
 import { platformSites } from "#support/stand-ins/publishing/sites";
 import { servicesOf } from "#workers/services";
 
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const PATIENCE = { timeout: 120_000, interval: 100 };
 let ada: Account;
 let film: FilmDocument;
 let channel: string;
@@ -92,7 +92,7 @@ describe("the object of a post", () => {
     const { id: other } = await plan(60_000);
     await ada.post(`/api/posts/${other}/publish`, {});
     await vi.waitFor(async () => expect(await statusOf(other)).toBe("attention"), {
-      ...{ timeout: 50_000, interval: 500 },
+      ...{ timeout: 120_000, interval: 500 },
     });
     expect(sent()).toHaveLength(1);
     expect((await rowOfPost(other)).problems[0]?.code).toBe("unclear");

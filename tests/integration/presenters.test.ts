@@ -128,7 +128,7 @@ describe("a presenter", () => {
     ]);
     const { predictionId: id, cost } = await begin({ ...wish, expected_cost: 36 });
     expect(cost).toBe(36);
-    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 120_000 });
     expect(run.input).toEqual({ image_url: wish.image_url, audio_url: wish.audio_url });
     expect(run.model).toBe("fal-ai/kling-video/ai-avatar/v2/standard");
     fal.rules.push((request) =>
@@ -167,7 +167,7 @@ describe("a presenter", () => {
   it("gives its credits back where it fails or is canceled, and is repeated with what was declared", async () => {
     await wake();
     const { predictionId: id } = await begin();
-    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 20_000 });
+    const run = await vi.waitUntil(() => fal.runs[0], { timeout: 120_000 });
     fal.finish(run, { status: 422, body: { detail: [{ loc: [], msg: "no face", type: "x" }] } });
     await fal.callBack(run);
     expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed" });
@@ -175,7 +175,7 @@ describe("a presenter", () => {
     const answer = await creator.post(`/api/predictions/${id}/retry`, {});
     expect(answer.status).toBe(202);
     const { predictionId: again } = await answer.json<Started>();
-    const repeated = await vi.waitUntil(() => fal.runs[1], { timeout: 20_000 });
+    const repeated = await vi.waitUntil(() => fal.runs[1], { timeout: 120_000 });
     expect(repeated.input).toEqual(run.input);
     expect((await receipt(again)).map(({ detail }) => detail)).toContain(CONSENTS.own);
     expect(await balance()).toBe(50 - 36);

@@ -207,7 +207,7 @@ describe("a callback", () => {
     expect((await standIn.callBack(generation, { body: claim })).status).toBe(200);
     // The second answer about the generation comes only after the first one was dealt with.
     const before = asked(generation.id);
-    await vi.waitUntil(() => asked(generation.id) >= before + 2, { timeout: 20_000 });
+    await vi.waitUntil(() => asked(generation.id) >= before + 2, { timeout: 120_000 });
     expect((await look(id)).status).toBe("processing");
     standIn.finish(generation);
     await waitForEnd(creator, id);

@@ -34,12 +34,12 @@ async function watched() {
   const body = { prompt: "oil", image_url: upload.url, model: "acme" };
   const answer = await creator.post("/api/start-image-to-image-generation", body);
   const { predictionId: id } = await answer.json<Started>();
-  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+  const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 120_000 });
   // The object has stored what the provider answered once its alarm is set for later.
   const object = env.GENERATION.getByName(id);
   await vi.waitUntil(
     () => runInDurableObject(object, async (_, { storage }) => (await storage.getAlarm()) !== null),
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   await runInDurableObject(object, (_, { storage }) => holdAlarms(storage));
   return { id, run, object, ...(await listen(creator, id)) };
@@ -101,7 +101,7 @@ describe("a provider's callback", () => {
     expect((await standIn.callBack(run)).status).toBe(200);
     expect(await closed).toBe(1000);
     expect(frames.at(-1)?.record.status).toBe("succeeded");
-    await vi.waitUntil(() => trips.includes("storage"), { timeout: 20_000 });
+    await vi.waitUntil(() => trips.includes("storage"), { timeout: 120_000 });
     const [sent, stored] = [trips.indexOf("socket"), trips.indexOf("storage")];
     expect(trips.slice(0, sent)).toEqual([
       ...["provider", "result", "files"],
@@ -128,7 +128,7 @@ describe("a provider's callback", () => {
     standIn.finish(run);
     expect((await standIn.callBack(run)).status).toBe(200);
     expect(await closed).toBe(1000);
-    await vi.waitUntil(() => isAway.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => isAway.length > 0, { timeout: 120_000 });
     expect(isAway).toEqual([true]);
   });
 
@@ -139,7 +139,7 @@ describe("a provider's callback", () => {
     const answer = vi.fn();
     const answered = standIn.callBack(run).then(({ status }) => answer(status));
     const isStored = async () => (await env.OUTPUTS.head(`outputs/${id}/0.png`)) !== null;
-    await vi.waitUntil(isStored, { timeout: 20_000 });
+    await vi.waitUntil(isStored, { timeout: 120_000 });
     expect(answer).not.toHaveBeenCalled();
     expect(await stagesOf(id)).not.toContain("output_ready");
     letGo();
@@ -211,7 +211,7 @@ describe("a provider's callback", () => {
     const { id, run, closed } = await watched();
     const looks = () => standIn.requests.filter(({ url }) => url.includes("/predictions/")).length;
     expect((await standIn.callBack(run, { id: "msg_2" })).status).toBe(200);
-    await vi.waitUntil(() => looks() > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => looks() > 0, { timeout: 120_000 });
     const before = looks();
     expect((await standIn.callBack(run, { id: "msg_2" })).status).toBe(200);
     expect(looks()).toBe(before);
@@ -230,13 +230,13 @@ describe("a provider's callback", () => {
     });
     expect((await standIn.callBack(run, { body })).status).toBe(200);
     await vi.waitUntil(() => standIn.requests.some(({ url }) => url.includes("/predictions/")), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     const object = env.GENERATION.getByName(id);
     await vi.waitUntil(
       () =>
         runInDurableObject(object, async (_, { storage }) => (await storage.getAlarm()) !== null),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     expect(frames.at(-1)?.record.status).toBe("processing");
     expect(await env.OUTPUTS.head(`outputs/${id}/0.png`)).toBeNull();
@@ -334,7 +334,7 @@ describe("a callback that is not of the run that its object remembers", () => {
     await vi.waitUntil(
       () => standIn.requests.some(({ url }) => url.endsWith("/another-run/cancel")),
       {
-        timeout: 20_000,
+        timeout: 120_000,
       },
     );
     standIn.finish(run);
@@ -352,7 +352,7 @@ describe("a poke that brings the generation along", () => {
     expect(await closed).toBe(1000);
     const trips = await trace(object);
     await object.poke(id, read ?? null, null);
-    await vi.waitUntil(() => trips.includes("storage"), { timeout: 20_000 });
+    await vi.waitUntil(() => trips.includes("storage"), { timeout: 120_000 });
     expect(trips).not.toContain("provider");
     expect(trips).toContain("database");
   });

@@ -169,7 +169,7 @@ describe("names and roles of reference pictures", () => {
     const urls = await images(ada, 3);
     const prompt = "Put @Boat on a lake in @mood, says @nobody";
     const { generation: row } = await storedOf(await startNamed(ada, urls, prompt, [boat, mood]));
-    const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 20_000 });
+    const run = await vi.waitUntil(() => standIn.runs[0], { timeout: 120_000 });
     const sent = "Put the subject of picture 2 on a lake in the style of picture 3, says @nobody";
     expect(run.input).toMatchObject({ prompt: sent });
     expect(run.input.image_input).toHaveLength(3);

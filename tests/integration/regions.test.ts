@@ -69,7 +69,7 @@ async function fileOf(record: GenerationRecord): Promise<Uint8Array> {
 
 /** The run of a generation at fal, once it is there. */
 const runOf = (id: string) =>
-  vi.waitUntil(() => fal.runs.find(({ webhook }) => webhook?.endsWith(id)), { timeout: 20_000 });
+  vi.waitUntil(() => fal.runs.find(({ webhook }) => webhook?.endsWith(id)), { timeout: 120_000 });
 
 describe("a marked region", () => {
   it("alone differs from the picture, whatever the model returns, and the receipt says so", async () => {

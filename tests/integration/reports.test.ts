@@ -249,7 +249,7 @@ describe("an appeal", () => {
     const { id, outputKey, appealToken } = await takenDown();
     expect((await creator.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
     await vi.waitUntil(async () => (await env.OUTPUTS.head(outputKey)) === null, {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect((await appeal(appealToken)).status).toBe(404);
     const left = await env.DB.prepare(

@@ -45,7 +45,7 @@ const choose = (generation_id: string, body: object = {}) =>
 /** The letter that asks for a result: it leaves behind the answer. */
 const requestFor = (id: string) =>
   vi.waitUntil(async () => (await outbox(creator.email)).find(({ text }) => text.includes(id)), {
-    timeout: 20_000,
+    timeout: 120_000,
   });
 
 /** A result that its owner is asked for, with the link of the mail. */

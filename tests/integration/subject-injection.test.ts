@@ -64,7 +64,7 @@ async function cancel(id: string): Promise<void> {
   await waitForEnd(ada, id);
 }
 async function sentTo(standIn: StandIn, place = 0) {
-  const run = await vi.waitUntil(() => standIn.runs[place], { timeout: 20_000 });
+  const run = await vi.waitUntil(() => standIn.runs[place], { timeout: 120_000 });
   return { run, input: run.input };
 }
 

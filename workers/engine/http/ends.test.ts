@@ -25,7 +25,7 @@ async function rewrite(id: string, change: (job: JobRecord) => void): Promise<vo
       const next = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
       expect(next).toBeGreaterThan(Date.now() + 60 * 60 * 1000);
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   await runInDurableObject(stub, async (_, { storage }) => {
     await storage.deleteAlarm();
@@ -51,7 +51,7 @@ function ended(id: string): Promise<Prediction> {
       expect(prediction.completed_at).not.toBeNull();
       return prediction;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 }
 

@@ -145,10 +145,10 @@ describe("a generation", () => {
     expect((await call(`/predictions/${id}`, { ...remove, host: STRANGER })).status).toBe(401);
     expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
     await vi.waitFor(async () => expect(await statuses([application])).toEqual([404]), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     await vi.waitFor(async () => expect((await call(`/predictions/${id}`)).status).toBe(404), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
   });
@@ -226,7 +226,7 @@ describe("callbacks", () => {
       webhook: "https://hooks.example.org/engine",
       webhook_events_filter: ["completed"],
     });
-    await vi.waitFor(() => expect(hooks.length).toBe(2), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(hooks.length).toBe(2), { timeout: 120_000, interval: 50 });
     const [first, second] = hooks;
     expect(second?.headers.get("webhook-id")).toBe(first?.headers.get("webhook-id"));
     for (const hook of hooks) {
@@ -256,7 +256,7 @@ describe("the addresses of a prediction", () => {
       expect(address).toMatch(new RegExp(`^${BASE}/`));
     }
     await vi.waitFor(() => expect(hooks.join()).toContain(`"output":"${BASE}/files/`), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect(hooks.join()).not.toContain(ENGINE_BASE_URL);
     for (const path of [`/predictions/${prediction.id}`, "/predictions"]) {
@@ -277,14 +277,14 @@ describe("the application itself", () => {
     const answer = await call(`${MODEL}/predictions`, { ...request, headers: { prefer: "wait" } });
     const { id, status } = await answer.json<Prediction>();
     expect(status).toBe("succeeded");
-    await vi.waitFor(() => expect(hook).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(hook).toHaveBeenCalled(), { timeout: 120_000 });
     const stub = env.ENGINE_JOB.getByName(id);
     await vi.waitFor(
       () =>
         runInDurableObject(stub, (_, { storage }) =>
           expect(storage.kv.get<JobRecord>("job")?.callback).toBeNull(),
         ),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     const key = image.slice(`${ENGINE_BASE_URL}/`.length);
     expect(await env.ENGINE_FILES.head(key)).not.toBeNull();

@@ -77,14 +77,14 @@ async function ended(id: string): Promise<Prediction> {
       expect(prediction.completed_at).not.toBeNull();
       return prediction;
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 }
 
 /** Waits until a film has stored its first slice. */
 async function underWay(id: string): Promise<void> {
   await vi.waitFor(async () => expect(await stored(id)).toContain(`parts/${id}/slice-0`), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 20,
   });
 }
@@ -142,7 +142,7 @@ describe("a film", () => {
         expect((await stored(prediction.id)).toSorted()).toEqual(
           [output, `files/input-${prediction.id}`].toSorted(),
         ),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
   });
 
@@ -180,7 +180,7 @@ describe("a film", () => {
     const answer = await call(`/predictions/${id}/cancel`, { method: "POST" });
     expect(await answer.json()).toMatchObject({ status: "canceled", output: null });
     await vi.waitFor(async () => expect(await stored(id)).toEqual([`files/input-${id}`]), {
-      timeout: 20_000,
+      timeout: 120_000,
       interval: 50,
     });
     await settled(env.ENGINE_JOB.getByName(id));
@@ -204,7 +204,7 @@ describe("a film", () => {
         expect(prediction.logs).toContain("Frame 8 of 81");
         return prediction;
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     expect(error).toBeNull();
     expect(logs).toContain("no AI model");
@@ -232,7 +232,7 @@ describe("a film", () => {
     expect(prediction.error).toContain("not a JPEG, PNG or WebP");
     await vi.waitFor(
       async () => expect(await stored(prediction.id)).toEqual([`files/input-${prediction.id}`]),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
   });
 });

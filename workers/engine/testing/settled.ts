@@ -4,7 +4,7 @@ import type { EngineJob } from "../job/job";
 
 /** Longer than any work's watchdog, shorter than a record is kept. */
 const LONG_MS = 10 * 60_000;
-const WITHIN = { timeout: 30_000, interval: 50 };
+const WITHIN = { timeout: 120_000, interval: 50 };
 
 /** Waits until a prediction's object has nothing left to do but to delete its record one day. */
 export async function settled(object: DurableObjectStub<EngineJob>): Promise<void> {

@@ -175,7 +175,7 @@ describe("a film", () => {
     const answer = await film(() => new Response(body));
     const full = new Error("the disk is full");
     await expect(answer.pour(() => Promise.reject(full))).rejects.toBe(full);
-    await vi.waitUntil(() => canceled, { timeout: 20_000 });
+    await vi.waitUntil(() => canceled, { timeout: 120_000 });
   });
 });
 
