@@ -22,6 +22,8 @@ const FAR = 160;
 const BESIDE = 13;
 /** Long enough for an edit to be shown, and for strips to come. Milliseconds. */
 const SHOWN_MS = 400;
+/** Longer than two frames. */
+const SETTLED_MS = 60;
 const ZOOM_MS = 700;
 const REST_MS = 4000;
 /** Fewer frames than this in all rounds say nothing. */
@@ -201,6 +203,8 @@ async function dragged(scene, id, { at, isChosen = false, isBare = false }) {
     for (let step = 1; performance.now() < end; step += 1)
       await page.mouse.move(start.x + Math.abs(Math.sin(step / 25)) * FAR, start.y);
     await page.mouse.move(start.x + FAR, start.y);
+    // Pieces wait for a frame that paints the preview.
+    await page.waitForTimeout(SETTLED_MS);
     const now = await piece.boundingBox();
     if (!now || now.x + now.width < box.x + box.width + FAR / 2)
       throw new Error(`${id} was not dragged`);

@@ -15,6 +15,8 @@ const LATE_MS = 150;
 const FAST_STEP = 0.2;
 /** A pointer that has not moved for so long rests. */
 const REST_MS = 80;
+/** Another moment that is shown follows its pointer ten times a second: it rests once it stays for longer. */
+const MOMENT_REST_MS = 160;
 
 /** What begins within so many seconds is made ready while the film plays. */
 const READY_BEFORE = 1.5;
@@ -27,8 +29,11 @@ export interface Player {
   readonly state: PlayerState;
   /** Whether the next frame of the screen paints the film. */
   readonly isDue: boolean;
-  /** Shows a changed film at the same time; its sound follows within a moment. */
-  setTimeline(timeline: Timeline): void;
+  /**
+   * Shows a changed film at the same time, or at another moment, which leaves the film's time as it is and is shown until
+   * the next call of this, of `seek` or of `play`. Its sound follows within a moment.
+   */
+  setTimeline(timeline: Timeline, moment?: number): void;
   setSafeArea(platform: Platform | null): void;
   play(): Promise<void>;
   pause(): void;
@@ -72,12 +77,13 @@ export function createPlayer({
   let state: PlayerState = "paused";
   let time = 0;
   let rate = 1;
+  let moment: number | null = null;
   let safeArea: Platform | null = null;
   let startedAt = { clock: 0, time: 0 };
   let frame = 0;
 
   // At its end a film shows its last frame.
-  const shownTime = () => Math.max(0, Math.min(time, durationOf(timeline) - 0.001));
+  const shownTime = () => Math.max(0, Math.min(moment ?? time, durationOf(timeline) - 0.001));
   const draw = () => {
     drawFrame(ctx, timeline, shownTime(), assets, { captions });
     if (safeArea) drawCoveredArea(ctx, safeArea);
@@ -109,7 +115,7 @@ export function createPlayer({
       if (isBehind) {
         isBehind = false;
         load();
-      } else if (isRough) rest = setTimeout(load, REST_MS);
+      } else if (isRough) rest = setTimeout(load, moment === null ? REST_MS : MOMENT_REST_MS);
     });
   };
   const retryLater = () => {
@@ -169,11 +175,13 @@ export function createPlayer({
     get isDue() {
       return frame !== 0;
     },
-    setTimeline(next) {
+    setTimeline(next, at) {
+      const before = shownTime();
       timeline = next;
-      time = Math.min(time, durationOf(next));
+      moment = at ?? null;
       audio.setTimeline(next);
       if (state === "playing") begin();
+      isFast = moment !== null && Math.abs(moment - before) > FAST_STEP;
       load();
       schedule();
     },
@@ -183,6 +191,7 @@ export function createPlayer({
     },
     async play() {
       if (state === "playing") return;
+      moment = null;
       if (time >= durationOf(timeline) - 0.01 && rate > 0) time = 0;
       await audio.resume();
       setState("playing");
@@ -196,7 +205,8 @@ export function createPlayer({
       schedule();
     },
     seek(to) {
-      const before = time;
+      const before = shownTime();
+      moment = null;
       time = Math.min(durationOf(timeline), Math.max(0, to));
       isFast = Math.abs(time - before) > FAST_STEP;
       if (state === "playing") begin();

@@ -349,6 +349,53 @@ test("a fast scrub over many clips keeps few of them open, and shows the very fr
   expect(seen.most).toBeLessThanOrEqual(8);
 });
 
+test("a player shows another moment of a changed film, and its own time again afterwards", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const seen = await page.evaluate(async () => {
+    const timeline = lab.videoFilm([await lab.makeTurnedVideo()], 4);
+    const [scenes] = timeline.tracks.filter((track) => track.kind === "visual");
+    const [scene] = scenes?.items ?? [];
+    if (!scenes || !scene) throw new Error("the film has no scene");
+    const items = ["#ff0000", "#00ff00", "#0000ff"].map((color, index) => ({
+      ...{ ...scene, id: color, at: index, in: 0, out: 1, transitionIn: undefined },
+      src: { kind: "color" as const, color },
+    }));
+    const film = { ...timeline, tracks: [{ ...scenes, items }] };
+    const canvas = new OffscreenCanvas(120, 160);
+    const assets = lab.openAssets({ maxSide: 160 });
+    const player = lab.createPlayer({ canvas, assets, timeline: film, captions: false });
+    const shown = async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const pixel = canvas.getContext("2d")?.getImageData(60, 40, 1, 1).data ?? [];
+      return ["red", "green", "blue"].filter((_, channel) => (pixel[channel] ?? 0) > 200).join();
+    };
+    const shorter = { ...film, tracks: [{ ...scenes, items: items.slice(0, 1) }] };
+    player.seek(2.5);
+    const result = [await shown()];
+    const show = async (...given: Parameters<typeof player.setTimeline>) => {
+      player.setTimeline(...given);
+      result.push(await shown());
+    };
+    await show(film, 1.5);
+    result.push(String(player.time));
+    await show(shorter, 0.5);
+    await show(film);
+    await show(film, 1.5);
+    player.seek(0.5);
+    result.push(await shown());
+    await show(film, 2.5);
+    await player.play();
+    result.push(await shown());
+    await player.close();
+    await assets.close();
+    return result;
+  });
+  expect(seen).toEqual(["blue", "green", "2.5", "red", "blue", "green", "red", "blue", "red"]);
+});
+
 test("a film that plays has each next clip ready when its scene begins, and ends on its last frame", async ({
   page,
   origin,

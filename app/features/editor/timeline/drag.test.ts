@@ -274,6 +274,31 @@ it("the preview shows the last state of a drag whose pointer rests, in the film 
   editing.close();
 });
 
+it("the preview shows the end that is dragged, and the film's own time once the drag is taken back", () => {
+  vi.useFakeTimers();
+  const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
+  const moments: (number | undefined)[] = [];
+  const setTimeline = (_film: Timeline, moment?: number) => moments.push(moment);
+  player.set({ isDue: false, setTimeline } as unknown as Player);
+  send("pointermove", -1);
+  vi.advanceTimersByTime(200);
+  send("pointercancel", -1);
+  editing.close();
+  expect(moments).toEqual([2.999, undefined]);
+});
+
+it("the preview keeps its time while a piece is dragged to another", () => {
+  vi.useFakeTimers();
+  const { editing, send, player } = held({ film: SCENES, id: "at 0" });
+  const setTimeline = vi.fn();
+  player.set({ isDue: false, setTimeline } as unknown as Player);
+  send("pointermove", 7);
+  vi.advanceTimersByTime(200);
+  send("pointercancel", 7);
+  editing.close();
+  expect(setTimeline.mock.calls.map(([, moment]) => moment)).toEqual([undefined, undefined]);
+});
+
 it("hides moves of a mouse from the page, and lets the context menu see moves of a finger", () => {
   for (const pointerType of ["mouse", "touch"]) {
     const { editing, send } = held({ film: SCENES, id: "at 0", edge: "end" });

@@ -11,6 +11,7 @@ import { followPointer } from "../follow-pointer";
 import { newId } from "../pieces";
 import { chooseAll, chooseTo, chosenAt, isChosenAt, toggleChosen } from "../selection";
 import { dropRow } from "./drop-row";
+import type { Edge } from "./edge-view";
 import { guide } from "./guide";
 import { ripple } from "./ripple";
 import { type Dragged, type DragState, rowsAround, showDrag } from "./show-drag";
@@ -76,7 +77,7 @@ function takesOn(timeline: Timeline, rowId: string, item: Item): boolean {
   return track !== undefined && hasItems(track) && takes(timeline, track, item);
 }
 
-type Change = Pick<DragState, "change" | "key" | "away" | "glides">;
+type Change = Pick<DragState, "change" | "key" | "away" | "glides" | "edge">;
 interface Pull {
   /** Pixels from where it was pressed. */
   right: number;
@@ -214,10 +215,7 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): bo
 }
 
 /** Moves an end of a piece; with Ripple the scenes behind a scene move along. */
-export function dragEdge(
-  event: ReactPointerEvent<HTMLElement>,
-  drag: Drag & { edge: "start" | "end" },
-): void {
+export function dragEdge(event: ReactPointerEvent<HTMLElement>, drag: Drag & { edge: Edge }): void {
   const { id, isScene, scale, edge } = drag;
   const ripples = isScene && ripple.get();
   event.stopPropagation();
@@ -229,6 +227,7 @@ export function dragEdge(
         change: (timeline) => trimItem(timeline, { id, edge, time, ripple: ripples }),
         key: `edge ${time}`,
         away: null,
+        edge,
       };
     },
     held: () => [id],

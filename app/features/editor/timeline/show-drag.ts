@@ -4,6 +4,7 @@ import { findItem, hasItems, type Item } from "#film/edit/find";
 import { editRefusalOf } from "#film/edit/refusal";
 import type { Desk } from "../desk";
 import type { RowOnScreen } from "./drop-row";
+import { type Edge, viewOfEdge } from "./edge-view";
 import { drawChanged, endLive, type LandingPlace, type Live, showLive } from "./live";
 import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
 import { widthOf } from "./piece-width";
@@ -31,6 +32,8 @@ export interface DragState {
   /** The row that is made where what is dragged is dropped. */
   newRow?: string | undefined;
   glides?: boolean;
+  /** The end that is dragged of the one piece that is held: the preview shows it. */
+  edge?: Edge;
   pointer: { x: number; y: number };
 }
 
@@ -73,6 +76,12 @@ function landingOf(
 
 /** What is shown of a state of a drag, wherever the pointer is. */
 type Shape = Omit<Live, "away" | "says"> & { text: string; after: Timeline };
+
+interface Shown {
+  before: Timeline;
+  state: DragState;
+  shape: Shape;
+}
 
 /** How many seconds pieces lose that are not dragged, as text. */
 function cutsOf(before: Timeline, moves: Moves, held: ReadonlySet<string>) {
@@ -130,7 +139,7 @@ function shapeOf(
  * to that film instead.
  */
 export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[]) {
-  let last: { before: Timeline; state: DragState; shape: Shape } | null = null;
+  let last: Shown | null = null;
   let isPreviewed = false;
   let drawn: Shape | null = null;
   let drawnAt = Number.NEGATIVE_INFINITY;
@@ -152,6 +161,13 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     return shape;
   }
 
+  function preview({ before, state: { edge, held }, shape: { isRefused, after } }: Shown): void {
+    isPreviewed = true;
+    const film = isRefused ? before : after;
+    const view = edge ? viewOfEdge(film, { id: held[0] ?? "", edge }) : null;
+    desk.player.get()?.setTimeline(view?.timeline ?? film, view?.time);
+  }
+
   /** Shows the last shape in the preview, and draws the pieces that become longer or shorter. */
   function drawAll(): void {
     timer = undefined;
@@ -162,11 +178,7 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
     }
     drawnAt = performance.now();
     drawn = last.shape;
-    if (!desk.isPlaying.get()) {
-      isPreviewed = true;
-      const { isRefused, after } = last.shape;
-      desk.player.get()?.setTimeline(isRefused ? last.before : after);
-    }
+    if (!desk.isPlaying.get()) preview(last);
     // The next frame paints the preview and computes no shape, so it has time to draw these pieces.
     drawing = requestAnimationFrame(drawChanged);
   }
