@@ -82,10 +82,12 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await page.getByRole("tab", { name: "Looks" }).click();
   await page.getByRole("tab", { name: "Upscale" }).click();
   await expect(progress).toBeVisible();
-  await page.getByRole("link", { name: "History" }).first().click();
+  const away = page.getByRole("link", { name: "History" }).first();
+  await away.click();
   const question = page.getByRole("dialog", { name: "Leave while this is being enhanced?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
+  await expect(away, "the question gives the focus back").toBeFocused();
   await page.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(enhance).toBeEnabled();
   await expect(enhance).toBeFocused();
