@@ -5,9 +5,10 @@ export interface WorkerClient<Request, Answer> {
   /**
    * Starts the worker if no worker runs, and asks it. A worker that fails to start, throws outside a call, or sends or
    * receives an unreadable message is terminated: all calls fail, and the next call starts another worker.
+   * @param transfer the objects in the request to transfer
    * @throws Error with the message and the name of the worker's error; with `failureMessage` if the worker failed
    */
-  ask(request: Request): Promise<Answer>;
+  ask(request: Request, transfer?: Transferable[]): Promise<Answer>;
   /** Terminates the worker: calls that wait fail. The next call starts another worker. */
   end(): void;
 }
@@ -50,12 +51,12 @@ export function callWorker<Request, Answer>(
   }
 
   return {
-    async ask(request) {
+    async ask(request, transfer = []) {
       count += 1;
       const number = count;
       try {
         worker ??= started();
-        worker.postMessage({ number, request } satisfies WorkerCall<Request>);
+        worker.postMessage({ number, request } satisfies WorkerCall<Request>, transfer);
       } catch (cause) {
         throw new Error(failureMessage, { cause });
       }

@@ -2,7 +2,7 @@ import { smallSize } from "../../masks/small-size";
 import { MAX_COMPARED } from "../pixels/edges";
 import { jpegWriter } from "../pixels/jpeg";
 import { rowResizer } from "../pixels/lanczos";
-import { pngWriter } from "../pixels/png";
+import { openPngWriter } from "../pixels/png-in-worker";
 import { newRaster, type Raster } from "../pixels/raster";
 import { type RasterSize, rowsOf, type Strips } from "../pixels/strips";
 import { type KeptRows, keepRows } from "./kept-rows";
@@ -78,7 +78,7 @@ function middleTaker({ width, height }: RasterSize) {
 export async function pack(strips: Strips, packing: Packing): Promise<Packed> {
   const { size, hasAlpha, isStored, isViewed, step } = packing;
   const isLarge = size.width * size.height > LARGE;
-  const png = pngWriter(size, hasAlpha);
+  const png = openPngWriter(size, hasAlpha);
   const jpeg = isLarge && isStored && !hasAlpha ? jpegWriter(size) : null;
   const small = shrinker(size);
   const { middle, add: addMiddle } = middleTaker(size);
@@ -98,14 +98,10 @@ export async function pack(strips: Strips, packing: Packing): Promise<Packed> {
       rows += strip.height;
       await step(rows / size.height);
     }
-    return {
-      file: await png.end(),
-      stored: jpeg?.end() ?? null,
-      small: (await small?.end()) ?? null,
-      middle,
-      kept,
-    };
+    const [file, copy] = await Promise.all([png.end(), small?.end()]);
+    return { file, stored: jpeg?.end() ?? null, small: copy ?? null, middle, kept };
   } catch (error) {
+    png.drop();
     await kept?.drop();
     throw error;
   }

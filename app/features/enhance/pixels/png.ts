@@ -81,6 +81,8 @@ export interface PngWriter {
   add: (strip: Raster) => Promise<void>;
   /** The file, once all rows were added. */
   end: () => Promise<Blob>;
+  /** Lets go of a picture that is not finished. */
+  drop: () => void;
 }
 
 /**
@@ -113,6 +115,7 @@ export function pngWriter({ width, height }: RasterSize, keepAlpha: boolean): Pn
       const end = pngChunk("IEND", new Uint8Array());
       return new Blob([SIGNATURE, head, ...(await packed), end], { type: "image/png" });
     },
+    drop: () => void writer.abort().catch(() => undefined),
   };
 }
 
