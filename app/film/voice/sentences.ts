@@ -18,6 +18,13 @@ const BEFORE_NAME = new RegExp(`${START}(?:${WITHIN_SENTENCE})\\.$`);
 const BEFORE_NUMBER = new RegExp(
   `${START}(?:Nos?|Nr|[Nn]úm|Vol|Fig|[Pp]ágs?|Art|Apt|Abs|Bd|Kap|Cap|Ch|pp?|ca|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.$`,
 );
+/** German writes ordinals with a full stop, which ends no sentence before a month or behind an article. */
+const NUMBER = /(?:^|\s)\d{1,3}\.$/;
+const ORDINAL = new RegExp(
+  `(?:${START}(?:[Dd](?:er|ie|as|en|em|es)|[Vv]om|[Zz]u[mr]|[Ii]m|[Ii]ns|[Bb]eim|[Jj]ede[rmns]?|[Uu]nser[emnrs]*)|(?<!\\bI )\\b[Aa]m) \\d{1,3}\\.$`,
+);
+const GERMAN_MONTH =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/;
 /** An address that goes on behind its question mark. */
 const WITHIN_ADDRESS = /\w(?:\.|:\/\/)\w\S*$/;
 const CLOSING_QUOTE = /["'”’]$/;
@@ -29,7 +36,9 @@ function goesOn(piece: string, next: string): boolean {
   if (CLOSING_QUOTE.test(text)) return /^\p{Ll}/u.test(next);
   return (
     (BEFORE_NAME.test(text) && /^["'“‘]?[\p{L}\p{N}]/u.test(next)) ||
-    (BEFORE_NUMBER.test(text) && /^\d/.test(next))
+    (BEFORE_NUMBER.test(text) && /^\d/.test(next)) ||
+    (NUMBER.test(text) && GERMAN_MONTH.test(next)) ||
+    (ORDINAL.test(text) && /^\p{L}/u.test(next))
   );
 }
 

@@ -64,18 +64,26 @@ describe("scripts", () => {
     expect(splitSentences("今日は。明日は。", "ja")).toEqual(["今日は。", "明日は。"]);
   });
 
-  it("are not cut behind abbreviations, within addresses, or before who says it", () => {
+  it("are not cut behind abbreviations or German ordinals, within addresses, or before who says it", () => {
     const kept = [
       "Dr. Smith paid $3.50 at 9 a.m. to Mrs. J. K. Jones of No. 7 St. James's St.",
       "See https://shop.example/sale/?from=mail now, e.g. London vs. New York.",
       "“Is it real?” asked the U.S. agent on Jan. 5th.",
       "Hr. Groß backt u. a. Brot, z. B. Roggenbrot, bzw. Brötchen nach Nr. 5.",
+      "Am 3. Mai kommt der 14. König im 2. Stock an, jede 5. Stunde, bis zum 31. Dezember.",
+      "Seit 1. März gilt das 1. Angebot unserer 2. Woche.",
       "Mgr. Roux cuit du pain, p. ex. Baguettes, ou par ex. Brioches, avec M. Petit.",
       "¿Sabe el Sr. García, p. ej. Pan, o la Dra. Ruiz en la pág. 3?",
       "A Sra. Lima assa pão, p.ex. Broa, no Cap. 2.",
       "Il Sig. Rossi e la Dott. Verdi cuociono il pane.",
     ];
     for (const sentence of kept) expect(splitSentences(sentence, "en")).toEqual([sentence]);
+    expect(splitSentences("It costs 3. Then I am 4. Das waren 5. Dann ging er.", "en")).toEqual([
+      "It costs 3.",
+      "Then I am 4.",
+      "Das waren 5.",
+      "Dann ging er.",
+    ]);
     expect(splitSentences("Really? No. “Yes!” Then it is mine. So do I. Wow!", "en")).toEqual([
       "Really?",
       "No.",
