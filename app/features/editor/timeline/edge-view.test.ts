@@ -19,6 +19,21 @@ const FILM = timelineSchema.parse({
       })),
     },
     {
+      ...{ id: "t", kind: "visual" },
+      items: [
+        {
+          ...{ id: "title", at: 1, out: 3, place: { x: 0.5, y: 0.5, width: 0.9 } },
+          src: {
+            ...{ kind: "text", text: "Title" },
+            ...{
+              motionIn: { name: "rise", by: "letter" },
+              motionOut: { name: "fade", by: "word" },
+            },
+          },
+        },
+      ],
+    },
+    {
       ...{ id: "m", kind: "music" },
       items: [
         {
@@ -47,6 +62,15 @@ describe("viewOfEdge", () => {
   it("shows the last frame of a scene whose end is dragged, without its fade", () => {
     expect(seen("a", "end")).toEqual({ id: "a", isPassing: false, time: 3.999 });
     expect(seen("c", "end")).toEqual({ id: "c", isPassing: false, time: 11.999 });
+  });
+
+  it("shows all letters of a title, whatever moves them in and out", () => {
+    const [item, shown] = [FILM, viewOfEdge(FILM, { id: "title", edge: "start" })?.timeline].map(
+      (film) => film && findItem(film, "title")?.item,
+    );
+    expect(item?.src).toHaveProperty("motionIn");
+    expect(shown?.src).toEqual({ ...item?.src, motionIn: undefined, motionOut: undefined });
+    expect(shown).toEqual({ ...item, src: shown?.src });
   });
 
   it("shows the picture that begins or ends with a sound", () => {

@@ -14,16 +14,18 @@ interface View {
   time: number;
 }
 
-/** At its ends, a piece with transitions shows its neighbours or black. */
-function withoutTransitions(item: Item): Item {
-  if (!("transitionIn" in item || "transitionOut" in item)) return item;
+/** A piece without what comes and goes at its ends: transitions show its neighbours there, and a title's letters are not there. */
+function atRest(item: Item): Item {
+  if (!("place" in item || "transitionIn" in item || "transitionOut" in item)) return item;
   const { transitionIn: _in, transitionOut: _out, ...rest } = item;
-  return rest;
+  if (rest.src.kind !== "text") return rest;
+  const { motionIn: _comes, motionOut: _goes, ...src } = rest.src;
+  return { ...rest, src };
 }
 
 /**
- * What the preview shows while an end of a piece is dragged: the first frame that stays, or the last, without the piece's
- * transitions. Null where the film does not have the piece.
+ * What the preview shows while an end of a piece is dragged: the first frame that stays, or the last, with the piece at rest.
+ * Null where the film does not have the piece.
  */
 export function viewOfEdge(
   timeline: Timeline,
@@ -32,9 +34,7 @@ export function viewOfEdge(
   const found = findItem(timeline, id);
   if (!found) return null;
   const { item, track } = found;
-  const items = (track.items as Item[]).map((one) =>
-    one === item ? withoutTransitions(one) : one,
-  );
+  const items = (track.items as Item[]).map((one) => (one === item ? atRest(one) : one));
   return {
     timeline: putTrack(timeline, withItems(track, items)),
     time: edge === "start" ? item.at : item.at + itemLength(item) - BEFORE_END,

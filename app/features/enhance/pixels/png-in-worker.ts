@@ -37,9 +37,11 @@ function inWorker(size: RasterSize, keepAlpha: boolean): PngWriter {
   const id = count;
   const waiting: { asked: Promise<unknown>; bytes: number }[] = [];
   let bytesWaiting = 0;
+  let isDropped = false;
   const ask = (request: PngRequest, transfer?: Transferable[]) => {
     const asked = packer.ask(request, transfer);
     asked.catch(() => {
+      if (isDropped) return;
       // A worker that ran out of memory starts again with the next picture.
       isReady = false;
       starting = null;
@@ -67,7 +69,10 @@ function inWorker(size: RasterSize, keepAlpha: boolean): PngWriter {
       if (!file) throw new Error("The worker gave no file.");
       return file;
     },
-    drop: () => void ask({ type: "drop", id }),
+    drop() {
+      isDropped = true;
+      void ask({ type: "drop", id });
+    },
   };
 }
 
