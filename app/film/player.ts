@@ -15,13 +15,19 @@ const LATE_MS = 150;
 const FAST_STEP = 0.2;
 /** A pointer that has not moved for so long rests. */
 const REST_MS = 80;
-/** Another moment that is shown follows its pointer ten times a second: it rests once it stays for longer. */
-const MOMENT_REST_MS = 160;
+/** A view follows its pointer up to ten times a second: one that stays for longer rests. */
+const VIEW_REST_MS = 160;
 
 /** What begins within so many seconds is made ready while the film plays. */
 const READY_BEFORE = 1.5;
 /** How often what is shown is asked for again after a lost connection, which the files are every three seconds. */
 const RETRY_MS = 1000;
+
+/** A moment of a film, its time in seconds. */
+export interface View {
+  timeline: Timeline;
+  time: number;
+}
 
 /** Plays a film on a canvas. Times in seconds. */
 export interface Player {
@@ -29,11 +35,13 @@ export interface Player {
   readonly state: PlayerState;
   /** Whether the next frame of the screen paints the film. */
   readonly isDue: boolean;
+  /** Shows a changed film at the same time; its sound follows within a moment. */
+  setTimeline(timeline: Timeline): void;
   /**
-   * Shows a changed film at the same time, or at another moment, which leaves the film's time as it is and is shown until
-   * the next call of this, of `seek` or of `play`. Its sound follows within a moment.
+   * Shows another moment, of this film or of what it would become, while the film does not play: until the next call of
+   * `seek`, or of this with null. The film and its time stay.
    */
-  setTimeline(timeline: Timeline, moment?: number): void;
+  showView(view: View | null): void;
   setSafeArea(platform: Platform | null): void;
   play(): Promise<void>;
   pause(): void;
@@ -77,15 +85,19 @@ export function createPlayer({
   let state: PlayerState = "paused";
   let time = 0;
   let rate = 1;
-  let moment: number | null = null;
+  let view: View | null = null;
   let safeArea: Platform | null = null;
   let startedAt = { clock: 0, time: 0 };
   let frame = 0;
 
   // At its end a film shows its last frame.
-  const shownTime = () => Math.max(0, Math.min(moment ?? time, durationOf(timeline) - 0.001));
+  const shown = (): View => {
+    const now = view !== null && state !== "playing" ? view : { timeline, time };
+    return { ...now, time: Math.max(0, Math.min(now.time, durationOf(now.timeline) - 0.001)) };
+  };
   const draw = () => {
-    drawFrame(ctx, timeline, shownTime(), assets, { captions });
+    const { timeline: film, time: at } = shown();
+    drawFrame(ctx, film, at, assets, { captions });
     if (safeArea) drawCoveredArea(ctx, safeArea);
   };
   // While a frame is made ready others are asked for, as a pointer that scrubs does: only the last of them counts.
@@ -103,19 +115,19 @@ export function createPlayer({
     clearTimeout(rest);
     const isRough = isFast;
     isFast = false;
-    const late = new Promise((done) => setTimeout(done, LATE_MS));
     const isPlaying = state === "playing";
-    const there = assets.prepare(timeline, shownTime(), {
+    const { timeline: film, time: at } = shown();
+    const there = assets.prepare(film, at, {
       isStill: !isPlaying || rate < 0,
       isRough,
       ...(isPlaying && { next: time + READY_BEFORE * rate }),
     });
-    void Promise.race([there, late]).then(() => {
+    void Promise.race([there, new Promise((late) => setTimeout(late, LATE_MS))]).then(() => {
       isLoading = false;
       if (isBehind) {
         isBehind = false;
         load();
-      } else if (isRough) rest = setTimeout(load, moment === null ? REST_MS : MOMENT_REST_MS);
+      } else if (isRough) rest = setTimeout(load, view === null ? REST_MS : VIEW_REST_MS);
     });
   };
   const retryLater = () => {
@@ -139,6 +151,8 @@ export function createPlayer({
   const clock = () => (rate === 1 ? audio.clock : performance.now() / 1000);
   const begin = () => {
     if (rate !== 1) audio.stop();
+    // The film may have become shorter since.
+    time = Math.min(time, durationOf(timeline));
     startedAt = { clock: rate === 1 ? audio.start(time) : clock(), time };
   };
   const step = () => {
@@ -175,13 +189,17 @@ export function createPlayer({
     get isDue() {
       return frame !== 0;
     },
-    setTimeline(next, at) {
-      const before = shownTime();
+    setTimeline(next) {
       timeline = next;
-      moment = at ?? null;
       audio.setTimeline(next);
       if (state === "playing") begin();
-      isFast = moment !== null && Math.abs(moment - before) > FAST_STEP;
+      load();
+      schedule();
+    },
+    showView(next) {
+      const before = shown().time;
+      view = next;
+      isFast = next !== null && Math.abs(next.time - before) > FAST_STEP;
       load();
       schedule();
     },
@@ -191,7 +209,6 @@ export function createPlayer({
     },
     async play() {
       if (state === "playing") return;
-      moment = null;
       if (time >= durationOf(timeline) - 0.01 && rate > 0) time = 0;
       await audio.resume();
       setState("playing");
@@ -205,8 +222,8 @@ export function createPlayer({
       schedule();
     },
     seek(to) {
-      const before = shownTime();
-      moment = null;
+      const before = shown().time;
+      view = null;
       time = Math.min(durationOf(timeline), Math.max(0, to));
       isFast = Math.abs(time - before) > FAST_STEP;
       if (state === "playing") begin();

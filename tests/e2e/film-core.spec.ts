@@ -375,25 +375,36 @@ test("a player shows another moment of a changed film, and its own time again af
     const shorter = { ...film, tracks: [{ ...scenes, items: items.slice(0, 1) }] };
     player.seek(2.5);
     const result = [await shown()];
-    const show = async (...given: Parameters<typeof player.setTimeline>) => {
-      player.setTimeline(...given);
+    const show = async (view: Parameters<typeof player.showView>[0]) => {
+      player.showView(view);
       result.push(await shown());
     };
-    await show(film, 1.5);
+    await show({ timeline: film, time: 1.5 });
     result.push(String(player.time));
-    await show(shorter, 0.5);
-    await show(film);
-    await show(film, 1.5);
+    await show({ timeline: shorter, time: 0.5 });
+    player.setTimeline({ ...film });
+    result.push(await shown());
+    await show(null);
+    await show({ timeline: film, time: 1.5 });
     player.seek(0.5);
     result.push(await shown());
-    await show(film, 2.5);
+    await show({ timeline: film, time: 2.5 });
     await player.play();
     result.push(await shown());
+    player.pause();
+    await show(null);
+    // A film that was made shorter begins to play backwards at its new end.
+    player.setTimeline(film);
+    player.seek(2.9);
+    player.setTimeline(shorter);
+    player.setRate(-1);
+    await player.play();
+    result.push(String(player.time <= 1));
     await player.close();
     await assets.close();
     return result;
   });
-  expect(seen).toEqual(["blue", "green", "2.5", "red", "blue", "green", "red", "blue", "red"]);
+  expect(seen.join(" ")).toBe("blue green 2.5 red red blue green red blue red red true");
 });
 
 test("a film that plays has each next clip ready when its scene begins, and ends on its last frame", async ({

@@ -155,7 +155,7 @@ describe("a marked region", () => {
     expect(await stored()).toBe(true);
     expect((await ada.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
     expect((await ada.post("/api/generations/purge", { ids: [id] })).status).toBe(200);
-    await vi.waitUntil(async () => !(await stored()), { timeout: 10_000 });
+    await vi.waitUntil(async () => !(await stored()), { timeout: 120_000 });
   });
 });
 

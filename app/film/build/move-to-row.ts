@@ -21,6 +21,7 @@ import {
   tick,
   trackOf,
   withItems,
+  withoutTransitions,
 } from "../edit/find";
 import { addTrack } from "../edit/items";
 import { moveItem } from "../edit/move";
@@ -67,14 +68,9 @@ function withoutScenes(
   return putTrack(timeline, withItems(scenes, ripple ? closed : rest));
 }
 
-/** A scene as it lies over the others: it fills the frame until it is placed; how it came in belongs to the scene before it. */
-function laidOver(item: VisualItem): VisualItem {
-  const { transitionIn: _in, transitionOut: _out, ...plain } = item;
-  return plain;
-}
-
 /** A piece as a scene, which fills the frame. */
-function asScene({ place: _, transitionIn: _in, transitionOut: _out, ...item }: VisualItem) {
+function asScene(piece: VisualItem) {
+  const { place: _, ...item } = withoutTransitions(piece);
   const framings = Object.entries(item.framings ?? {}).map(([shape, { fit, focus }]) => [
     shape,
     { fit, focus },
@@ -141,7 +137,10 @@ function lifted(
   if (pieces.length === 0) return timeline;
   const gone = scenes.items.filter(({ id }) => pieces.some((piece) => piece.id === id));
   const begun = withRow(withoutScenes(timeline, scenes, gone, ripple), rowId, "visual");
-  const next = pieces.reduce((film, item) => withPieceOn(film, laidOver(item), rowId), begun);
+  const next = pieces.reduce(
+    (film, item) => withPieceOn(film, withoutTransitions(item), rowId),
+    begun,
+  );
   return carryAlong(timeline, next, undefined, { isStill: !ripple });
 }
 

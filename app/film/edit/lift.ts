@@ -6,7 +6,7 @@ import {
   type VisualTrack,
 } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
-import { endOf, putTrack, shift, tick, trackOf, withItems } from "./find";
+import { endOf, putTrack, shift, tick, trackOf, withItems, withoutTransitions } from "./find";
 import { addTrack } from "./items";
 import { visualTrack } from "./new-item";
 
@@ -51,9 +51,7 @@ export function layOver(
     : others;
   const end = rest.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
   const at = end === 0 ? item.at : tick(Math.max(0, Math.min(item.at, end - length)));
-  // How it came in belongs to the scene before it.
-  const { transitionIn: _in, transitionOut: _out, ...plain } = item;
-  const laid: VisualItem = { ...plain, at, place };
+  const laid: VisualItem = { ...withoutTransitions(item), at, place };
   const own = visualTrack(trackId, { items: [laid] });
   const next = carryAlong(
     timeline,

@@ -9,6 +9,7 @@ import { itemAt } from "#film/keys/keys";
 import { framePlaceOf } from "#film/paint/frame-place";
 import { useDesk, useFilmPart } from "../desk";
 import { useTimeWhile } from "../inspector/key-moment";
+import { isEdgeShown } from "../timeline/edge-view";
 import { editedFrame } from "./edited-frame";
 import { FocusGrip } from "./focus-grip";
 import { KenBurnsFrames } from "./ken-burns-frames";
@@ -26,6 +27,7 @@ function useChosen(): VisualItem | null {
   const desk = useDesk();
   const selected = useStore(desk.selected);
   const isPlaying = useStore(desk.isPlaying);
+  const isElsewhere = useStore(isEdgeShown);
   const item = useFilmPart((timeline) => {
     const found = selected === null ? null : findItem(timeline, selected);
     const isOpen = found?.track.kind === "visual" && !found.track.locked && !found.track.hidden;
@@ -35,7 +37,7 @@ function useChosen(): VisualItem | null {
     const time = desk.time.get();
     return item !== null && time >= item.at - 0.01 && time < item.at + itemLength(item);
   });
-  return isShown && !isPlaying ? item : null;
+  return isShown && !isPlaying && !isElsewhere ? item : null;
 }
 
 /** Counts what the assets load: the height of a picture is known once it is there. */

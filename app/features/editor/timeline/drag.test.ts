@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { removeItem, updateItem } from "#film/edit/items";
-import type { Player } from "#film/player";
+import type { Player, View } from "#film/player";
 import { openEditing } from "../editing/open-editing";
 import { createSelection } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
+import { isEdgeShown } from "./edge-view";
 import { live } from "./live";
 import { setRipple } from "./ripple";
 
@@ -215,7 +216,8 @@ it("a scene that is dragged keeps its way of moving, even if Ripple changes duri
 });
 
 /** A preview of which the next frame paints the film. */
-const duePlayer = () => ({ isDue: true, setTimeline: () => undefined }) as unknown as Player;
+const duePlayer = () =>
+  ({ isDue: true, setTimeline: () => undefined, showView: () => undefined }) as unknown as Player;
 
 it("the pieces wait for the frame that paints the preview, and never for two", () => {
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
@@ -256,11 +258,11 @@ it("the preview shows the last state of a drag whose pointer rests, in the film 
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
   const shown: (number | string | undefined)[][] = [];
-  const setTimeline = (film: Timeline) => {
-    const item = findItem(film, "at 4")?.item;
-    shown.push([item?.at, item?.label]);
+  const showView = (view: View | null) => {
+    const item = view && findItem(view.timeline, "at 4")?.item;
+    if (item) shown.push([item.at, item.label]);
   };
-  player.set({ isDue: false, setTimeline } as unknown as Player);
+  player.set({ isDue: false, showView } as unknown as Player);
   send("pointermove", -1);
   vi.advanceTimersByTime(1);
   send("pointermove", -2);
@@ -278,25 +280,28 @@ it("the preview shows the end that is dragged, and the film's own time once the 
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
   const moments: (number | undefined)[] = [];
-  const setTimeline = (_film: Timeline, moment?: number) => moments.push(moment);
-  player.set({ isDue: false, setTimeline } as unknown as Player);
+  const showView = (view: View | null) => moments.push(view?.time);
+  player.set({ isDue: false, showView } as unknown as Player);
   send("pointermove", -1);
   vi.advanceTimersByTime(200);
+  expect(isEdgeShown.get()).toBe(true);
   send("pointercancel", -1);
   editing.close();
   expect(moments).toEqual([2.999, undefined]);
+  expect(isEdgeShown.get()).toBe(false);
 });
 
 it("the preview keeps its time while a piece is dragged to another", () => {
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0" });
-  const setTimeline = vi.fn();
-  player.set({ isDue: false, setTimeline } as unknown as Player);
+  const [setTimeline, showView] = [vi.fn(), vi.fn()];
+  player.set({ isDue: false, setTimeline, showView } as unknown as Player);
   send("pointermove", 7);
   vi.advanceTimersByTime(200);
   send("pointercancel", 7);
   editing.close();
-  expect(setTimeline.mock.calls.map(([, moment]) => moment)).toEqual([undefined, undefined]);
+  expect(setTimeline).toHaveBeenCalledTimes(2);
+  expect(showView).not.toHaveBeenCalled();
 });
 
 it("hides moves of a mouse from the page, and lets the context menu see moves of a finger", () => {

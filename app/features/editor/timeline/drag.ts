@@ -10,11 +10,11 @@ import { shownBeats } from "../beats/found-beats";
 import { followPointer } from "../follow-pointer";
 import { newId } from "../pieces";
 import { chooseAll, chooseTo, chosenAt, isChosenAt, toggleChosen } from "../selection";
-import { dropRow } from "./drop-row";
+import { dropRow, rowsAround } from "./drop-row";
 import type { Edge } from "./edge-view";
 import { guide } from "./guide";
 import { ripple } from "./ripple";
-import { type Dragged, type DragState, rowsAround, showDrag } from "./show-drag";
+import { type Dragged, type DragState, showDrag } from "./show-drag";
 
 /** A press that moves less than this is no drag. Pixels. */
 const THRESHOLD = 4;

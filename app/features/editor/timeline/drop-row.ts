@@ -1,3 +1,4 @@
+import type { PointerEvent as ReactPointerEvent } from "react";
 import type { ItemTrack } from "#film/edit/find";
 
 /** A row of the timeline as it is on the screen: from its top, in pixels of the rows. */
@@ -6,6 +7,23 @@ export interface RowOnScreen {
   kind: ItemTrack["kind"];
   top: number;
   height: number;
+}
+
+/** The rows of the timeline that a pressed piece is in, as they are on the screen. */
+export function rowsAround(event: ReactPointerEvent<HTMLElement>) {
+  const element: Element | null = event.currentTarget.closest?.("[data-rows]") ?? null;
+  const rows = [...(element?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map(
+    (row): RowOnScreen => ({
+      id: row.dataset.row ?? "",
+      kind: row.dataset.kind as RowOnScreen["kind"],
+      ...{ top: row.offsetTop, height: row.offsetHeight },
+    }),
+  );
+  return {
+    rows,
+    /** A height of the window, in pixels of the rows. */
+    yOf: (clientY: number) => clientY - (element?.getBoundingClientRect().top ?? 0),
+  };
 }
 
 /** How far a piece is dragged beyond its row before it leaves it, in pixels: a hand is never quite level. */

@@ -73,7 +73,7 @@ describe("viewOfEdge", () => {
     expect(shown).toEqual({ ...item, src: shown?.src });
   });
 
-  it("shows the picture that begins or ends with a sound", () => {
+  it("shows the film at the start and at the end of a sound", () => {
     expect(seen("song", "start")).toEqual({ id: "a", isPassing: false, time: 2 });
     expect(seen("song", "end")).toMatchObject({ time: 8.999, isPassing: true });
   });

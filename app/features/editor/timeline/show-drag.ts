@@ -1,10 +1,9 @@
-import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { findItem, hasItems, type Item } from "#film/edit/find";
 import { editRefusalOf } from "#film/edit/refusal";
 import type { Desk } from "../desk";
 import type { RowOnScreen } from "./drop-row";
-import { type Edge, viewOfEdge } from "./edge-view";
+import { type Edge, isEdgeShown, viewOfEdge } from "./edge-view";
 import { drawChanged, endLive, type LandingPlace, type Live, showLive } from "./live";
 import { lostBy, type Moves, movesOf, sayHeld, sayMoves } from "./moves";
 import { widthOf } from "./piece-width";
@@ -32,26 +31,9 @@ export interface DragState {
   /** The row that is made where what is dragged is dropped. */
   newRow?: string | undefined;
   glides?: boolean;
-  /** The end that is dragged of the one piece that is held: the preview shows it. */
+  /** The dragged end of the only held piece: the preview shows it. */
   edge?: Edge;
   pointer: { x: number; y: number };
-}
-
-/** The rows of the timeline that a pressed piece is in, as they are on the screen. */
-export function rowsAround(event: ReactPointerEvent<HTMLElement>) {
-  const element: Element | null = event.currentTarget.closest?.("[data-rows]") ?? null;
-  const rows = [...(element?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map(
-    (row): RowOnScreen => ({
-      id: row.dataset.row ?? "",
-      kind: row.dataset.kind as RowOnScreen["kind"],
-      ...{ top: row.offsetTop, height: row.offsetHeight },
-    }),
-  );
-  return {
-    rows,
-    /** A height of the window, in pixels of the rows. */
-    yOf: (clientY: number) => clientY - (element?.getBoundingClientRect().top ?? 0),
-  };
 }
 
 const rowOf = (timeline: Timeline, id: string) =>
@@ -162,10 +144,15 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
   }
 
   function preview({ before, state: { edge, held }, shape: { isRefused, after } }: Shown): void {
-    isPreviewed = true;
     const film = isRefused ? before : after;
-    const view = edge ? viewOfEdge(film, { id: held[0] ?? "", edge }) : null;
-    desk.player.get()?.setTimeline(view?.timeline ?? film, view?.time);
+    if (edge) {
+      const view = viewOfEdge(film, { id: held[0] ?? "", edge });
+      isEdgeShown.set(view !== null);
+      desk.player.get()?.showView(view);
+      return;
+    }
+    isPreviewed = true;
+    desk.player.get()?.setTimeline(film);
   }
 
   /** Shows the last shape in the preview, and draws the pieces that become longer or shorter. */
@@ -239,6 +226,10 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
         desk.editing.edit((film) =>
           isShown && last?.before === film ? last.shape.after : change(film),
         );
+      if (isEdgeShown.get()) {
+        isEdgeShown.set(false);
+        desk.player.get()?.showView(null);
+      }
       const now = presentFilm();
       endLive(now);
       // An edit that is made is shown by itself.

@@ -5,6 +5,7 @@ import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
 import { applyLook } from "../looks/apply-look";
 import { decodeImage, ImageRefusal } from "../pixels/open-image";
+import { startPngWorker } from "../pixels/png-in-worker";
 import { isImageFile } from "../pixels/read-header";
 import { NothingToFillFrom } from "../remove/fill";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
@@ -49,7 +50,7 @@ async function open(file: Blob): Promise<Opened> {
 
 /**
  * Fetches all files of a model, so that it works without a network from then on, and starts it. What opens and enlarges
- * clips comes with it. A device that cannot run a model fetches nothing of it.
+ * clips, and what packs pictures, comes with it. A device that cannot run a model fetches nothing of it.
  */
 async function load(id: number, model: ModelName): Promise<Loaded> {
   const { backend, network } = await import("../upscale/network");
@@ -59,7 +60,10 @@ async function load(id: number, model: ModelName): Promise<Loaded> {
     await keptFile(url);
     await noteShare(id, (index + 1) / (urls.length + 1));
   }
-  await Promise.all([network(model, 2), network(model, 4), videoWork(), videoOpener()]);
+  await Promise.all([
+    ...[network(model, 2), network(model, 4)],
+    ...[videoWork(), videoOpener(), startPngWorker()],
+  ]);
   return { backend: chosen, isThreaded: chosen === "wasm" && globalThis.crossOriginIsolated };
 }
 
@@ -68,6 +72,7 @@ async function estimate({ method, width, height, factor }: Extract<Request, { ty
   const packing = (await secondsPerPacked()) * width * height * factor ** 2;
   if (method === "resize") return { seconds: packing };
   const perPixel = await secondsPerPixel(method, factor, { side: PROBE, isRefined: true });
+  // Few cores pack and compute tiles in turns; where there are more, the estimate is too long by the packing.
   return { seconds: perPixel * workOf(width, height) + packing };
 }
 

@@ -78,11 +78,11 @@ function middleTaker({ width, height }: RasterSize) {
 export async function pack(strips: Strips, packing: Packing): Promise<Packed> {
   const { size, hasAlpha, isStored, isViewed, step } = packing;
   const isLarge = size.width * size.height > LARGE;
-  const png = openPngWriter(size, hasAlpha);
   const jpeg = isLarge && isStored && !hasAlpha ? jpegWriter(size) : null;
   const small = shrinker(size);
   const { middle, add: addMiddle } = middleTaker(size);
   let kept = isLarge && isViewed ? await keepRows(size) : null;
+  const png = openPngWriter(size, hasAlpha);
   let rows = 0;
   try {
     for await (const strip of strips) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkerCall } from "#lib/web-workers/answer-calls";
+import { pngWriter } from "./png";
 import type { PngRequest } from "./png.worker";
 import { newRaster, type Raster } from "./raster";
 
@@ -18,6 +19,11 @@ class StandIn extends EventTarget {
   answer(given?: Blob) {
     const { number } = this.calls[this.answered++] ?? {};
     this.dispatchEvent(new MessageEvent("message", { data: { number, answer: given } }));
+  }
+  fail(message: string) {
+    const { number } = this.calls[this.answered++] ?? {};
+    const data = { number, failure: { name: "RangeError", message } };
+    this.dispatchEvent(new MessageEvent("message", { data }));
   }
   answered = 0;
   get types() {
@@ -81,15 +87,16 @@ describe("openPngWriter", () => {
   it("waits for the worker while more than 16 MB wait", async () => {
     const { writer, worker } = await started();
     const large = newRaster(1024, 1024);
+    const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
     let added = 0;
     const adding = (async () => {
       for (; added < 6; added += 1) await writer.add(large);
     })();
-    await vi.waitFor(() => expect(added).toBe(4));
+    await soon();
+    expect(added, "four strips wait, and the fifth").toBe(5);
     worker.answer();
-    expect(added, "what was opened is no strip").toBe(4);
-    worker.answer();
-    await vi.waitFor(() => expect(added).toBe(5));
+    await soon();
+    expect(added, "the first answer is that of no strip").toBe(5);
     worker.answer();
     await adding;
   });
@@ -115,9 +122,74 @@ describe("openPngWriter", () => {
     expect((await writer.end()).type).toBe("image/png");
   });
 
-  it("tells the worker to let go of a picture that is canceled", async () => {
-    const { writer, worker } = await started();
+  it("tells the worker to drop a canceled picture, and gives it the next one", async () => {
+    const { writer, worker, pngs } = await started();
+    await writer.add(strip(1));
     writer.drop();
-    expect(worker.types).toEqual(["start", "open", "drop"]);
+    expect(worker.types).toEqual(["start", "open", "add", "drop"]);
+    worker.answer();
+    worker.fail("aborted");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    pngs.openPngWriter(SIZE, false);
+    expect(worker.types.at(-1)).toBe("open");
+    expect(workers).toHaveLength(1);
   });
+
+  it("ends a worker that cannot pack a picture, and starts another one", async () => {
+    const { writer, worker, pngs } = await started();
+    await writer.add(strip(1));
+    worker.answer();
+    worker.fail("out of memory");
+    await expect(writer.end()).rejects.toThrow("out of memory");
+    await expect(writer.add(strip(2))).rejects.toThrow("out of memory");
+    writer.drop();
+    expect(worker.types).toEqual(["start", "open", "add"]);
+    pngs.openPngWriter(SIZE, false);
+    expect(workers.map(({ types }) => types)).toEqual([["start", "open", "add"], ["start"]]);
+  });
+
+  it("drops the picture whose packing is canceled", async () => {
+    const { worker } = await started();
+    const { pack } = await import("../device/pack");
+    const packing = { size: SIZE, hasAlpha: false, isStored: false, isViewed: false };
+    const canceled = pack([strip(1), strip(2)], {
+      ...packing,
+      step: () => {
+        throw new Error("canceled");
+      },
+    });
+    await expect(canceled).rejects.toThrow("canceled");
+    expect(worker.types.slice(-3)).toEqual(["open", "add", "drop"]);
+  });
+});
+
+it("the worker packs the rows of two pictures in their order, as they are packed without it", async () => {
+  const answers: { number: number; answer?: Blob }[] = [];
+  const scope = Object.assign(new EventTarget(), {
+    postMessage: (reply: { number: number; answer?: Blob }) => answers.push(reply),
+  });
+  vi.stubGlobal("self", scope);
+  await import("./png.worker");
+  const ask = (number: number, request: PngRequest) =>
+    scope.dispatchEvent(new MessageEvent("message", { data: { number, request } }));
+  const size = { width: 2, height: 2 };
+  const pictures = [
+    [strip(1), strip(2)],
+    [strip(3), strip(4)],
+  ];
+  for (const id of [0, 1]) ask(id, { type: "open", id, size, keepAlpha: true });
+  for (const row of [0, 1])
+    for (const [id, rows] of pictures.entries()) {
+      const one = rows[row];
+      if (one) ask(10 + 2 * row + id, { type: "add", id, strip: one });
+    }
+  for (const id of [0, 1]) ask(20 + id, { type: "end", id });
+  await vi.waitFor(() => expect(answers.filter(({ answer }) => answer)).toHaveLength(2));
+  const bytes = async (file?: Blob) => [...new Uint8Array((await file?.arrayBuffer()) ?? [])];
+  for (const [id, rows] of pictures.entries()) {
+    const plain = pngWriter(size, true);
+    for (const row of rows) await plain.add(row);
+    const made = answers.find(({ number }) => number === 20 + id)?.answer;
+    expect(await bytes(made)).toEqual(await bytes(await plain.end()));
+  }
 });

@@ -81,7 +81,7 @@ export interface PngWriter {
   add: (strip: Raster) => Promise<void>;
   /** The file, once all rows were added. */
   end: () => Promise<Blob>;
-  /** Lets go of a picture that is not finished. */
+  /** Discards an unfinished picture. */
   drop: () => void;
 }
 

@@ -5,7 +5,7 @@ import {
   type Timeline,
   type VisualItem,
 } from "#contract/timeline/timeline";
-import { endOf, findItem, putTrack, tick, withItems } from "../../edit/find";
+import { endOf, findItem, putTrack, tick, withItems, withoutTransitions } from "../../edit/find";
 import { isStill } from "../../edit/source";
 import type { CheckDefinition } from "../check";
 
@@ -62,7 +62,7 @@ function repeat(timeline: Timeline, video: VisualItem, { from, to }: Hole): Time
   const length = itemLength(video);
   const count = Math.ceil((to - from) / length - 1e-3);
   if (found?.track.kind !== "visual" || count > MAX_COPIES) return timeline;
-  const { transitionIn: _in, transitionOut: _out, ...plain } = video;
+  const plain = withoutTransitions(video);
   const copies = Array.from({ length: count }, (_, n) => {
     const at = tick(from + n * length);
     const seconds = Math.min(length, to - at);
