@@ -24,7 +24,7 @@ const READY_BEFORE = 1.5;
 const RETRY_MS = 1000;
 
 /** A moment of a film, its time in seconds. */
-export interface View {
+export interface FilmView {
   timeline: Timeline;
   time: number;
 }
@@ -41,7 +41,7 @@ export interface Player {
    * Shows another moment, of this film or of what it would become, while the film does not play: until the next call of
    * `seek`, or of this with null. The film and its time stay.
    */
-  showView(view: View | null): void;
+  showView(view: FilmView | null): void;
   setSafeArea(platform: Platform | null): void;
   play(): Promise<void>;
   pause(): void;
@@ -85,13 +85,13 @@ export function createPlayer({
   let state: PlayerState = "paused";
   let time = 0;
   let rate = 1;
-  let view: View | null = null;
+  let view: FilmView | null = null;
   let safeArea: Platform | null = null;
   let startedAt = { clock: 0, time: 0 };
   let frame = 0;
 
   // At its end a film shows its last frame.
-  const shown = (): View => {
+  const shown = (): FilmView => {
     const now = view !== null && state !== "playing" ? view : { timeline, time };
     return { ...now, time: Math.max(0, Math.min(now.time, durationOf(now.timeline) - 0.001)) };
   };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { removeItem, updateItem } from "#film/edit/items";
-import type { Player, View } from "#film/player";
+import type { FilmView, Player } from "#film/player";
 import { openEditing } from "../editing/open-editing";
 import { createSelection } from "../selection";
 import { dragEdge, dragPiece } from "./drag";
@@ -258,7 +258,7 @@ it("the preview shows the last state of a drag whose pointer rests, in the film 
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
   const shown: (number | string | undefined)[][] = [];
-  const showView = (view: View | null) => {
+  const showView = (view: FilmView | null) => {
     const item = view && findItem(view.timeline, "at 4")?.item;
     if (item) shown.push([item.at, item.label]);
   };
@@ -280,7 +280,7 @@ it("the preview shows the end that is dragged, and the film's own time once the 
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
   const moments: (number | undefined)[] = [];
-  const showView = (view: View | null) => moments.push(view?.time);
+  const showView = (view: FilmView | null) => moments.push(view?.time);
   player.set({ isDue: false, showView } as unknown as Player);
   send("pointermove", -1);
   vi.advanceTimersByTime(200);

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import { findItem, putTrack, withoutTransitions } from "#film/edit/find";
-import type { View } from "#film/player";
+import type { FilmView } from "#film/player";
 
 /** Whether the preview shows an end that is dragged, and not the present time. */
 export const isEdgeShown = atom(false);
@@ -27,7 +27,7 @@ function atRest(item: VisualItem): VisualItem {
 export function viewOfEdge(
   timeline: Timeline,
   { id, edge }: { id: string; edge: Edge },
-): View | null {
+): FilmView | null {
   const found = findItem(timeline, id);
   if (!found) return null;
   const { item, track } = found;
