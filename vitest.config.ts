@@ -79,8 +79,8 @@ const mediabunnyWithoutFiles: Plugin = {
 };
 
 /**
- * For how long each test may run, and wait for what it expects, in milliseconds: a machine that builds and checks beside
- * them was eight times slower than a quiet one.
+ * Time limits of each test and of each wait, in milliseconds. A machine that also ran builds and checks was eight times slower
+ * than a quiet one.
  */
 const PATIENCE = { testTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 

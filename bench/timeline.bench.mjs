@@ -203,7 +203,7 @@ async function dragged(scene, id, { at, isChosen = false, isBare = false }) {
     for (let step = 1; performance.now() < end; step += 1)
       await page.mouse.move(start.x + Math.abs(Math.sin(step / 25)) * FAR, start.y);
     await page.mouse.move(start.x + FAR, start.y);
-    // Pieces wait for a frame that paints the preview.
+    // The pieces wait while a frame paints the preview.
     await page.waitForTimeout(SETTLED_MS);
     const now = await piece.boundingBox();
     if (!now || now.x + now.width < box.x + box.width + FAR / 2)

@@ -15,7 +15,7 @@ const LATE_MS = 150;
 const FAST_STEP = 0.2;
 /** A pointer that has not moved for so long rests. */
 const REST_MS = 80;
-/** A view follows its pointer up to ten times a second: one that stays for longer rests. */
+/** A view changes up to ten times a second. A view that stays longer than this is at rest. Milliseconds. */
 const VIEW_REST_MS = 160;
 
 /** What begins within so many seconds is made ready while the film plays. */
@@ -38,8 +38,8 @@ export interface Player {
   /** Shows a changed film at the same time; its sound follows within a moment. */
   setTimeline(timeline: Timeline): void;
   /**
-   * Shows another moment, of this film or of what it would become, while the film does not play: until the next call of
-   * `seek`, or of this with null. The film and its time stay.
+   * Shows a moment of this film, or of a changed film, while the film does not play. The next call of `seek` or `play`, or a
+   * call with null, ends the view. The film and its time do not change.
    */
   showView(view: FilmView | null): void;
   setSafeArea(platform: Platform | null): void;
@@ -151,7 +151,7 @@ export function createPlayer({
   const clock = () => (rate === 1 ? audio.clock : performance.now() / 1000);
   const begin = () => {
     if (rate !== 1) audio.stop();
-    // The film may have become shorter since.
+    // The film may be shorter now.
     time = Math.min(time, durationOf(timeline));
     startedAt = { clock: rate === 1 ? audio.start(time) : clock(), time };
   };
@@ -211,6 +211,7 @@ export function createPlayer({
       if (state === "playing") return;
       if (time >= durationOf(timeline) - 0.01 && rate > 0) time = 0;
       await audio.resume();
+      view = null;
       setState("playing");
       begin();
       schedule();

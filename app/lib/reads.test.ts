@@ -21,10 +21,10 @@ hostSignInForTests();
 it("a screen whose loader finds no session waits for the sign-in and is loaded again", async () => {
   const { answers, serverLoader, given } = screen("/dashboard/settings");
   answers[0]?.reject(ledToSignIn());
-  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 120_000 });
   expect(serverLoader).toHaveBeenCalledTimes(1);
   answerSignIn(true);
-  await vi.waitFor(() => expect(serverLoader).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(serverLoader).toHaveBeenCalledTimes(2), { timeout: 120_000 });
   answers[1]?.resolve({ reads: {} });
   expect(await given).toEqual({ reads: {} });
 });
@@ -35,7 +35,7 @@ it("a screen whose loader began before a sign-in and is refused after it is load
   answerSignIn(true);
   await signedIn;
   answers[0]?.reject(ledToSignIn());
-  await vi.waitFor(() => expect(serverLoader).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(serverLoader).toHaveBeenCalledTimes(2), { timeout: 120_000 });
   expect(sessionState.get()).toBe("valid");
   answers[1]?.resolve({ reads: {} });
   expect(await given).toEqual({ reads: {} });
@@ -45,7 +45,7 @@ it("a screen whose loader finds no session is refused when the dialog is put awa
   const { answers, given } = screen("/dashboard/history");
   const refusal = ledToSignIn();
   answers[0]?.reject(refusal);
-  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 120_000 });
   answerSignIn(false);
   await expect(given).rejects.toBe(refusal);
 });

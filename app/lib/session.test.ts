@@ -18,7 +18,7 @@ describe.each([
     answerSignIn(true);
     await signedIn;
     answers[0]?.reject(refusal());
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 120_000 });
     expect(sessionState.get()).toBe("valid");
     answers[1]?.resolve("ok");
     expect(await result).toBe("ok");
@@ -41,10 +41,10 @@ it("holds back what is sent until someone signed in", async () => {
   const { ask: send, answers } = answeredByHand<string>();
   const result = withSession(send);
   answers[0]?.reject(refusal());
-  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 120_000 });
   expect(send).toHaveBeenCalledTimes(1);
   answerSignIn(true);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 120_000 });
   answers[1]?.resolve("ok");
   expect(await result).toBe("ok");
 });
@@ -52,7 +52,7 @@ it("holds back what is sent until someone signed in", async () => {
 it("refuses what is sent when the dialog is put away", async () => {
   const refused = refusal();
   const result = withSession(() => Promise.reject(refused));
-  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sessionState.get()).toBe("asked"), { timeout: 120_000 });
   answerSignIn(false);
   await expect(result).rejects.toBe(refused);
   expect(sessionState.get()).toBe("over");

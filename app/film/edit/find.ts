@@ -79,7 +79,7 @@ function roomOn(track: ItemTrack, item: Item): (start: number) => boolean {
     others.every((one) => endOf(one) <= start + 1e-6 || one.at >= start + length - 1e-6);
 }
 
-/** A piece without what leads to it and away from it: that belongs to its place among the scenes. */
+/** Returns a piece without its transitions. They belong to its place among the scenes. */
 export function withoutTransitions(item: VisualItem): VisualItem {
   const { transitionIn: _in, transitionOut: _out, ...plain } = item;
   return plain;

@@ -18,13 +18,18 @@ const BEFORE_NAME = new RegExp(`${START}(?:${WITHIN_SENTENCE})\\.$`);
 const BEFORE_NUMBER = new RegExp(
   `${START}(?:Nos?|Nr|[Nn]úm|Vol|Fig|[Pp]ágs?|Art|Apt|Abs|Bd|Kap|Cap|Ch|pp?|ca|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.$`,
 );
-/** German writes ordinals with a full stop, which ends no sentence before a month or behind an article. */
+/**
+ * German ordinals end with a full stop. Before a month, or after an article or a preposition, that stop rarely ends a sentence.
+ * Words that other languages share (“das”, “August”) decide nothing by themselves.
+ */
 const NUMBER = /(?:^|\s)\d{1,3}\.$/;
 const ORDINAL = new RegExp(
-  `(?:${START}(?:[Dd](?:er|ie|as|en|em|es)|[Vv]om|[Zz]u[mr]|[Ii]m|[Ii]ns|[Bb]eim|[Jj]ede[rmns]?|[Uu]nser[emnrs]*)|(?<!\\bI )\\b[Aa]m) \\d{1,3}\\.$`,
+  `(?:${START}(?:[Dd](?:er|ie|en|em)|[Vv]om|[Zz]u[mr]|[Ii]m|[Ii]ns|[Bb]eim|[Aa]b|[Bb]is|[Ss]eit|[Jj]ede[rmns]?|[Uu]nser[emnrs]*)|(?<!\\bI )\\b[Aa]m) \\d{1,3}\\.$`,
 );
-const GERMAN_MONTH =
-  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/;
+const GERMAN_MONTH = /^(?:Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)\b/;
+/** What follows an ordinal is a noun or an adjective, and none of these. */
+const GERMAN_BEGINNING =
+  /^(?:Aber|Also|Am|Auch|Auf|Bei|Da|Dabei|Danach|Dann|Das|Der|Die|Dies\p{L}*|Doch|Ein\p{L}*|Er|Es|Hier|Ich|Ihr|Im|In|Ja|Jetzt|Man|Mit|Nach|Nein|Noch|Nun|Sie|So|Und|Von|Was|Wenn|Wer|Wie|Wir|Wo)\b/u;
 /** An address that goes on behind its question mark. */
 const WITHIN_ADDRESS = /\w(?:\.|:\/\/)\w\S*$/;
 const CLOSING_QUOTE = /["'”’]$/;
@@ -38,7 +43,7 @@ function goesOn(piece: string, next: string): boolean {
     (BEFORE_NAME.test(text) && /^["'“‘]?[\p{L}\p{N}]/u.test(next)) ||
     (BEFORE_NUMBER.test(text) && /^\d/.test(next)) ||
     (NUMBER.test(text) && GERMAN_MONTH.test(next)) ||
-    (ORDINAL.test(text) && /^\p{L}/u.test(next))
+    (ORDINAL.test(text) && /^\p{L}/u.test(next) && !GERMAN_BEGINNING.test(next))
   );
 }
 

@@ -68,6 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setRipple(true);
+  isEdgeShown.set(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -276,7 +277,7 @@ it("the preview shows the last state of a drag whose pointer rests, in the film 
   editing.close();
 });
 
-it("the preview shows the end that is dragged, and the film's own time once the drag is taken back", () => {
+it("the preview shows the end that is dragged, and the film's own time after the drag is canceled", () => {
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0", edge: "end" });
   const moments: (number | undefined)[] = [];

@@ -45,7 +45,7 @@ const FILM = timelineSchema.parse({
   ],
 });
 
-/** The scene that the preview shows while an end is dragged, whether in a transition, and when that is. */
+/** Returns the scene in the preview while an end is dragged, whether a transition shows, and the time. */
 function seen(id: string, edge: Edge) {
   const view = viewOfEdge(FILM, { id, edge });
   if (!view) return null;
@@ -64,7 +64,7 @@ describe("viewOfEdge", () => {
     expect(seen("c", "end")).toEqual({ id: "c", isPassing: false, time: 11.999 });
   });
 
-  it("shows all letters of a title, whatever moves them in and out", () => {
+  it("shows all letters of a title, without its motion in and out", () => {
     const [item, shown] = [FILM, viewOfEdge(FILM, { id: "title", edge: "start" })?.timeline].map(
       (film) => film && findItem(film, "title")?.item,
     );

@@ -3,16 +3,16 @@ import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/t
 import { findItem, putTrack, withoutTransitions } from "#film/edit/find";
 import type { FilmView } from "#film/player";
 
-/** Whether the preview shows an end that is dragged, and not the present time. */
+/** Whether the preview shows a dragged end instead of the present time. */
 export const isEdgeShown = atom(false);
 
 /** An end of a piece. */
 export type Edge = "start" | "end";
 
-/** How long before its end a piece shows its last frame. Seconds. */
+/** The view of an end is this long before it, where the piece is still shown. Seconds. */
 const BEFORE_END = 0.001;
 
-/** A piece without what moves at its ends: its transitions and the letters of a title. */
+/** Returns a piece without the animation at its ends: its transitions, and the motion of the letters of a title. */
 function atRest(item: VisualItem): VisualItem {
   const { src, ...rest } = withoutTransitions(item);
   if (src.kind !== "text") return { ...rest, src };
@@ -21,8 +21,8 @@ function atRest(item: VisualItem): VisualItem {
 }
 
 /**
- * What the preview shows while an end of a piece is dragged: the film at that end, the piece without transitions and with all
- * letters of a title. Null where the film does not have the piece.
+ * Returns the view for a dragged end: the film at that end. The piece has no transitions, and a title shows all its letters.
+ * Returns null if the film does not contain the piece.
  */
 export function viewOfEdge(
   timeline: Timeline,

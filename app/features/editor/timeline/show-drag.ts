@@ -31,7 +31,7 @@ export interface DragState {
   /** The row that is made where what is dragged is dropped. */
   newRow?: string | undefined;
   glides?: boolean;
-  /** The dragged end of the only held piece: the preview shows it. */
+  /** The end that is dragged, which the preview shows. Only one piece is held then. */
   edge?: Edge;
   pointer: { x: number; y: number };
 }
@@ -146,9 +146,9 @@ export function showDrag({ desk, scale }: Dragged, rows: readonly RowOnScreen[])
   function preview({ before, state: { edge, held }, shape: { isRefused, after } }: Shown): void {
     const film = isRefused ? before : after;
     if (edge) {
-      const view = viewOfEdge(film, { id: held[0] ?? "", edge });
-      isEdgeShown.set(view !== null);
-      desk.player.get()?.showView(view);
+      const [view, player] = [viewOfEdge(film, { id: held[0] ?? "", edge }), desk.player.get()];
+      isEdgeShown.set(view !== null && player !== null);
+      player?.showView(view);
       return;
     }
     isPreviewed = true;

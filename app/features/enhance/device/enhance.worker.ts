@@ -49,8 +49,8 @@ async function open(file: Blob): Promise<Opened> {
 }
 
 /**
- * Fetches all files of a model, so that it works without a network from then on, and starts it. What opens and enlarges
- * clips, and what packs pictures, comes with it. A device that cannot run a model fetches nothing of it.
+ * Fetches all files of a model, so that it works without a network from then on, and starts it. It also loads the code
+ * that opens and enlarges clips, and the worker that packs pictures. A device that cannot run a model fetches nothing of it.
  */
 async function load(id: number, model: ModelName): Promise<Loaded> {
   const { backend, network } = await import("../upscale/network");
@@ -72,7 +72,7 @@ async function estimate({ method, width, height, factor }: Extract<Request, { ty
   const packing = (await secondsPerPacked()) * width * height * factor ** 2;
   if (method === "resize") return { seconds: packing };
   const perPixel = await secondsPerPixel(method, factor, { side: PROBE, isRefined: true });
-  // Few cores pack and compute tiles in turns; where there are more, the estimate is too long by the packing.
+  // With few cores, packing and tiles take turns. With more cores they overlap, so the estimate is too long by the packing.
   return { seconds: perPixel * workOf(width, height) + packing };
 }
 

@@ -5,8 +5,6 @@ import { pack } from "./pack";
 
 /** The side of the picture that the probe doubles, in pixels. */
 const SIDE = 256;
-/** A worker that takes longer to start, since its script does not come, is not waited for. Milliseconds. */
-const START_MS = 3000;
 let known: Promise<number> | null = null;
 
 /** How long a pixel of a result takes to be resized and packed, in seconds: measured once, on waves with noise. */
@@ -24,7 +22,7 @@ async function measure(): Promise<number> {
   const size = { width: 2 * SIDE, height: 2 * SIDE };
   const packing = { size, hasAlpha: false, isStored: false, isViewed: false };
   const run = () => pack(resizeStripsSharply(source, size), { ...packing, step: () => undefined });
-  await Promise.race([startPngWorker(), new Promise((resolve) => setTimeout(resolve, START_MS))]);
+  await startPngWorker();
   // The first run compiles; the second one is what counts.
   await run();
   const before = performance.now();

@@ -4,7 +4,7 @@ import { pngWriter } from "./png";
 import type { PngRequest } from "./png.worker";
 import { newRaster, type Raster } from "./raster";
 
-/** A worker whose answers a test gives by hand. */
+/** A worker that a test answers by hand. */
 class StandIn extends EventTarget {
   calls: WorkerCall<PngRequest>[] = [];
   constructor() {
@@ -96,7 +96,7 @@ describe("openPngWriter", () => {
     expect(added, "four strips wait, and the fifth").toBe(5);
     worker.answer();
     await soon();
-    expect(added, "the first answer is that of no strip").toBe(5);
+    expect(added, "the first answer is for the opening, not for a strip").toBe(5);
     worker.answer();
     await adding;
   });
@@ -148,6 +148,24 @@ describe("openPngWriter", () => {
     expect(workers.map(({ types }) => types)).toEqual([["start", "open", "add"], ["start"]]);
   });
 
+  it("fails the pictures of an ended worker, and leaves the next worker alone", async () => {
+    const { writer, worker, pngs } = await started();
+    const other = pngs.openPngWriter(SIZE, false);
+    worker.answer();
+    worker.fail("out of memory");
+    await expect(other.end()).rejects.toThrow("out of memory");
+    const starting = pngs.startPngWorker();
+    workers[1]?.answer();
+    await starting;
+    await writer.add(strip(1));
+    await expect(writer.end()).rejects.toThrow("could not be packed");
+    pngs.openPngWriter(SIZE, false);
+    expect(workers.map(({ types }) => types)).toEqual([
+      ["start", "open", "open"],
+      ["start", "open"],
+    ]);
+  });
+
   it("drops the picture whose packing is canceled", async () => {
     const { worker } = await started();
     const { pack } = await import("../device/pack");
@@ -163,7 +181,7 @@ describe("openPngWriter", () => {
   });
 });
 
-it("the worker packs the rows of two pictures in their order, as they are packed without it", async () => {
+it("the worker packs the rows of two pictures in their order, and gives the same files as without it", async () => {
   const answers: { number: number; answer?: Blob }[] = [];
   const scope = Object.assign(new EventTarget(), {
     postMessage: (reply: { number: number; answer?: Blob }) => answers.push(reply),

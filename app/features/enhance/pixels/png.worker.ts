@@ -3,7 +3,7 @@ import { type PngWriter, pngWriter } from "./png";
 import type { Raster } from "./raster";
 import type { RasterSize } from "./strips";
 
-/** What is asked about a picture that is packed, by its number. */
+/** A request about one picture. `id` is its number. */
 export type PngRequest =
   | { type: "start" }
   | { type: "open"; id: number; size: RasterSize; keepAlpha: boolean }
@@ -17,7 +17,7 @@ const writers = new Map<number, PngWriter>();
 
 function writerOf(id: number): PngWriter {
   const writer = writers.get(id);
-  if (!writer) throw new Error(`No picture with the number ${id} is packed.`);
+  if (!writer) throw new Error(`There is no open picture with the number ${id}.`);
   return writer;
 }
 
