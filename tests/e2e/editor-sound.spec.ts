@@ -94,3 +94,34 @@ test("the name of a sound in a low row is readable over the line of its level", 
     40,
   );
 });
+
+test("a film whose voice is not on this device says so, plays, and speaks after a download", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const sentence = { kind: "flite", voice: "slt", pace: 1, text: "A boat needs you." };
+  const { id } = await creator.api.json("POST", "/api/films", {
+    title: "Elsewhere",
+    timeline: {
+      ...{ version: 3, size: { width: 360, height: 640 }, fps: { num: 30, den: 1 } },
+      tracks: [
+        {
+          ...{ id: "scenes", kind: "visual" },
+          items: [{ id: "night", at: 0, out: 4, src: { kind: "color", color: "#204060" } }],
+        },
+        { id: "voice", kind: "voice", items: [{ id: "said", at: 0, out: 1.2, src: sentence }] },
+      ],
+    },
+  });
+  await openScreen(page, `/dashboard/editor/${id}`);
+  const notice = page.getByText("The voice is not on this device.");
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const time = page.getByRole("slider", { name: "Present time" });
+  await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(0.5);
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await expect(page).toBeAccessible();
+  await page.getByRole("button", { name: /^Download voice/ }).press("Enter");
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeFocused();
+});

@@ -32,12 +32,14 @@ export class AudioPlayer {
 
   /**
    * @param gainDb how much louder the mix is played, before the limiter
-   * @param isFinal whether it waits for noise to be taken out; else recordings are heard as they are until then
+   * @param isFinal whether it waits for noise to be taken out, and ends where a sound cannot be opened. Otherwise recordings
+   *   are heard as they are until then, and such a sound is silent.
    */
   constructor(timeline: Timeline, { gainDb = 0, isFinal = false } = {}) {
     this.#timeline = timeline;
     this.#gainDb = gainDb;
-    this.#open = audioOpener(speakSource, isFinal ? cleaned : cleanedSoon);
+    const open = audioOpener(speakSource, isFinal ? cleaned : cleanedSoon);
+    this.#open = isFinal ? open : (...given) => open(...given).catch(() => null);
   }
 
   get #audio(): AudioContext {

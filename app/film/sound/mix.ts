@@ -101,7 +101,11 @@ export class Mixer {
     const opening = this.#readers.get(part);
     if (!opening) return;
     this.#readers.delete(part);
-    await (await opening).reader?.close();
+    // A sound that could not be opened has failed the block that asked for it.
+    await opening.then(
+      ({ reader }) => reader?.close(),
+      () => undefined,
+    );
   }
 
   async close(): Promise<void> {

@@ -165,6 +165,12 @@ describe("the mix", () => {
     expect(left).toBe(0);
   });
 
+  it("closes after a sound that could not be opened", async () => {
+    const mixer = new Mixer(voiced(), () => Promise.reject(new Error("no voice")));
+    await expect(mixer.block(0, RATE * 3)).rejects.toThrow("no voice");
+    await expect(mixer.close()).resolves.toBeUndefined();
+  });
+
   it("is the same in small blocks as in one", async () => {
     const open = opener({
       flite: { rate: 16_000, channels: [tone(2, { hz: 300, rate: 16_000 })] },

@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import type { MediaProblem } from "#film/assets/media-error";
 import { useDesk } from "../desk";
 import { useLocalFileNotices } from "../device/local-file-notices";
+import { MissingVoices } from "../voice/missing-voices";
 
 /** Their notices say it, with what helps. */
 const NOTICED = new Set<MediaProblem>(["elsewhere", "changed"]);
 
-/** What cannot be shown of the film, in sentences. */
+/** What cannot be shown or heard of the film, in sentences. */
 export function AssetProblems({ problem }: { problem: string | null }) {
   const { assets } = useDesk();
   const [messages, setMessages] = useState<readonly string[]>([]);
@@ -25,13 +26,13 @@ export function AssetProblems({ problem }: { problem: string | null }) {
   }, [assets]);
   const notices = useLocalFileNotices();
   const all = problem === null ? messages : [problem, ...messages];
-  if (all.length === 0 && notices === null) return null;
   return (
     <div
       role="alert"
-      className="absolute inset-x-3 top-3 z-10 grid max-h-[80%] gap-2 overflow-y-auto rounded-control"
+      className="absolute inset-x-3 top-3 z-10 grid max-h-[80%] gap-2 overflow-y-auto rounded-control empty:hidden"
     >
       {notices}
+      <MissingVoices />
       {all.length > 0 && (
         <div className="grid gap-1 rounded-control bg-black/80 px-3 py-2 text-sm text-white">
           {all.slice(0, 3).map((message) => (
