@@ -32,8 +32,8 @@ export class AudioPlayer {
 
   /**
    * @param gainDb how much louder the mix is played, before the limiter
-   * @param isFinal whether it waits for noise to be taken out, and ends where a sound cannot be opened. Otherwise recordings
-   *   are heard as they are until then, and such a sound is silent.
+   * @param isFinal whether playback waits for noise reduction, and stops at a sound that cannot be opened. Otherwise
+   *   recordings play with their noise until it is removed, and a sound that cannot be opened is silent.
    */
   constructor(timeline: Timeline, { gainDb = 0, isFinal = false } = {}) {
     this.#timeline = timeline;

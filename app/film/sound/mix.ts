@@ -101,7 +101,7 @@ export class Mixer {
     const opening = this.#readers.get(part);
     if (!opening) return;
     this.#readers.delete(part);
-    // A sound that could not be opened has failed the block that asked for it.
+    // If a sound could not be opened, the block that needed it has already failed.
     await opening.then(
       ({ reader }) => reader?.close(),
       () => undefined,

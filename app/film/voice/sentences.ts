@@ -27,7 +27,7 @@ const ORDINAL = new RegExp(
   `(?:${START}(?:[Dd](?:er|ie|en|em)|[Vv]om|[Zz]u[mr]|[Ii]m|[Ii]ns|[Bb]eim|[Aa]b|[Bb]is|[Ss]eit|[Jj]ede[rmns]?|[Uu]nser[emnrs]*)|(?<!\\bI )\\b[Aa]m) \\d{1,3}\\.$`,
 );
 const GERMAN_MONTH = /^(?:Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember)\b/;
-/** What follows an ordinal is a noun or an adjective, and none of these. */
+/** Words that begin German sentences. A noun or an adjective follows an ordinal, never one of these. */
 const GERMAN_BEGINNING =
   /^(?:Aber|Also|Am|Auch|Auf|Bei|Da|Dabei|Danach|Dann|Das|Der|Die|Dies\p{L}*|Doch|Ein\p{L}*|Er|Es|Hier|Ich|Ihr|Im|In|Ja|Jetzt|Man|Mit|Nach|Nein|Noch|Nun|Sie|So|Und|Von|Was|Wenn|Wer|Wie|Wir|Wo)\b/u;
 /** An address that goes on behind its question mark. */

@@ -8,7 +8,7 @@ import { MissingVoices } from "../voice/missing-voices";
 /** Their notices say it, with what helps. */
 const NOTICED = new Set<MediaProblem>(["elsewhere", "changed"]);
 
-/** What cannot be shown or heard of the film, in sentences. */
+/** Lists what the preview cannot show or play. */
 export function AssetProblems({ problem }: { problem: string | null }) {
   const { assets } = useDesk();
   const [messages, setMessages] = useState<readonly string[]>([]);

@@ -292,7 +292,7 @@ it("the preview shows the end that is dragged, and the film's own time after the
   expect(isEdgeShown.get()).toBe(false);
 });
 
-it("the preview keeps its time while a piece is dragged to another", () => {
+it("the preview stays at its time while a piece is moved", () => {
   vi.useFakeTimers();
   const { editing, send, player } = held({ film: SCENES, id: "at 0" });
   const [setTimeline, showView] = [vi.fn(), vi.fn()];

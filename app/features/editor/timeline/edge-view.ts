@@ -9,7 +9,7 @@ export const isEdgeShown = atom(false);
 /** An end of a piece. */
 export type Edge = "start" | "end";
 
-/** The view of an end is this long before it, where the piece is still shown. Seconds. */
+/** How far before the end of a piece the view is, so that the piece is still visible. Seconds. */
 const BEFORE_END = 0.001;
 
 /** Returns a piece without the animation at its ends: its transitions, and the motion of the letters of a title. */

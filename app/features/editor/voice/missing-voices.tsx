@@ -36,9 +36,9 @@ function MissingVoice({ name }: { name: VoiceEngineName }) {
   );
 }
 
-/** Says which voices of the film this device cannot speak with, and offers to download them. */
+/** Lists the voices of the film that are not on this device, each with its download. */
 export function MissingVoices() {
-  // A string stays the same while the voices do.
+  // A string, so that an edit that changes no voice renders nothing.
   const names = useFilmPart(({ tracks }) => {
     const spoken = tracks.flatMap((track) =>
       track.kind === "voice" ? track.items.map(({ src }) => src).filter(isSpokenHere) : [],
