@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { KEEP_EARLY_INPUT } from "./features/shell/keep-early-input";
+import { KEEP_EARLY_INPUT, WAKE_AT_EARLY_INPUT } from "./features/shell/keep-early-input";
 import { SAY_INCOMPLETE } from "./features/shell/say-incomplete";
 import { TRUST } from "./features/shell/trusted-policy";
 import { behindFirstPaint } from "./features/site/behind-first-paint";
@@ -66,14 +66,14 @@ const FETCHED_AT_ONCE = 4;
  */
 const wakeUp = (entry: string) =>
   [
-    `(function(s,e,k){${TRUST}if(!s)return;function g(){if(k)return;k=1;`,
+    `(function(s,e,k){${TRUST}if(!s)return earlyInput.stop();function g(){if(k)return;k=1;`,
     `var l=[].slice.call(document.querySelectorAll("link[rel=${ASLEEP}]")),t=s.textContent,`,
     'r=l.map(function(i){return i.getAttribute("href")}).filter(function(h){return t.indexOf(h)<0});',
     `(function f(){l.splice(0,document.hidden?l.length:${FETCHED_AT_ONCE}).forEach(function(i){i.rel="modulepreload"});l.length?setTimeout(f):n()})();`,
     "function n(){r.length?import(r.shift()).then(n,n):a()}",
     'function a(){var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=t+";import("+JSON.stringify(e)+").then(function(){return bringToLife()}).catch(sayIncomplete)";m.onerror=sayIncomplete;',
     "document.head.append(m);m.remove()}}",
-    KEEP_EARLY_INPUT,
+    WAKE_AT_EARLY_INPUT,
     SAY_INCOMPLETE,
     `${behindFirstPaint("g")}})(document.querySelector("script[type=${ASLEEP}]"),${JSON.stringify(entry)})`,
   ].join("");
@@ -109,11 +109,13 @@ export default async function handleRequest(
   );
   const html = isStatic
     ? page.replace("</body>", () => `${scripts}</body>`)
-    : sleepUntilPainted(page, nonce).replace(
-        "</body>",
-        () =>
-          `${scripts}<script nonce="${nonce}">${wakeUp(context.manifest.entry.module)}</script></body>`,
-      );
+    : sleepUntilPainted(page, nonce)
+        .replace("<body>", () => `<body><script nonce="${nonce}">${KEEP_EARLY_INPUT}</script>`)
+        .replace(
+          "</body>",
+          () =>
+            `${scripts}<script nonce="${nonce}">${wakeUp(context.manifest.entry.module)}</script></body>`,
+        );
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

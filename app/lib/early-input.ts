@@ -8,6 +8,10 @@ declare global {
       typed: Map<Field, string>;
       /** What was pressed last: a control, or the keys that send a form. */
       pressed: HTMLElement | KeyboardEvent | null;
+      /** Whether anything was typed or pressed. */
+      isUsed: boolean;
+      /** Fetches the screen's scripts; the end of the document sets it. */
+      wake(): void;
       /** Ends the keeping. */
       stop(): void;
     };

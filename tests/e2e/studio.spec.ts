@@ -179,6 +179,45 @@ test("typing and presses before the scripts are loaded take effect afterwards", 
   await expect(page.getByAltText(/Result for: a lighthouse before dawn/).first()).toBeVisible();
 });
 
+test("typing into a document that has not arrived as a whole takes effect afterwards", async ({
+  asCreator: page,
+}) => {
+  await page.addInitScript(() => {
+    // Called before the next script of the document runs, and long before its last one.
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector("main textarea");
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      observer.disconnect();
+      if (document.readyState !== "loading") throw new Error("the whole document is there");
+      field.value = "a lighthouse at noon";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await openScreen(page, "/dashboard/text-to-image");
+  await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("a lighthouse at noon");
+  await page.getByRole("button", { name: /^Generate Image.*1.*credit/ }).click();
+  await expect(page.getByAltText(/Result for: a lighthouse at noon/).first()).toBeVisible();
+});
+
+test("a newcomer who is in the prompt before the example comes finds it empty", async ({
+  asCreator: page,
+}) => {
+  const scripts = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto("/dashboard/text-to-image", { waitUntil: "domcontentloaded" });
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await prompt.click();
+  scripts.open();
+  await expect(page.getByRole("button", { name: /^Generate Image.*1.*credit/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(prompt).toHaveValue("");
+  await expect(prompt).toBeFocused();
+});
+
 test("a prompt on a phone goes on where it was typed when the scripts arrive", async ({
   asCreator: page,
 }) => {

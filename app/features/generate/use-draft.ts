@@ -171,6 +171,16 @@ export function leaveDraft(form: string, accountId: string, part: Partial<FormDr
   write(key, { ...read(key), ...part });
 }
 
+/** What was filled in before the kept draft was read. */
+function changedOf(draft: FormDraft): Partial<FormDraft> {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== EMPTY_DRAFT[name as keyof FormDraft]),
+  );
+}
+
+/** What is filled in; a function is given the newest draft, which a screen may not have shown yet. */
+export type DraftChange = Partial<FormDraft> | ((draft: FormDraft) => Partial<FormDraft>);
+
 /** A form's draft, kept in this browser for one person. */
 export function useDraft(form: string, accountId: string) {
   const key = `draft:${form}:${accountId}`;
@@ -180,7 +190,15 @@ export function useDraft(form: string, accountId: string) {
     isNew: false,
   });
 
-  useEffect(() => setKept({ key, draft: read(key), isNew: !isKept(key) }), [key]);
+  useEffect(() => {
+    const draft = read(key);
+    const isNew = !isKept(key);
+    setKept((current) => ({
+      key,
+      draft: current.key === null ? { ...draft, ...changedOf(current.draft) } : draft,
+      isNew,
+    }));
+  }, [key]);
 
   useEffect(() => {
     // Before the first read there is only the empty draft that the server rendered.
@@ -193,7 +211,13 @@ export function useDraft(form: string, accountId: string) {
     isReady: kept.key === key,
     /** Whether this person has not opened the form in this browser before. */
     isNew: kept.isNew,
-    change: (part: Partial<FormDraft>) =>
-      setKept((current) => ({ ...current, draft: { ...current.draft, ...part } })),
+    change: (part: DraftChange) =>
+      setKept((current) => ({
+        ...current,
+        draft: {
+          ...current.draft,
+          ...(typeof part === "function" ? part(current.draft) : part),
+        },
+      })),
   };
 }

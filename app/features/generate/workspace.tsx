@@ -102,6 +102,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     kind,
     isFirst: isReady && isNew && draft.prompt === "" && latest?.length === 0 && !isForForm,
     model,
+    promptRef,
     change,
   });
   useStageFocus(stageRef, shown.map(({ key, generation }) => `${key} ${generation.status}`).join());

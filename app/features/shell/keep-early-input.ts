@@ -10,17 +10,21 @@ const EVENTS_THAT_HYDRATE = [
 ].join(" ");
 
 /**
- * Code for the end of a screen's document that keeps what is typed and pressed before React is there,
- * for `repeatEarlyInput`; it calls `g`, which wakes the screen's scripts. A press that React would
- * answer does nothing until then: a form would send itself to its own address. Links work at once.
+ * Code for the beginning of a screen's body that keeps what is typed and pressed before React is there, for
+ * `repeatEarlyInput`: on a slow line a person may type into the part of the document that has arrived. A press that React
+ * would answer does nothing until then: a form would send itself to its own address. Links work at once. The script leaves
+ * no trace: React compares what is there.
  */
 export const KEEP_EARLY_INPUT = [
-  "(function(){var e=window.earlyInput={typed:new Map,pressed:null,stop:function(){n.forEach(function(k){removeEventListener(k,h,true)})}},",
+  "(function(){var e=window.earlyInput={typed:new Map,pressed:null,isUsed:false,wake:function(){},stop:function(){n.forEach(function(k){removeEventListener(k,h,true)})}},",
   `n="${EVENTS_THAT_HYDRATE}".split(" ");`,
-  "function h(v){var k=v.type,f=v.target,b;v.stopImmediatePropagation();g();",
+  "function h(v){var k=v.type,f=v.target,b;v.stopImmediatePropagation();e.isUsed=true;e.wake();",
   'if(k=="submit")v.preventDefault();',
   'if(k=="input"&&f.matches("textarea,select,input:not([type=checkbox],[type=radio],[type=file])"))e.typed.set(f,f.value);',
   'if(k=="click"&&(b=f.closest("button,input[type=checkbox],input[type=radio]"))){v.preventDefault();e.pressed=b}',
   'if(k=="keydown"&&v.key=="Enter"&&(v.ctrlKey||v.metaKey))e.pressed=v}',
-  "n.forEach(function(k){addEventListener(k,h,true)})})();",
+  "n.forEach(function(k){addEventListener(k,h,true)});document.currentScript.remove()})()",
 ].join("");
+
+/** Code for the end of the document, where `g` wakes the screen's scripts: whoever types or presses waits for them. */
+export const WAKE_AT_EARLY_INPUT = "earlyInput.wake=g;earlyInput.isUsed&&g();";

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
-import type { FormDraft } from "../use-draft";
+import type { DraftChange } from "../use-draft";
 import { draftOf } from "./draft-of";
 import type { Example } from "./examples";
 
@@ -26,17 +26,22 @@ interface Arrival {
   /** The form was never opened in this browser, is empty, and the tool has no results. */
   isFirst: boolean;
   model: CreatorModel | null;
-  change: (part: Partial<FormDraft>) => void;
+  promptRef: RefObject<HTMLTextAreaElement>;
+  change: (part: DraftChange) => void;
 }
 
-/** Fills an example into the form of someone who arrives for the first time; once. */
-export function useFirstExample({ kind, isFirst, model, change }: Arrival): void {
+/**
+ * Fills an example into the form of someone who arrives for the first time; once. Whoever is in the field by then writes an
+ * own prompt, and what was typed since the form was last shown stays.
+ */
+export function useFirstExample({ kind, isFirst, model, promptRef, change }: Arrival): void {
   const isDone = useRef(false);
   const fill = useRef(change);
   fill.current = change;
   useEffect(() => {
     if (isDone.current || !isFirst || kind !== "text_to_image" || !model) return;
     isDone.current = true;
-    fill.current(draftOf(FIRST, model));
-  }, [kind, isFirst, model]);
+    if (document.activeElement === promptRef.current) return;
+    fill.current(({ prompt }) => (prompt === "" ? draftOf(FIRST, model) : {}));
+  }, [kind, isFirst, model, promptRef]);
 }
