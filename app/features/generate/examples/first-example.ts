@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import type { DraftChange } from "../use-draft";
@@ -38,7 +38,8 @@ export function useFirstExample({ kind, isFirst, model, promptRef, change }: Arr
   const isDone = useRef(false);
   const fill = useRef(change);
   fill.current = change;
-  useEffect(() => {
+  // What a layout effect changes is shown at once: nobody comes into the field in between.
+  useLayoutEffect(() => {
     if (isDone.current || !isFirst || kind !== "text_to_image" || !model) return;
     isDone.current = true;
     if (document.activeElement === promptRef.current) return;
