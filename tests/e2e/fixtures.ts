@@ -152,8 +152,6 @@ export const expect = baseExpect.extend({
   async toBeAccessibleIn(page: Page, looks: readonly Look[]) {
     const viewport = page.viewportSize();
     const problems: string[] = [];
-    // At another width a pointer that rests could open the tooltip of a control that moved below it, or a folded sidebar.
-    await page.mouse.move(OUTSIDE, OUTSIDE);
     for (const look of looks) {
       await page.setViewportSize(look.viewport);
       await page.emulateMedia({ colorScheme: look.colorScheme });
@@ -179,6 +177,8 @@ export async function settled(): Promise<void> {
 }
 
 async function problemsOn(page: Page): Promise<string[]> {
+  // A pointer that rests opens tooltips, at another width also those of a control that moved below it, or a folded sidebar.
+  await page.mouse.move(OUTSIDE, OUTSIDE);
   const violations = await violationsOn(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
