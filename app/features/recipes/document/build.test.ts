@@ -68,6 +68,19 @@ describe("the film of a document", () => {
     expect(cards[2]).toMatchObject({ text: "Nobody was warned in time.", by: "Flood report" });
   });
 
+  it("quotes the passage where a voice says what is written, and writes it where no voice does", () => {
+    const turns = plan.turns.map((turn) =>
+      turn.id === "d" ? { ...turn, write: "nobody at all …" } : turn,
+    );
+    const lastCard = (made: typeof said) => {
+      const { tracks } = buildDocument({ ...plan, turns }, { said: made, seed: 1, newId: ids() });
+      const cards = tracks[1];
+      return cards?.kind === "visual" ? cards.items.at(-1)?.src : undefined;
+    };
+    expect(lastCard(said)).toMatchObject({ kind: "quote", text: "Nobody was warned in time." });
+    expect(lastCard({})).toMatchObject({ kind: "text", text: "nobody at all …" });
+  });
+
   it("has captions in a colour for each voice", () => {
     const captions = film.tracks.find(({ kind }) => kind === "captions");
     if (captions?.kind !== "captions") throw new Error("no captions");

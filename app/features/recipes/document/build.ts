@@ -85,9 +85,18 @@ export const cardOrigin = (passage: DocumentPassage, title: string): string =>
     .join(", ")
     .slice(0, 200);
 
-/** What is shown above the ground of a turn: a figure that counts, else the words of its passage. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** What is written of a turn in large letters. What a voice says word for word is in the captions, and is not written twice. */
+function writtenOf({ turn, sound }: TimedTurn): string {
+  const written = turn.write.trim();
+  const isSaid = sound !== null && lettersOf(turn.say).startsWith(lettersOf(written));
+  return isSaid ? "" : written;
+}
+
+/** What is shown above the ground of a turn: a figure that counts, what is written, else the words of its passage. */
 function cardOf(
-  { turn, at, length }: TimedTurn,
+  timed: TimedTurn,
   {
     plan,
     size,
@@ -95,6 +104,7 @@ function cardOf(
     hasPicture,
   }: { plan: DocumentPlan; size: Timeline["size"]; newId: NewId; hasPicture: boolean },
 ): VisualItem | null {
+  const { turn, at, length } = timed;
   const clear = clearArea(size, "left");
   const beside = hasPicture ? picturePlaces(size).card : null;
   const place = (height: number, width: number) => ({
@@ -103,7 +113,7 @@ function cardOf(
     ...{ width, rotation: 0 },
   });
   const base = { id: newId(), at, out: length, cites: turn.cites };
-  const written = turn.write.trim();
+  const written = writtenOf(timed);
   const figure = keyFigureOf(turn.say);
   if (figure) {
     const width = beside ? figureWidth(beside, size) : clear.width * 0.8;
