@@ -11,18 +11,20 @@ export interface SelectProps {
   onChange: (value: string) => void;
   /** Typing does not choose one that `isPicked`: it leads somewhere. */
   options: readonly { value: string; label: string; note?: string; isPicked?: boolean }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   "aria-describedby"?: string | undefined;
   /** Where no label is beside it. */
   "aria-label"?: string;
 }
 
 /** The list of a choice; it begins open. */
-export function SelectList({ id, value, onChange, options, ...props }: SelectProps) {
+export function SelectList({ id, value, onChange, options, placeholder, ...props }: SelectProps) {
   return (
     <Primitive.Root defaultOpen value={value} onValueChange={onChange}>
       <Primitive.Trigger id={id} className={selectStyles} {...props}>
         <span className="truncate">
-          <Primitive.Value />
+          <Primitive.Value placeholder={placeholder} />
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-faint" />
       </Primitive.Trigger>

@@ -10,7 +10,7 @@ const OPENERS = ["ArrowDown", "ArrowUp", "Enter", " "];
 export function Select(props: SelectProps) {
   const [List, setList] = useState<ComponentType<SelectProps> | null>(null);
   if (List) return <List {...props} />;
-  const { value, onChange: _, options, ...attributes } = props;
+  const { value, onChange: _, options, placeholder, ...attributes } = props;
   const open = () => void load().then((loaded) => setList(() => loaded));
 
   function press(event: KeyboardEvent) {
@@ -33,7 +33,9 @@ export function Select(props: SelectProps) {
       onKeyDown={press}
       {...attributes}
     >
-      <span className="truncate">{options.find((one) => one.value === value)?.label}</span>
+      <span className="truncate">
+        {options.find((one) => one.value === value)?.label ?? placeholder}
+      </span>
       <ChevronDown aria-hidden="true" className="size-4 text-faint" />
     </button>
   );

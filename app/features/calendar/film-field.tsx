@@ -37,7 +37,13 @@ export function FilmField(props: FilmFieldProps) {
         ) : fixed === null ? (
           <Field label="Film" error={problem ?? null} hint={chosen?.note}>
             {(control) => (
-              <Select {...control} value={value} onChange={onChange} options={choices ?? []} />
+              <Select
+                {...control}
+                value={value}
+                onChange={onChange}
+                options={choices ?? []}
+                placeholder="Choose a film or a result"
+              />
             )}
           </Field>
         ) : (
