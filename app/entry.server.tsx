@@ -66,16 +66,16 @@ const FETCHED_AT_ONCE = 4;
  */
 const wakeUp = (entry: string) =>
   [
-    `(function(s,e,k){${TRUST}if(!s)return earlyInput.stop();function g(){if(k)return;k=1;`,
+    `(function(s,e,k){${TRUST}if(!s)return;function g(){if(k)return;k=1;`,
     `var l=[].slice.call(document.querySelectorAll("link[rel=${ASLEEP}]")),t=s.textContent,`,
     'r=l.map(function(i){return i.getAttribute("href")}).filter(function(h){return t.indexOf(h)<0});',
     `(function f(){l.splice(0,document.hidden?l.length:${FETCHED_AT_ONCE}).forEach(function(i){i.rel="modulepreload"});l.length?setTimeout(f):n()})();`,
     "function n(){r.length?import(r.shift()).then(n,n):a()}",
     'function a(){var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=t+";import("+JSON.stringify(e)+").then(function(){return bringToLife()}).catch(sayIncomplete)";m.onerror=sayIncomplete;',
     "document.head.append(m);m.remove()}}",
-    WAKE_AT_EARLY_INPUT,
     SAY_INCOMPLETE,
-    `${behindFirstPaint("g")}})(document.querySelector("script[type=${ASLEEP}]"),${JSON.stringify(entry)})`,
+    `${behindFirstPaint("g")};`,
+    `${WAKE_AT_EARLY_INPUT}})(document.querySelector("script[type=${ASLEEP}]"),${JSON.stringify(entry)})`,
   ].join("");
 
 /**

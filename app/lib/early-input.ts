@@ -10,9 +10,9 @@ declare global {
       pressed: HTMLElement | KeyboardEvent | null;
       /** Whether anything was typed or pressed. */
       isUsed: boolean;
-      /** Fetches the screen's scripts; the end of the document sets it. */
-      wake(): void;
-      /** Ends the keeping. */
+      /** Loads the screen's scripts. The script at the end of the document sets it. */
+      wake?(): void;
+      /** Stops recording. */
       stop(): void;
     };
   }

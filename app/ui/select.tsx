@@ -34,7 +34,7 @@ export function Select(props: SelectProps) {
       {...attributes}
     >
       <span className="truncate">
-        {options.find((one) => one.value === value)?.label ?? placeholder}
+        {value === "" ? placeholder : options.find((one) => one.value === value)?.label}
       </span>
       <ChevronDown aria-hidden="true" className="size-4 text-faint" />
     </button>

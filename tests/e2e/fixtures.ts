@@ -146,12 +146,14 @@ const OUTSIDE = 10_000;
 export const expect = baseExpect.extend({
   /** The page fits its window, and axe finds nothing wrong with it. */
   async toBeAccessible(page: Page) {
+    await putPointerAway(page);
     return accessible(page, await problemsOn(page));
   },
   /** The same in each look, in which the page is one after the other; it is left as it was. */
   async toBeAccessibleIn(page: Page, looks: readonly Look[]) {
     const viewport = page.viewportSize();
     const problems: string[] = [];
+    await putPointerAway(page);
     for (const look of looks) {
       await page.setViewportSize(look.viewport);
       await page.emulateMedia({ colorScheme: look.colorScheme });
@@ -176,9 +178,16 @@ export async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-async function problemsOn(page: Page): Promise<string[]> {
-  // A pointer that rests opens tooltips, at another width also those of a control that moved below it, or a folded sidebar.
+/**
+ * A resting pointer opens tooltips. After a resize it can also open the tooltip of a control that moved under it, or the
+ * folded sidebar.
+ */
+async function putPointerAway(page: Page): Promise<void> {
   await page.mouse.move(OUTSIDE, OUTSIDE);
+  await page.evaluate(settled);
+}
+
+async function problemsOn(page: Page): Promise<string[]> {
   const violations = await violationsOn(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,

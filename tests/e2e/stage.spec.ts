@@ -374,7 +374,7 @@ test("the keyboard alone leads from signing up to a film, and the focus is never
 
   const prompt = page.getByLabel("Prompt", { exact: true });
   const stage = page.getByRole("region", { name: "Preview" });
-  await expect(prompt, "the example of a newcomer").toHaveValue(/./);
+  await expect(prompt, "the newcomer's example").toHaveValue(/./);
   await prompt.focus();
   const words = await prompt.inputValue();
   await page.keyboard.press("Control+Enter");

@@ -179,16 +179,14 @@ test("typing and presses before the scripts are loaded take effect afterwards", 
   await expect(page.getByAltText(/Result for: a lighthouse before dawn/).first()).toBeVisible();
 });
 
-test("typing into a document that has not arrived as a whole takes effect afterwards", async ({
-  asCreator: page,
-}) => {
+test("text typed while the document is still loading is kept", async ({ asCreator: page }) => {
   await page.addInitScript(() => {
     // Called before the next script of the document runs, and long before its last one.
     const observer = new MutationObserver(() => {
       const field = document.querySelector("main textarea");
       if (!(field instanceof HTMLTextAreaElement)) return;
       observer.disconnect();
-      if (document.readyState !== "loading") throw new Error("the whole document is there");
+      if (document.readyState !== "loading") throw new Error("the document has finished loading");
       field.value = "a lighthouse at noon";
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
@@ -200,7 +198,7 @@ test("typing into a document that has not arrived as a whole takes effect afterw
   await expect(page.getByAltText(/Result for: a lighthouse at noon/).first()).toBeVisible();
 });
 
-test("a newcomer who is in the prompt before the example comes finds it empty", async ({
+test("the example is not filled in while a newcomer has the prompt focused", async ({
   asCreator: page,
 }) => {
   const scripts = gate();
@@ -212,10 +210,13 @@ test("a newcomer who is in the prompt before the example comes finds it empty", 
   const prompt = page.getByLabel("Prompt", { exact: true });
   await prompt.click();
   scripts.open();
+  // The example would come with the model and the list of results, which these show.
   await expect(page.getByRole("button", { name: /^Generate Image.*1.*credit/ })).toBeVisible();
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes("draft:text_to_image"));
   await page.waitForLoadState("networkidle");
-  await expect(prompt).toHaveValue("");
   await expect(prompt).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(prompt).toHaveValue("");
 });
 
 test("a prompt on a phone goes on where it was typed when the scripts arrive", async ({

@@ -171,14 +171,14 @@ export function leaveDraft(form: string, accountId: string, part: Partial<FormDr
   write(key, { ...read(key), ...part });
 }
 
-/** What was filled in before the kept draft was read. */
+/** What was filled in before the stored draft was read. */
 function changedOf(draft: FormDraft): Partial<FormDraft> {
   return Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => value !== EMPTY_DRAFT[name as keyof FormDraft]),
   );
 }
 
-/** What is filled in; a function is given the newest draft, which a screen may not have shown yet. */
+/** A change to the draft. A function receives the latest draft, which may not have been rendered yet. */
 export type DraftChange = Partial<FormDraft> | ((draft: FormDraft) => Partial<FormDraft>);
 
 /** A form's draft, kept in this browser for one person. */
@@ -193,11 +193,12 @@ export function useDraft(form: string, accountId: string) {
   useEffect(() => {
     const draft = read(key);
     const isNew = !isKept(key);
-    setKept((current) => ({
-      key,
-      draft: current.key === null ? { ...draft, ...changedOf(current.draft) } : draft,
-      isNew,
-    }));
+    setKept((current) => {
+      // React runs effects twice in development.
+      if (current.key === key) return current;
+      const early = current.key === null ? changedOf(current.draft) : {};
+      return { key, draft: { ...draft, ...early }, isNew };
+    });
   }, [key]);
 
   useEffect(() => {

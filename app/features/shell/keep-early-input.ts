@@ -10,21 +10,24 @@ const EVENTS_THAT_HYDRATE = [
 ].join(" ");
 
 /**
- * Code for the beginning of a screen's body that keeps what is typed and pressed before React is there, for
+ * Code for the beginning of a screen's body that records what is typed and pressed before React has hydrated the page, for
  * `repeatEarlyInput`: on a slow line a person may type into the part of the document that has arrived. A press that React
- * would answer does nothing until then: a form would send itself to its own address. Links work at once. The script leaves
- * no trace: React compares what is there.
+ * would answer does nothing until then: a form would send itself to its own address. Links work at once. A document whose
+ * last script does not run records nothing. The script removes its own element, because React compares the document with
+ * what it renders.
  */
 export const KEEP_EARLY_INPUT = [
-  "(function(){var e=window.earlyInput={typed:new Map,pressed:null,isUsed:false,wake:function(){},stop:function(){n.forEach(function(k){removeEventListener(k,h,true)})}},",
+  "(function(){var e=window.earlyInput={typed:new Map,pressed:null,isUsed:false,stop:function(){n.forEach(function(k){removeEventListener(k,h,true)})}},",
   `n="${EVENTS_THAT_HYDRATE}".split(" ");`,
-  "function h(v){var k=v.type,f=v.target,b;v.stopImmediatePropagation();e.isUsed=true;e.wake();",
+  "function h(v){var k=v.type,f=v.target,b;v.stopImmediatePropagation();e.isUsed=true;e.wake&&e.wake();",
   'if(k=="submit")v.preventDefault();',
   'if(k=="input"&&f.matches("textarea,select,input:not([type=checkbox],[type=radio],[type=file])"))e.typed.set(f,f.value);',
   'if(k=="click"&&(b=f.closest("button,input[type=checkbox],input[type=radio]"))){v.preventDefault();e.pressed=b}',
   'if(k=="keydown"&&v.key=="Enter"&&(v.ctrlKey||v.metaKey))e.pressed=v}',
-  "n.forEach(function(k){addEventListener(k,h,true)});document.currentScript.remove()})()",
+  "n.forEach(function(k){addEventListener(k,h,true)});",
+  'addEventListener("DOMContentLoaded",function(){if(!e.wake){e.stop();delete window.earlyInput}});',
+  "document.currentScript.remove()})()",
 ].join("");
 
-/** Code for the end of the document, where `g` wakes the screen's scripts: whoever types or presses waits for them. */
-export const WAKE_AT_EARLY_INPUT = "earlyInput.wake=g;earlyInput.isUsed&&g();";
+/** Code for the end of the document, where `g` loads the screen's scripts. Early input loads them at once. */
+export const WAKE_AT_EARLY_INPUT = "earlyInput.wake=g;earlyInput.isUsed&&g()";

@@ -31,18 +31,18 @@ interface Arrival {
 }
 
 /**
- * Fills an example into the form of someone who arrives for the first time; once. Whoever is in the field by then writes an
- * own prompt, and what was typed since the form was last shown stays.
+ * Fills an example into the form of someone who arrives for the first time; once. If the prompt has focus by then, they
+ * write their own, and the example does not come later either. Text typed since the last render is kept.
  */
 export function useFirstExample({ kind, isFirst, model, promptRef, change }: Arrival): void {
   const isDone = useRef(false);
   const fill = useRef(change);
   fill.current = change;
-  // What a layout effect changes is shown at once: nobody comes into the field in between.
+  // React applies an update from a layout effect before the browser handles input: nobody can type in between.
   useLayoutEffect(() => {
     if (isDone.current || !isFirst || kind !== "text_to_image" || !model) return;
     isDone.current = true;
-    if (document.activeElement === promptRef.current) return;
+    if (promptRef.current?.matches(":focus")) return;
     fill.current(({ prompt }) => (prompt === "" ? draftOf(FIRST, model) : {}));
   }, [kind, isFirst, model, promptRef]);
 }

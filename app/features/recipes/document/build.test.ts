@@ -68,17 +68,25 @@ describe("the film of a document", () => {
     expect(cards[2]).toMatchObject({ text: "Nobody was warned in time.", by: "Flood report" });
   });
 
-  it("quotes the passage where a voice says what is written, and writes it where no voice does", () => {
-    const turns = plan.turns.map((turn) =>
-      turn.id === "d" ? { ...turn, write: "nobody at all …" } : turn,
-    );
-    const lastCard = (made: typeof said) => {
+  describe("with a large text", () => {
+    const lastCard = (write: string, made: typeof said) => {
+      const turns = plan.turns.map((turn) => (turn.id === "d" ? { ...turn, write } : turn));
       const { tracks } = buildDocument({ ...plan, turns }, { said: made, seed: 1, newId: ids() });
       const cards = tracks[1];
       return cards?.kind === "visual" ? cards.items.at(-1)?.src : undefined;
     };
-    expect(lastCard(said)).toMatchObject({ kind: "quote", text: "Nobody was warned in time." });
-    expect(lastCard({})).toMatchObject({ kind: "text", text: "nobody at all …" });
+
+    it("quotes the passage if the voice says the text, as a whole or its beginning", () => {
+      const quote = { kind: "quote", text: "Nobody was warned in time." };
+      for (const write of ["Nobody at all.", "nobody at …"])
+        expect(lastCard(write, said)).toMatchObject(quote);
+    });
+
+    it("shows the text if the voice says something else, or if there is no voice", () => {
+      for (const write of ["No warning", "No", "Nobody at all, again", "?!", "⚠️"])
+        expect(lastCard(write, said)).toMatchObject({ kind: "text", text: write });
+      expect(lastCard("Nobody at all.", {})).toMatchObject({ kind: "text" });
+    });
   });
 
   it("has captions in a colour for each voice", () => {

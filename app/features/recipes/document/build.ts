@@ -85,16 +85,24 @@ export const cardOrigin = (passage: DocumentPassage, title: string): string =>
     .join(", ")
     .slice(0, 200);
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+/** The words of a text without signs around them and without capitals. */
+const bareWords = (text: string) =>
+  wordsOf(text.toLowerCase())
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""))
+    .filter((word) => word !== "");
 
-/** What is written of a turn in large letters. What a voice says word for word is in the captions, and is not written twice. */
+/**
+ * The large text of a turn. If the voice says it word for word, the captions already show it, so the card leaves it out.
+ */
 function writtenOf({ turn, sound }: TimedTurn): string {
   const written = turn.write.trim();
-  const isSaid = sound !== null && lettersOf(turn.say).startsWith(lettersOf(written));
+  const [said, words] = [bareWords(turn.say), bareWords(written)];
+  const isSaid =
+    sound !== null && words.length > 0 && words.every((word, index) => word === said[index]);
   return isSaid ? "" : written;
 }
 
-/** What is shown above the ground of a turn: a figure that counts, what is written, else the words of its passage. */
+/** What is shown above the ground of a turn: a counting figure, the large text, or else a quote from its passage. */
 function cardOf(
   timed: TimedTurn,
   {
