@@ -12,8 +12,8 @@ const EVENTS_THAT_HYDRATE = [
 /**
  * Code for the beginning of a screen's body that records what is typed and pressed before React has hydrated the page, for
  * `repeatEarlyInput`: on a slow line a person may type into the part of the document that has arrived. A press that React
- * would answer does nothing until then: a form would send itself to its own address. Links work at once. A document whose
- * last script does not run records nothing. The script removes its own element, because React compares the document with
+ * would answer does nothing until then: a form would send itself to its own address. Links work at once. If the document's
+ * last script does not run, recording stops. The script removes its own element, because React compares the document with
  * what it renders.
  */
 export const KEEP_EARLY_INPUT = [
