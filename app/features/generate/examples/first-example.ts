@@ -38,7 +38,7 @@ export function useFirstExample({ kind, isFirst, model, promptRef, change }: Arr
   const isDone = useRef(false);
   const fill = useRef(change);
   fill.current = change;
-  // React applies an update from a layout effect before the browser handles input: nobody can type in between.
+  // React applies an update from a layout effect synchronously, so no input can arrive before the example is shown.
   useLayoutEffect(() => {
     if (isDone.current || !isFirst || kind !== "text_to_image" || !model) return;
     isDone.current = true;
