@@ -292,3 +292,13 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
 }
+
+/** Holds back files of the page, by default its scripts, until the returned function is called. */
+export async function holdFiles(page: Page, files = "**/assets/*.js"): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route(files, async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  return open;
+}

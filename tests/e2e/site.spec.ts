@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BASE, expect, gate, newEmail, PHONE, test } from "./fixtures.ts";
+import { BASE, expect, holdFiles, newEmail, PHONE, test } from "./fixtures.ts";
 import { linkFromMail, mailsTo } from "./outbox.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -49,15 +49,11 @@ test("a visitor who only reads loads one script, and React when the sign-up open
 test("a press that comes before the script opens the dialog once the script is there", async ({
   page,
 }) => {
-  const script = gate();
-  await page.route("**/entry.client-*.js", async (route) => {
-    await script.opened;
-    await route.continue();
-  });
+  const sendScript = await holdFiles(page, "**/entry.client-*.js");
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  script.open();
+  sendScript();
   await expect(selectedTab(page, "Create Account")).toBeVisible();
 });
 
@@ -291,18 +287,14 @@ test("a message to the operator arrives, and an error is shown beside its field"
 test("a message that is sent before the script is there arrives, and does not get into the address", async ({
   page,
 }) => {
-  const script = gate();
-  await page.route("**/assets/*.js", async (route) => {
-    await script.opened;
-    await route.continue();
-  });
+  const sendScript = await holdFiles(page);
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Email").fill(newEmail());
   await page.getByLabel("Message").fill("Too early?");
   await page.getByRole("button", { name: "Send message" }).click();
   expect(new URL(page.url()).search).toBe("");
-  script.open();
+  sendScript();
   await expect(page.getByText("Thank you. Your message is on its way")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
 });

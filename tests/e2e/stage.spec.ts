@@ -7,7 +7,7 @@ import {
   choose,
   chooseMore,
   expect,
-  gate,
+  holdFiles,
   newEmail,
   openScreen,
   PHONE,
@@ -341,17 +341,13 @@ test("a newcomer makes a picture of the example with one press, and is shown thr
   await expect(page).toBeAccessible();
   await prompt.fill("");
   await catchRequests(page);
-  const scripts = gate();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.opened;
-    await route.fallback();
-  });
+  const sendScripts = await holdFiles(page);
   await page.goto(TEXT_TO_IMAGE, { waitUntil: "commit" });
   await expect(resultOf(page, words)).toBeVisible();
   const topOfCaption = () =>
     stage.getByText(words).evaluate((one) => one.getBoundingClientRect().top);
   const before = await topOfCaption();
-  scripts.open();
+  sendScripts();
   await expect(stage.getByRole("button", { name: /^Animate.* 4 credits$/ })).toBeVisible();
   expect(await topOfCaption(), "the place of the next steps is kept").toBe(before);
   await openScreen(page, TEXT_TO_IMAGE);

@@ -1,5 +1,14 @@
 import { makePng } from "../support/image.ts";
-import { choose, chooseMore, expect, gate, LOOKS, openScreen, test } from "./fixtures.ts";
+import {
+  choose,
+  chooseMore,
+  expect,
+  gate,
+  holdFiles,
+  LOOKS,
+  openScreen,
+  test,
+} from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -164,22 +173,20 @@ test("pressing Generate twice before the answer starts one generation", async ({
 test("typing and presses before the scripts are loaded take effect afterwards", async ({
   asCreator: page,
 }) => {
-  const scripts = gate();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.opened;
-    await route.continue();
-  });
+  const sendScripts = await holdFiles(page);
   await page.goto("/dashboard/text-to-image", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Prompt", { exact: true }).fill("a lighthouse before dawn");
   await page.getByText("2", { exact: true }).click();
-  scripts.open();
+  sendScripts();
   const generate = page.getByRole("button", { name: /^Generate Image/ });
   await expect(generate).toContainText(/2\s*credits/);
   await generate.click();
   await expect(page.getByAltText(/Result for: a lighthouse before dawn/).first()).toBeVisible();
 });
 
-test("text typed while the document is still loading is kept", async ({ asCreator: page }) => {
+test("typing and a press while the document is still loading take effect afterwards", async ({
+  asCreator: page,
+}) => {
   await page.addInitScript(() => {
     // Called before the next script of the document runs, and long before its last one.
     const observer = new MutationObserver(() => {
@@ -189,27 +196,27 @@ test("text typed while the document is still loading is kept", async ({ asCreato
       if (document.readyState !== "loading") throw new Error("the document has finished loading");
       field.value = "a lighthouse at noon";
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      const choices = Array.from(document.querySelectorAll("main label, main button"));
+      const two = choices.find(({ textContent }) => textContent === "2");
+      if (!(two instanceof HTMLElement)) throw new Error("two variations cannot be chosen");
+      two.click();
     });
     observer.observe(document, { childList: true, subtree: true });
   });
   await openScreen(page, "/dashboard/text-to-image");
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("a lighthouse at noon");
-  await page.getByRole("button", { name: /^Generate Image.*1.*credit/ }).click();
+  await page.getByRole("button", { name: /^Generate Image.*2.*credits/ }).click();
   await expect(page.getByAltText(/Result for: a lighthouse at noon/).first()).toBeVisible();
 });
 
 test("the example is not filled in while a newcomer has the prompt focused", async ({
   asCreator: page,
 }) => {
-  const scripts = gate();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.opened;
-    await route.continue();
-  });
+  const sendScripts = await holdFiles(page);
   await page.goto("/dashboard/text-to-image", { waitUntil: "domcontentloaded" });
   const prompt = page.getByLabel("Prompt", { exact: true });
   await prompt.click();
-  scripts.open();
+  sendScripts();
   // The example would come with the model and the list of results, which these show.
   await expect(page.getByRole("button", { name: /^Generate Image.*1.*credit/ })).toBeVisible();
   await page.waitForFunction(() => JSON.stringify(localStorage).includes("draft:text_to_image"));
@@ -223,16 +230,12 @@ test("a prompt on a phone goes on where it was typed when the scripts arrive", a
   asCreator: page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const scripts = gate();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.opened;
-    await route.continue();
-  });
+  const sendScripts = await holdFiles(page);
   await page.goto("/dashboard/text-to-image", { waitUntil: "domcontentloaded" });
   const prompt = page.getByLabel("Prompt", { exact: true });
   await prompt.click();
   await page.keyboard.type("a lighthouse");
-  scripts.open();
+  sendScripts();
   // The form changes its place with the stage then.
   await page.waitForFunction(() => !("earlyInput" in window));
   await page.keyboard.type(" at noon");
