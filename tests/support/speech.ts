@@ -33,8 +33,8 @@ export async function recogniserInNode(): Promise<SpeechEngine> {
   const hear = await openMoonshine(
     ort,
     {
-      encoder: readFileSync(`${MODEL}/encoder_model.onnx`),
-      decoder: readFileSync(`${MODEL}/decoder_model_merged.onnx`),
+      encoder: async () => readFileSync(`${MODEL}/encoder_model.onnx`),
+      decoder: async () => readFileSync(`${MODEL}/decoder_model_merged.onnx`),
     },
     tokenizer,
   );

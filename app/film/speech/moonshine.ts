@@ -34,6 +34,25 @@ const SHORTEST = 0.1;
 /** Without these the networks keep what they once needed, for good. */
 const SPARING = { enableCpuMemArena: false, enableMemPattern: false } as const;
 
+/**
+ * Gives back what tensors hold. Left to itself the browser collects it late, because it counts the small objects and not
+ * the megabytes behind them: a hundred of those wait at a time.
+ */
+function release(tensors: Iterable<Tensor>): void {
+  for (const { data } of tensors) {
+    if (ArrayBuffer.isView(data) && data.buffer instanceof ArrayBuffer) data.buffer.transfer(0);
+  }
+}
+
+/** Puts what a step of the decoder gave in the place of what it got. */
+function replace(past: Record<string, Tensor>, present: Record<string, Tensor>): void {
+  for (const [name, tensor] of Object.entries(present)) {
+    const place = name.replace("present", "past_key_values");
+    if (past[place]) release([past[place]]);
+    past[place] = tensor;
+  }
+}
+
 /** How many parts of words a recording can have. @param samples their number, at `SPEECH_RATE` */
 export const tokenLimit = (samples: number): number =>
   Math.trunc((samples / SPEECH_RATE) * TOKENS_A_SECOND);
@@ -48,16 +67,18 @@ function indexOfMost(values: Float32Array): number {
 
 /**
  * Moonshine tiny (quantised), English speech to text on the processor.
+ * @param files reads the two networks when they are needed
  * @returns gives the text of some samples at `SPEECH_RATE`; empty where it hears no speech
  */
 export async function openMoonshine(
   runtime: NetworkRuntime,
-  files: { encoder: Uint8Array; decoder: Uint8Array },
+  files: { encoder: () => Promise<Uint8Array>; decoder: () => Promise<Uint8Array> },
   words: Detokeniser,
 ): Promise<(samples: Float32Array) => Promise<string>> {
   const { InferenceSession, Tensor } = runtime;
-  const encoder = await InferenceSession.create(files.encoder, SPARING);
-  const decoder = await InferenceSession.create(files.decoder, SPARING);
+  // One after the other: while a file is read it is in memory three times.
+  const encoder = await InferenceSession.create(await files.encoder(), SPARING);
+  const decoder = await InferenceSession.create(await files.decoder(), SPARING);
 
   const changing = decoder.outputNames.filter((name) => !name.includes(".encoder."));
 
@@ -90,15 +111,18 @@ export async function openMoonshine(
         ...past,
       };
       // The heard sound does not change: it is copied out of the runtime once.
-      const output = await decoder.run(input, step === 0 ? decoder.outputNames : changing);
-      token = indexOfMost(output.logits?.data as Float32Array);
+      const { logits, ...present } = await decoder.run(
+        input,
+        step === 0 ? decoder.outputNames : changing,
+      );
+      if (!logits) throw new Error("The speech model gave nothing.");
+      token = indexOfMost(logits.data as Float32Array);
+      release([logits]);
+      replace(past, present);
       if (token === END) break;
       tokens.push(token);
-      for (const name of Object.keys(past)) {
-        const present = output[name.replace("past_key_values", "present")];
-        if (present) past[name] = present;
-      }
     }
+    release([...Object.values(past), heard]);
     return words.decode(tokens).trim();
   };
 }

@@ -25,8 +25,8 @@ async function load(): Promise<SpeechEngine> {
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = await bytesOf(SPEECH_FILES.runtime);
   const files = {
-    encoder: await bytesOf(SPEECH_FILES.encoder),
-    decoder: await bytesOf(SPEECH_FILES.decoder),
+    encoder: () => bytesOf(SPEECH_FILES.encoder),
+    decoder: () => bytesOf(SPEECH_FILES.decoder),
   };
   const hear = await openMoonshine(ort, files, tokenizer);
   // The runtime is compiled by now.

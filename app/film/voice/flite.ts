@@ -1,4 +1,3 @@
-import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import type { SpokenWord } from "#contract/timeline/timeline";
 import { wordsOf } from "#contract/timeline/words";
 import type { Pcm } from "../sound/pcm";
@@ -7,6 +6,7 @@ import type { Saying, Spoken } from "./engine";
 import { PAUSE, readPhones } from "./phones";
 import { plainText } from "./plain-text";
 import type { VoiceFile } from "./voice-file";
+import { type ProgramOutput, wasiProgram } from "./wasi-program";
 import { readWav } from "./wav";
 
 /** The voice that names the phones of single words: the smallest, and the fastest. */
@@ -15,41 +15,18 @@ const OUTPUT = "o.wav";
 /** Below this a sample counts as silence; sentences begin and end with little of it. */
 const KEPT_SILENCE = 0.08;
 
-let loading: Promise<WebAssembly.Module> | undefined;
+let loading: Promise<ReturnType<typeof wasiProgram>> | undefined;
 const spelled = new Map<string, string[]>();
 
-/** Runs Flite once, as a program with arguments; it is a fresh instance each time. */
-async function run(
-  program: VoiceFile,
-  args: string[],
-): Promise<{ text: string; file: Uint8Array | undefined }> {
-  loading ??= WebAssembly.compileStreaming(program.open()).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  const module = await loading;
-  const decoder = new TextDecoder();
-  let text = "";
-  const folder = new PreopenDirectory("/", new Map());
-  const wasi = new WASI(
-    ["flite", ...args],
-    [],
-    [
-      new OpenFile(new File([])),
-      new ConsoleStdout((bytes) => {
-        text += decoder.decode(bytes, { stream: true });
-      }),
-      new ConsoleStdout(() => undefined),
-      folder,
-    ],
-    { debug: false },
-  );
-  const instance = await WebAssembly.instantiate(module, {
-    wasi_snapshot_preview1: wasi.wasiImport,
-  });
-  wasi.start(instance as unknown as Parameters<WASI["start"]>[0]);
-  const file = folder.dir.contents.get(OUTPUT);
-  return { text, file: file instanceof File ? file.data : undefined };
+/** Runs Flite once, as a program with arguments. */
+async function run(program: VoiceFile, args: string[]): Promise<ProgramOutput> {
+  loading ??= WebAssembly.compileStreaming(program.open())
+    .then((module) => wasiProgram(module, "flite"))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return (await loading)(args);
 }
 
 async function spell(program: VoiceFile, word: string): Promise<string[]> {
@@ -65,7 +42,7 @@ async function spell(program: VoiceFile, word: string): Promise<string[]> {
 
 /** What separates a run of words into single ones, each spoken alone. */
 const END_OF_WORD = ".\n";
-/** Each run of the program takes 17 MB until the browser collects them: words are spelled together. */
+/** How many words one run of the program spells: each run starts it anew. */
 const SPELLED_AT_ONCE = 40;
 
 /** Spells words that are not known yet; where the program parts them otherwise than they are, each is left for `spell`. */
@@ -115,8 +92,9 @@ async function say(program: VoiceFile, { text, voice, pace }: Saying): Promise<S
     "-o",
     `/${OUTPUT}`,
   ]);
-  if (!said.file) throw new Error("The voice gave no sound.");
-  const pcm = readWav(said.file);
+  const sound = said.files.get(OUTPUT);
+  if (!sound) throw new Error("The voice gave no sound.");
+  const pcm = readWav(sound);
   const phones = readPhones(said.text);
   const written: WrittenWord[] = [];
   await spellTogether(program, wordsOf(text));
