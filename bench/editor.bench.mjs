@@ -15,6 +15,7 @@ const SCENE_SECONDS = 1.5;
 const ROUNDS = 5;
 const SCRUB_ROUNDS = 5;
 const SCRUB_SECONDS = 2;
+const STRIPS_MS = 2000;
 /**
  * How long a film may take to open, to the same scripts, film, elements and first picture in a bare page, and at all;
  * the share of the frames that are drawn while scrubbing, of those of a page that only draws a clip's picture; and the
@@ -55,6 +56,8 @@ export async function run({ url }) {
       await page.locator(`a[href$="${id}"]`).first().waitFor();
       await page.waitForLoadState("networkidle");
       const { began, taken } = await page.evaluate(open, id);
+      // Strips come behind the first picture, and must not be drawn while the bare page is measured.
+      await page.waitForTimeout(STRIPS_MS);
       await page.waitForLoadState("networkidle");
       const opened = await page.evaluate(openedBy, began);
       await plain.goto(`${url}${PLAIN_PAGE}`, { waitUntil: "networkidle" });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { EditorEntry } from "#features/editor/editor-entry.tsx";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { EditorEntry, startEditor } from "#features/editor/editor-entry.tsx";
 import { viewerOf } from "#lib/load";
 import { visitedFirst, whenAsked } from "#lib/reads";
 import { screenMeta } from "#lib/screen-meta";
@@ -16,6 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { reads: {} };
 }
 
-export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  if (args.params.id) startEditor(args.params.id, args.request.signal);
+  return visitedFirst(args);
+}
+
+export { whenAsked as shouldRevalidate };
 
 export default EditorEntry;

@@ -3,13 +3,25 @@ import { lazy, Suspense } from "react";
 import { useHydrated } from "#lib/use-hydrated";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
+import { startFilm } from "./started-film";
 
 const FilmList = lazy(() =>
   import("./list/film-list.client").then((loaded) => ({ default: loaded.FilmList })),
 );
-const FilmEditor = lazy(() =>
-  import("./film-editor.client").then((loaded) => ({ default: loaded.FilmEditor })),
-);
+const loadEditor = () =>
+  import("./film-editor.client").then((loaded) => ({ default: loaded.FilmEditor }));
+const FilmEditor = lazy(loadEditor);
+
+/**
+ * Fetches a film and the editor's code while the screen is asked for: one after the other they would take three round
+ * trips.
+ * @param left says that another screen is opened instead
+ */
+export function startEditor(id: string, left: AbortSignal): void {
+  startFilm(id, left);
+  // The screen fetches the code again, and says it if that fails.
+  loadEditor().catch(() => undefined);
+}
 
 function Wait() {
   return (

@@ -5,7 +5,8 @@ import { newestVersion, readTimeline } from "#contract/timeline/migrate";
 import { emptyTimeline, type StoredTimeline, type Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
-import { FILMS_PATH } from "./film-paths";
+import { FILMS_PATH, filmPath } from "./film-paths";
+import { takeFilm } from "./started-film";
 
 // The server's names, by intent: Film and FilmVersion as this side reads them, and its verbs that the calls ask for,
 // createFilm, saveFilm, deleteFilm, restoreFilm, duplicateFilm, storePoster and restoreVersion.
@@ -47,10 +48,11 @@ export interface FilmVersion {
   created_at: string;
 }
 
-const pathOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
-
 export const readFilm = async (id: string): Promise<Film> =>
-  openFilm(await requestJson<StoredFilm>(pathOf(id)));
+  openFilm(await requestJson<StoredFilm>(filmPath(id)));
+
+/** Reads the film that is opened; its read may have begun with the screen. */
+export const readOpenedFilm = async (id: string): Promise<Film> => openFilm(await takeFilm(id));
 
 /** Stores a new film; without a timeline it is empty. */
 export const createFilm = ({
@@ -70,7 +72,7 @@ export const createFilm = ({
  */
 export function saveFilm(film: FilmChange): Promise<StoredFilm> {
   const { id, revision, title, timeline } = film;
-  return requestJson<StoredFilm>(pathOf(id), {
+  return requestJson<StoredFilm>(filmPath(id), {
     method: "PUT",
     headers: { "if-match": String(revision) },
     body: JSON.stringify({ title, timeline }),
@@ -79,20 +81,20 @@ export function saveFilm(film: FilmChange): Promise<StoredFilm> {
 
 /** Renames a film that is not open; its document stays as it is stored, in its version. */
 export async function renameFilm(id: string, title: string): Promise<StoredFilm> {
-  return saveFilm({ ...(await requestJson<StoredFilm>(pathOf(id))), title });
+  return saveFilm({ ...(await requestJson<StoredFilm>(filmPath(id))), title });
 }
 
-export const deleteFilm = (id: string) => sendJson<null>("DELETE", pathOf(id));
-export const restoreFilm = (id: string) => sendJson<unknown>("POST", `${pathOf(id)}/restore`);
+export const deleteFilm = (id: string) => sendJson<null>("DELETE", filmPath(id));
+export const restoreFilm = (id: string) => sendJson<unknown>("POST", `${filmPath(id)}/restore`);
 /** Copies a film, or begins one with a template. @param place where the copy goes; by default to its original */
 export const duplicateFilm = (id: string, place: { project_id?: string } = {}) =>
-  sendJson<StoredFilm>("POST", `${pathOf(id)}/duplicate`, place);
+  sendJson<StoredFilm>("POST", `${filmPath(id)}/duplicate`, place);
 
 /** Stores what a revision of a film looks like. */
 export const storePoster = (id: string, revision: number, poster: Blob) =>
-  requestJson<null>(`${pathOf(id)}/poster?revision=${revision}`, { method: "PUT", body: poster });
+  requestJson<null>(`${filmPath(id)}/poster?revision=${revision}`, { method: "PUT", body: poster });
 
-export const versionsPath = (id: string) => `${pathOf(id)}/versions`;
+export const versionsPath = (id: string) => `${filmPath(id)}/versions`;
 export const nameVersion = (id: string, name: string) =>
   sendJson<unknown>("POST", versionsPath(id), { name });
 export const restoreVersion = async (id: string, n: number): Promise<Film> =>
@@ -104,7 +106,7 @@ export const storeExport = (
   result: { upload_key: string; revision: number; settings: Record<string, unknown> },
 ) =>
   sendOnce(`export ${result.upload_key}`, (key) =>
-    requestJson<GenerationRecord>(`${pathOf(id)}/exports`, {
+    requestJson<GenerationRecord>(`${filmPath(id)}/exports`, {
       method: "POST",
       headers: { "idempotency-key": key },
       body: JSON.stringify(result),

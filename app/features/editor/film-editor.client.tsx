@@ -14,14 +14,14 @@ import { followLocalFiles, withTrueHashes } from "./device/follow-local-files";
 import { openDraftBox } from "./editing/drafts";
 import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
-import { readFilm, saveFilm } from "./film-api";
+import { readOpenedFilm, saveFilm } from "./film-api";
 
 /** Reads a film and what this browser kept of it. */
 async function openDesk(id: string): Promise<Desk> {
   const box = openDraftBox();
   void claimFilmsFolder();
   try {
-    const [film, draft] = await Promise.all([readFilm(id), box.read(id)]);
+    const [film, draft] = await Promise.all([readOpenedFilm(id), box.read(id)]);
     const editing = openEditing(
       {
         save: async (film) => saveFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),

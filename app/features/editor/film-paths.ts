@@ -4,6 +4,9 @@ import { orderOf, USUAL_ORDER } from "./list/film-orders";
 /** A creator's films, and their calls. */
 export const FILMS_PATH = "/api/films";
 
+/** The call that reads and stores a film. */
+export const filmPath = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
+
 /** The screen of all films. */
 const EDITOR_PATH = "/dashboard/editor";
 

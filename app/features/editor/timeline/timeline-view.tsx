@@ -125,7 +125,8 @@ export function TimelineView() {
   const seconds = useDeferredValue(useFilmPart(secondsOf));
   const { scale, view, look } = useShownSpan(scroller, seconds);
   const desk = useDesk();
-  useEffect(() => desk.time.listen(noteMoving), [desk]);
+  // At once too: the film's first picture comes before its strips.
+  useEffect(() => desk.time.subscribe(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
   const names = rowNames(timeline);
 
