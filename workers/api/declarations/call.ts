@@ -108,14 +108,23 @@ export function findCall(
   pathname: string,
 ): Call | undefined {
   const asked = method === "HEAD" ? "GET" : method;
-  const fitting = calls.filter((call) => call.method === asked && fits(call.path, pathname));
+  const fitting = calls.filter(
+    (call) => call.method === asked && patternOf(call.path).test(pathname),
+  );
   return fitting.find(({ path }) => !/[:*]/.test(path)) ?? fitting[0];
 }
 
-function fits(path: string, pathname: string): boolean {
-  const pattern = path
+const patterns = new Map<string, RegExp>();
+
+/** What the addresses of a path look like; made once, because tests look up every answer. */
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const source = path
     .replace(/[.\\+?()[\]{}|^$]/g, "\\$&")
     .replace(/:[^/]+/g, "[^/]+")
     .replace(/\*$/, ".+");
-  return new RegExp(`^${pattern}$`).test(pathname);
+  const pattern = new RegExp(`^${source}$`);
+  patterns.set(path, pattern);
+  return pattern;
 }
