@@ -6,7 +6,6 @@ import { emptyTimeline, type StoredTimeline, type Timeline } from "#contract/tim
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 import { FILMS_PATH, filmPath } from "./film-paths";
-import { takeFilm } from "./started-film";
 
 // The server's names, by intent: Film and FilmVersion as this side reads them, and its verbs that the calls ask for,
 // createFilm, saveFilm, deleteFilm, restoreFilm, duplicateFilm, storePoster and restoreVersion.
@@ -50,9 +49,6 @@ export interface FilmVersion {
 
 export const readFilm = async (id: string): Promise<Film> =>
   openFilm(await requestJson<StoredFilm>(filmPath(id)));
-
-/** Reads the film that is opened; its read may have begun with the screen. */
-export const readOpenedFilm = async (id: string): Promise<Film> => openFilm(await takeFilm(id));
 
 /** Stores a new film; without a timeline it is empty. */
 export const createFilm = ({

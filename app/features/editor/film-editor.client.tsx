@@ -14,14 +14,16 @@ import { followLocalFiles, withTrueHashes } from "./device/follow-local-files";
 import { openDraftBox } from "./editing/drafts";
 import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
-import { readOpenedFilm, saveFilm } from "./film-api";
+import { openFilm, saveFilm } from "./film-api";
+import { takeFilm } from "./started-film";
 
 /** Reads a film and what this browser kept of it. */
 async function openDesk(id: string): Promise<Desk> {
   const box = openDraftBox();
   void claimFilmsFolder();
   try {
-    const [film, draft] = await Promise.all([readOpenedFilm(id), box.read(id)]);
+    const [stored, draft] = await Promise.all([takeFilm(id), box.read(id)]);
+    const film = openFilm(stored);
     const editing = openEditing(
       {
         save: async (film) => saveFilm({ ...film, timeline: await withTrueHashes(film.timeline) }),
