@@ -1,11 +1,4 @@
-import {
-  EncodedAudioPacketSource,
-  Mp4OutputFormat,
-  Output,
-  TextSubtitleSource,
-  VideoSampleSource,
-  WebMOutputFormat,
-} from "mediabunny";
+import { Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
 import { framesPerSecond } from "#contract/timeline/frame-rates";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "../assets/open-assets";
@@ -15,25 +8,23 @@ import { readLevels } from "../sound/levels-of-film/read-levels";
 import { Mixer } from "../sound/mix";
 import { cleanHere } from "../sound/noise/clean-here";
 import { audioOpener } from "../sound/open-audio";
-import { writeVtt } from "../subtitles/vtt";
 import { speakInWorker } from "../voice/engines";
 import type { FilmFormat } from "./choose-format";
-import type { EncodedAudio } from "./encode-audio";
+import { encodePictures } from "./encode-pictures";
 import { encoderQueue } from "./encoder-queue";
 import { type FilmAudio, filmAudio } from "./film-audio";
 import { FilmError } from "./film-error";
-import { type FilmTags, openFilmFile, tagsOf } from "./film-file";
-import { filmFrames, sayColours } from "./film-frames";
+import { type FilmTags, openFilmFile } from "./film-file";
+import { filmFrames } from "./film-frames";
+import { filmWriter } from "./film-writer";
 import { FILMS_FOLDER } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 
-/** Shares of the work: measuring and encoding the sound, then the picture. */
+/** The share of the sound in the work; the rest is the picture's. */
 const AUDIO_SHARE = 0.12;
-/** Clips and pictures that are over are let go of this often, and sound is written in such pieces. Seconds of film. */
+/** Clips and pictures that are over are let go of this often. Seconds of film. */
 const FORGET_EVERY = 0.5;
-/** A little more than there will be: it reserves room for the file's table of contents. */
-const PACKETS = 1.4;
 
 interface Work {
   timeline: Timeline;
@@ -46,20 +37,22 @@ interface Work {
 
 /** Makes a film's file. It runs in a worker. Whatever happens, every encoder and frame is let go of. */
 export async function makeFilm(work: Work): Promise<MadeFilm> {
-  const { timeline, format, signal } = work;
+  const { timeline, settings, format, signal } = work;
   const duration = durationOf(timeline);
   if (duration <= 0) throw new FilmError("empty");
-  const tell = progressTeller(work.onProgress);
-  tell(0, "audio");
+  const note = shareTeller(work.onProgress);
+  note("audio", 0);
   await loadFilmFonts(timeline);
-  const open = audioOpener(speakInWorker, cleanHere());
-  const audio = await filmAudio(() => new Mixer(timeline, open), {
-    format,
-    signal,
-    onProgress: (share) => tell(AUDIO_SHARE * share, "audio"),
-  });
-  tell(AUDIO_SHARE, "video");
   const file = await openFilmFile(format.container, FILMS_FOLDER);
+  const over = new AbortController();
+  const open = audioOpener(speakInWorker, cleanHere());
+  const audio = filmAudio(() => new Mixer(timeline, open), {
+    format,
+    signal: AbortSignal.any([signal, over.signal]),
+    onProgress: (share) => note("audio", share),
+  });
+  // The writer meets a failure.
+  audio.catch(() => undefined);
   const output = new Output({
     format:
       format.container === "mp4"
@@ -68,27 +61,22 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
     target: file.target,
   });
   const assets = openAssets({
-    maxSide: Math.round(Math.max(work.settings.width, work.settings.height) * 1.25),
+    maxSide: Math.round(Math.max(settings.width, settings.height) * 1.25),
     keepFrames: false,
     readLevels: (film, of) => readLevels(film, of, audioOpener(speakInWorker)),
   });
   try {
-    await writeFilm(work, {
-      output,
-      assets,
-      audio,
-      duration,
-      tell,
-    });
-    tell(1, "file");
+    await writeFilm(work, { output, assets, audio, duration, note });
+    const { loudness, truePeak } = await audio;
+    note("file", 1);
     return {
       file: await file.finish(),
       container: format.container,
-      width: work.settings.width,
-      height: work.settings.height,
+      width: settings.width,
+      height: settings.height,
       duration,
-      loudness: Number.isFinite(audio.loudness) ? audio.loudness : null,
-      truePeak: Number.isFinite(audio.truePeak) ? audio.truePeak : null,
+      loudness: Number.isFinite(loudness) ? loudness : null,
+      truePeak: Number.isFinite(truePeak) ? truePeak : null,
     };
   } catch (error) {
     if (output.state !== "canceled" && output.state !== "finalized")
@@ -96,21 +84,34 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
     await file.discard();
     throw error;
   } finally {
-    await assets.close();
+    over.abort();
+    await Promise.allSettled([audio, assets.close()]);
   }
+}
+
+/** Tells the progress of sound and pictures, which are made side by side, as that of one work. */
+function shareTeller(onProgress: Work["onProgress"]) {
+  const tell = progressTeller(onProgress);
+  const done = { audio: 0, video: 0 };
+  return (stage: ExportProgress["stage"], share: number) => {
+    if (stage === "file") return tell(share, stage);
+    done[stage] = share;
+    const whole = AUDIO_SHARE * done.audio + (0.99 - AUDIO_SHARE) * done.video;
+    tell(whole, done.video > 0 ? "video" : "audio");
+  };
 }
 
 interface Writing {
   output: Output;
   assets: FilmAssets;
-  audio: FilmAudio;
+  audio: Promise<FilmAudio>;
   duration: number;
-  tell: (share: number, stage: ExportProgress["stage"]) => void;
+  note: (stage: ExportProgress["stage"], share: number) => void;
 }
 
 async function writeFilm(work: Work, writing: Writing): Promise<void> {
   const { settings, format, timeline, signal } = work;
-  const { output, assets, duration } = writing;
+  const { output, assets, audio, duration } = writing;
   const { width, height, fps } = settings;
   const rate = framesPerSecond(fps);
   const block = Math.ceil(rate * FORGET_EVERY);
@@ -120,80 +121,28 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
   const frames = Math.max(1, Math.round(duration * rate));
   const queue = encoderQueue(settings);
   const made = filmFrames(settings);
-  const video = new VideoSampleSource({
-    codec: format.video,
-    bitrate: format.videoBitrate,
-    keyFrameInterval: 2,
-    onEncodedPacket: (packet, meta) => {
-      sayColours(packet, meta);
-      queue.took();
-    },
+  const writer = filmWriter(output, { ...work, frames, rate, audio });
+  const pictures = await encodePictures(format, rate, (picture) => {
+    writer.take(picture);
+    queue.took();
   });
-  output.addVideoTrack(video, {
-    frameRate: rate,
-    maximumPacketCount: Math.ceil(frames * PACKETS),
-  });
-  const { encoded } = writing.audio;
-  const voice = encoded ? audioWriter(output, format, encoded) : null;
-  const captions = settings.captionTrack ? captionWriter(output, timeline, format) : null;
-  output.setMetadataTags(tagsOf(work.tags));
-  await output.start();
-  await captions?.();
-  for (let frame = 0; frame < frames; frame += 1) {
-    signal.throwIfAborted();
-    const time = (frame * fps.den) / fps.num;
-    if (frame % block === 0) {
-      await assets.forget(timeline, time);
-      await voice?.until(time + block / rate);
+  try {
+    for (let frame = 0; frame < frames; frame += 1) {
+      signal.throwIfAborted();
+      const time = (frame * fps.den) / fps.num;
+      if (frame % block === 0) await assets.forget(timeline, time);
+      await assets.prepare(timeline, time);
+      const [problem] = assets.problems.values();
+      if (problem) throw problem;
+      drawFrame(ctx, timeline, time, assets, { captions: settings.burnIn });
+      await pictures.add(await made.ofCanvas(canvas, { timestamp: time, duration: 1 / rate }));
+      await queue.room();
+      await writer.write();
+      writing.note("video", (frame + 1) / frames);
     }
-    await assets.prepare(timeline, time);
-    const [problem] = assets.problems.values();
-    if (problem) throw problem;
-    drawFrame(ctx, timeline, time, assets, { captions: settings.burnIn });
-    const sample = await made.ofCanvas(canvas, { timestamp: time, duration: 1 / rate });
-    await video.add(sample).finally(() => sample.close());
-    await queue.room();
-    writing.tell(AUDIO_SHARE + (1 - AUDIO_SHARE) * ((frame + 1) / frames) * 0.99, "video");
+    await pictures.finish();
+    await writer.finish();
+  } finally {
+    await pictures.close();
   }
-  video.close();
-  await voice?.until(Number.POSITIVE_INFINITY);
-  await output.finalize();
-}
-
-/** Adds a sound track, and gives what writes it up to a time, so that picture and sound lie together. */
-function audioWriter(
-  output: Output,
-  { audio }: FilmFormat,
-  { packets, meta }: EncodedAudio,
-): { until(time: number): Promise<void> } {
-  const source = new EncodedAudioPacketSource(audio);
-  output.addAudioTrack(source, { maximumPacketCount: packets.length });
-  let written = 0;
-  return {
-    async until(time) {
-      for (let next = packets[written]; next; next = packets[written]) {
-        if (next.timestamp >= time) return;
-        await source.add(next, written === 0 ? meta : undefined);
-        written += 1;
-      }
-      source.close();
-    },
-  };
-}
-
-/** Adds a track of captions; what it gives writes them once the output has started. */
-function captionWriter(
-  output: Output,
-  timeline: Timeline,
-  format: FilmFormat,
-): (() => Promise<void>) | null {
-  const track = timeline.tracks.find((one) => one.kind === "captions");
-  if (track?.kind !== "captions" || track.words.length === 0 || format.container !== "mp4")
-    return null;
-  const source = new TextSubtitleSource("webvtt");
-  output.addSubtitleTrack(source, { maximumPacketCount: track.words.length * 2 + 16 });
-  return async () => {
-    await source.add(writeVtt(track.words, { ...track.style, until: durationOf(timeline) }));
-    source.close();
-  };
 }
