@@ -84,8 +84,9 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
     await file.discard();
     throw error;
   } finally {
+    // The sound stops by itself; it may be waiting for a network.
     over.abort();
-    await Promise.allSettled([audio, assets.close()]);
+    await assets.close();
   }
 }
 
