@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useHydrated } from "#lib/use-hydrated";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
-import { startFilm } from "./started-film";
+import { readFilmAhead } from "./film-read-ahead";
 
 const FilmList = lazy(() =>
   import("./list/film-list.client").then((loaded) => ({ default: loaded.FilmList })),
@@ -18,7 +18,7 @@ const FilmEditor = lazy(loadEditor);
  * @param left says that another screen is opened instead
  */
 export function startEditor(id: string, left: AbortSignal): void {
-  startFilm(id, left);
+  readFilmAhead(id, left);
   // The screen fetches the code again, and says it if that fails.
   loadEditor().catch(() => undefined);
 }

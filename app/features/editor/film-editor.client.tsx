@@ -15,7 +15,7 @@ import { openDraftBox } from "./editing/drafts";
 import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
 import { openFilm, saveFilm } from "./film-api";
-import { takeFilm } from "./started-film";
+import { takeFilm } from "./film-read-ahead";
 
 /** Reads a film and what this browser kept of it. */
 async function openDesk(id: string): Promise<Desk> {

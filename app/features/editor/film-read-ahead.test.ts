@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startFilm, takeFilm } from "./started-film";
+import { readFilmAhead, takeFilm } from "./film-read-ahead";
 
 const asked: string[] = [];
 let answer: () => Response;
@@ -16,14 +16,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stay = () => new AbortController().signal;
 
-it("gives the film whose read was started, without another read", async () => {
-  startFilm("a", stay());
+it("gives the film that was read ahead, without another read", async () => {
+  readFilmAhead("a", stay());
   expect(await takeFilm("a")).toMatchObject({ revision: 1 });
   expect(asked).toEqual(["/api/films/a"]);
 });
 
-it("gives a started film once", async () => {
-  startFilm("a", stay());
+it("gives a film that was read ahead once", async () => {
+  readFilmAhead("a", stay());
   await takeFilm("a");
   expect(await takeFilm("a")).toMatchObject({ revision: 2 });
 });
@@ -31,21 +31,21 @@ it("gives a started film once", async () => {
 it("reads a film again whose first read failed", async () => {
   const good = answer;
   answer = () => Response.json({ message: "Sign in." }, { status: 401 });
-  startFilm("a", stay());
+  readFilmAhead("a", stay());
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   answer = good;
   expect(await takeFilm("a")).toMatchObject({ revision: 2 });
 });
 
-it("reads the opened film, and not another one that was started", async () => {
-  startFilm("b", stay());
+it("reads the opened film, and not another one that was read ahead", async () => {
+  readFilmAhead("b", stay());
   await takeFilm("a");
   expect(asked).toEqual(["/api/films/b", "/api/films/a"]);
 });
 
 it("forgets a film whose screen was left before it was there", async () => {
   const navigation = new AbortController();
-  startFilm("a", navigation.signal);
+  readFilmAhead("a", navigation.signal);
   navigation.abort();
   expect(await takeFilm("a")).toMatchObject({ revision: 2 });
 });

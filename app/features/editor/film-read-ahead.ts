@@ -10,7 +10,7 @@ let started: { id: string; film: Promise<StoredFilm> } | undefined;
  * Reads a film that is about to be opened, while its screen and the editor's code are still on their way.
  * @param left says that another screen is opened instead
  */
-export function startFilm(id: string, left: AbortSignal): void {
+export function readFilmAhead(id: string, left: AbortSignal): void {
   const film = read(id);
   // Whoever opens the film reads it again then.
   film.catch(() => undefined);
@@ -21,7 +21,7 @@ export function startFilm(id: string, left: AbortSignal): void {
   });
 }
 
-/** The film that was started last, or the same read now: it is given once, so that no one gets an old state. */
+/** Gives the film that was read ahead, or reads it now. A read counts once, so that no one gets an old state. */
 export function takeFilm(id: string): Promise<StoredFilm> {
   const mine = started;
   started = undefined;
