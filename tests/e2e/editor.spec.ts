@@ -399,6 +399,26 @@ async function atRest(take: () => Promise<Buffer>): Promise<Buffer> {
   return last;
 }
 
+test("a film that opens has its size when it is first seen", async ({ asCreator: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const widths: number[] = [];
+    const look = () => {
+      const frame = document.querySelector("[data-frame]");
+      if (frame) widths.push(frame.getBoundingClientRect().width);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { widths });
+  });
+  await openScreen(page, "/dashboard/editor");
+  await page.getByRole("button", { name: "New film", exact: true }).first().click();
+  await expect(page.getByText("Write a script under Voice")).toBeVisible();
+  const widths = await page.evaluate(() => Reflect.get(window, "widths") as number[]);
+  expect(widths.length).toBeGreaterThan(0);
+  expect(Math.min(...widths), "pixels").toBeGreaterThan(100);
+});
+
 test("the grip of the focus leaves captions readable on a phone", async ({
   asCreator: page,
   creator,

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { durationOf } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk, useFilmPart } from "../desk";
@@ -31,11 +31,15 @@ const HEIGHTS = {
 function useShownSize(film: Size, zoom: PreviewZoom) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
+  // Before the first paint: a picture without a size would be seen in a corner.
+  useLayoutEffect(() => {
     if (!place.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
+    const take = ({ width, height }: Size) =>
+      setRoom((known) =>
+        known.width === width && known.height === height ? known : { width, height },
+      );
+    take(place.current.getBoundingClientRect());
+    const observer = new ResizeObserver(([entry]) => entry && take(entry.contentRect));
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
