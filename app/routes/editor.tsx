@@ -18,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  if (args.params.id) startEditor(args.params.id, args.request.signal);
+  const { id } = args.params;
+  // A screen that is shown already is asked for again after a pause or a sign-in.
+  const isShown = new URL(args.request.url).pathname === window.location.pathname;
+  if (id && !isShown) startEditor(id, args.request.signal);
   return visitedFirst(args);
 }
 

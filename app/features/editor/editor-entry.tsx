@@ -19,7 +19,7 @@ const FilmEditor = lazy(loadEditor);
  */
 export function startEditor(id: string, left: AbortSignal): void {
   readFilmAhead(id, left);
-  // The screen fetches the code again, and says it if that fails.
+  // If this fails, the screen asks for the code again and reports the failure.
   loadEditor().catch(() => undefined);
 }
 

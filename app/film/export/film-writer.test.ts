@@ -28,7 +28,7 @@ function sound(): FilmAudio {
   return { encoded: { packets, meta: { decoderConfig } }, loudness: -14, truePeak: -1 };
 }
 
-function open(audio: Promise<FilmAudio>) {
+function open(audio: Promise<FilmAudio>, frames = SECONDS * RATE) {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "reserve" }), target });
   const writer = filmWriter(output, {
@@ -40,7 +40,7 @@ function open(audio: Promise<FilmAudio>) {
       burnIn: true,
       captionTrack: false,
     },
-    ...{ frames: SECONDS * RATE, rate: RATE, audio },
+    ...{ frames, rate: RATE, audio },
   });
   return { writer, output, file: () => new Uint8Array(target.buffer ?? new ArrayBuffer(0)) };
 }
@@ -73,6 +73,20 @@ it("lays picture and sound together, also if the sound comes last", async () => 
     expect(audio[piece]).toBeLessThan(video[piece] ?? 0);
     expect(video[piece]).toBeLessThan(next);
   }
+});
+
+it("waits for the sound once ten seconds of pictures are there", async () => {
+  const { promise, resolve } = Promise.withResolvers<FilmAudio>();
+  const { writer, output } = open(promise, 10 * RATE + 1);
+  for (let index = 0; index < 10 * RATE; index += 1) writer.take(picture(index));
+  await writer.write();
+  writer.take(picture(10 * RATE));
+  const written = writer.write();
+  await Promise.resolve();
+  expect(output.state).toBe("pending");
+  resolve({ ...sound(), encoded: null });
+  await written;
+  expect(output.state).toBe("started");
 });
 
 it("writes a silent film without a track of sound", async () => {

@@ -52,7 +52,10 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
     onProgress: (share) => note("audio", share),
   });
   // The writer meets a failure.
-  audio.catch(() => undefined);
+  audio.then(
+    () => note("audio", 1),
+    () => undefined,
+  );
   const output = new Output({
     format:
       format.container === "mp4"

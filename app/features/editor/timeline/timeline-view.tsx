@@ -125,7 +125,7 @@ export function TimelineView() {
   const seconds = useDeferredValue(useFilmPart(secondsOf));
   const { scale, view, look } = useShownSpan(scroller, seconds);
   const desk = useDesk();
-  // At once too: the film's first picture comes before its strips.
+  // Also when the film opens: its first picture needs the decoders then.
   useEffect(() => desk.time.subscribe(noteMoving), [desk]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
   const names = rowNames(timeline);
