@@ -3,6 +3,8 @@ import { CHROMIUM_FLAGS } from "./tests/support/browser.mjs";
 
 const { BASE_URL = "http://localhost:8787", CHROMIUM_PATH } = process.env;
 
+const FILM_CORE = "film-core.spec.ts";
+
 /**
  * The browser tests run against a server that `npm test -- e2e` starts (BASE_URL names it). Every
  * test makes its own account, so three run at the same time: on the two cores of the smallest machine
@@ -16,6 +18,11 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: 1,
+  // The longest file, whose tests share what they build and run one after the other, begins first.
+  projects: [
+    { name: "film core", testMatch: FILM_CORE },
+    { name: "screens", testIgnore: FILM_CORE },
+  ],
   timeout: 480_000,
   // On two busy cores a generation and its push may take a minute.
   expect: { timeout: 120_000 },

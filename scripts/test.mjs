@@ -10,6 +10,7 @@ await prepareToolchain();
 const { buildIfStale } = await import("./lib/build.mjs");
 const { ensureChromium } = await import("./lib/chromium.mjs");
 const { ensureFirefox } = await import("./lib/firefox.mjs");
+const { keepFilesInMemory } = await import("./lib/memory-files.mjs");
 const { freePort } = await import("./lib/ports.mjs");
 const { testHouseRules, testInBrowser, testInWorkerd, testWithNode } = await import(
   "./lib/test-parts.mjs"
@@ -184,6 +185,7 @@ await runMain(async () => {
     console.error(refusal);
     return 1;
   }
+  keepFilesInMemory();
   const { passed, failed, failures } = await runParts(names, files);
   for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure)}`);
   console.log(`\ntests: ${passed} passed, ${failed} failed`);

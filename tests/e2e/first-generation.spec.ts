@@ -43,8 +43,6 @@ const test = base.extend<{ frames: Frame[]; newcomer: Page }>({
   },
 });
 
-test.use({ reducedMotion: "no-preference" });
-
 async function upload(page: Page, bytes: Uint8Array) {
   await page
     .locator("input[type=file]")
@@ -57,8 +55,8 @@ async function generate(page: Page, prompt: string) {
   await page.getByRole("button", { name: /^Generate Image/ }).click();
 }
 
-test.describe("on a phone", () => {
-  test.use({ viewport: PHONE });
+test.describe("on a phone, with all that moves", () => {
+  test.use({ viewport: PHONE, reducedMotion: "no-preference" });
 
   test("a newcomer's picture is finished, pushed to the page, shown and charged", async ({
     newcomer: page,

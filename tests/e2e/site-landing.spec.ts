@@ -3,8 +3,6 @@ import { DESKTOP, expect, PHONE, settled, test } from "./fixtures.ts";
 
 /** The front page: what it shows, what it says of itself, and how it is set. */
 
-test.use({ reducedMotion: "no-preference" });
-
 /** The large picture that is displayed in the strip's section. */
 const shownPicture = (page: Page) =>
   page.getByRole("region", { name: "Choose a look. See it." }).locator("img[alt]:not([alt=''])");

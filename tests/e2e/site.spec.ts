@@ -5,8 +5,6 @@ import { expectToast } from "./toasts.ts";
 
 /** The public site as a visitor uses it. */
 
-test.use({ reducedMotion: "no-preference" });
-
 const PASSWORD = "correct horse battery";
 
 /** Fills the open dialog and sends it. */
@@ -213,25 +211,29 @@ test("a custom amount shows its price while it is typed", async ({ page }) => {
   }
 });
 
-test("the word is typed and films play while they are on screen, and one button stops both", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/", { waitUntil: "load" });
-  const word = page.locator("[data-typing]");
-  const film = page.locator("video").first();
-  await expect(word).not.toHaveText("Tik Tok");
-  await expect(film).toHaveJSProperty("paused", false);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(film).toHaveJSProperty("paused", true);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(film).toHaveJSProperty("paused", false);
-  await page.getByRole("button", { name: "Pause all motion" }).click();
-  await expect(film).toHaveJSProperty("paused", true);
-  const paused = await word.textContent();
-  await page.clock.runFor(20_000);
-  expect(await word.textContent()).toBe(paused);
-  await expect(film).toHaveJSProperty("paused", true);
+test.describe("with all that moves", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("the word is typed and films play while they are on screen, and one button stops both", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/", { waitUntil: "load" });
+    const word = page.locator("[data-typing]");
+    const film = page.locator("video").first();
+    await expect(word).not.toHaveText("Tik Tok");
+    await expect(film).toHaveJSProperty("paused", false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(film).toHaveJSProperty("paused", true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(film).toHaveJSProperty("paused", false);
+    await page.getByRole("button", { name: "Pause all motion" }).click();
+    await expect(film).toHaveJSProperty("paused", true);
+    const paused = await word.textContent();
+    await page.clock.runFor(20_000);
+    expect(await word.textContent()).toBe(paused);
+    await expect(film).toHaveJSProperty("paused", true);
+  });
 });
 
 test.describe("with reduced motion", () => {

@@ -33,8 +33,6 @@ const test = base.extend<{ madeVideo: (shape: string) => Promise<{ id: string; p
   },
 );
 
-test.use({ reducedMotion: "no-preference" });
-
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error("it is not shown");
