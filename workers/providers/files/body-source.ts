@@ -100,7 +100,7 @@ export class BodySource {
     this.#reader?.releaseLock();
     try {
       const reader = body.getReader({ mode: "byob" });
-      let buffer: ArrayBufferLike = new ArrayBuffer(PIECE_BYTES);
+      let buffer = new ArrayBuffer(PIECE_BYTES);
       this.#reader = reader;
       this.#read = async () => {
         const result = await reader.read(new Uint8Array(buffer));
