@@ -3,7 +3,8 @@ import { CHROMIUM_FLAGS } from "./tests/support/browser.mjs";
 
 const { BASE_URL = "http://localhost:8787", CHROMIUM_PATH } = process.env;
 
-const FILM_CORE = "film-core.spec.ts";
+/** Files whose tests share what they build or serve, and therefore run one after the other. */
+const IN_ORDER = ["film-core.spec.ts", "features.spec.ts"];
 
 /**
  * The browser tests run against a server that `npm test -- e2e` starts (BASE_URL names it). Every
@@ -18,10 +19,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: 1,
-  // The longest file, whose tests share what they build and run one after the other, begins first.
+  // Of these no one may be left alone at the end.
   projects: [
-    { name: "film core", testMatch: FILM_CORE },
-    { name: "screens", testIgnore: FILM_CORE },
+    { name: "in order", testMatch: IN_ORDER },
+    { name: "side by side", testIgnore: IN_ORDER },
   ],
   timeout: 480_000,
   // On two busy cores a generation and its push may take a minute.

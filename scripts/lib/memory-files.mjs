@@ -17,15 +17,13 @@ const MEMORY = 8 * 2 ** 30;
  * little room or memory, and where `TMPDIR` is set, the files are where they would be otherwise.
  * @param {{ place?: string, room?: number, memory?: number }} [needs] a folder whose files are in memory, and what must be
  *   free there and in the whole machine, in bytes
- * @returns {string | null} the folder of the files; null where nothing changed
  */
 export function keepFilesInMemory({ place = IN_MEMORY, room = ROOM, memory = MEMORY } = {}) {
-  if (process.env.TMPDIR || freeIn(place) < room || os.freemem() < memory) return null;
+  if (process.env.TMPDIR || freeIn(place) < room || os.freemem() < memory) return;
   const folder = mkdtempSync(path.join(place, "unthinkable-"));
   process.env.TMPDIR = folder;
   // What this command started is ended in the same moment, and may still write.
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
 }
 
 /**

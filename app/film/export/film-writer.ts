@@ -13,9 +13,9 @@ import type { FilmAudio } from "./film-audio";
 import { type FilmTags, tagsOf } from "./film-file";
 import type { ExportSettings } from "./messages";
 
-/** Picture and sound lie together in pieces of this length. Seconds of film. */
+/** In the file, pictures and sound take turns in pieces of this length. Seconds of film. */
 const PIECE = 0.5;
-/** Pictures wait for a sound that is not encoded yet, up to so much of the film. Seconds. */
+/** How much of the film waits as pictures while its sound is not encoded yet. Seconds. */
 const AHEAD = 10;
 /** A little more than there will be: it reserves room for the file's table of contents. */
 const PACKETS = 1.4;
@@ -32,7 +32,7 @@ interface Writing {
   audio: Promise<FilmAudio>;
 }
 
-/** Writes a film into a file whose tracks lie together, although its pictures and its sound are encoded side by side. */
+/** Writes a film into a file in which pictures and sound take turns, although they are encoded at the same time. */
 export function filmWriter(output: Output, writing: Writing) {
   const { timeline, settings, format, tags, frames, rate, audio } = writing;
   const waiting: EncodedPicture[] = [];

@@ -93,7 +93,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   }
 }
 
-/** Tells the progress of sound and pictures, which are made side by side, as that of one work. */
+/** Tells the progress of sound and pictures, which are made at the same time, as one share of the export. */
 function shareTeller(onProgress: Work["onProgress"]) {
   const tell = progressTeller(onProgress);
   const done = { audio: 0, video: 0 };
