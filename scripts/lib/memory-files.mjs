@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -27,11 +27,12 @@ export function keepFilesInMemory({ place = IN_MEMORY, room = ROOM, memory = MEM
 }
 
 /**
- * Free bytes of a folder's file system; none where there is no such folder.
+ * Bytes that can be written to a folder; 0 where there is no such folder, or where this user may not write.
  * @param {string} place
  */
 function freeIn(place) {
   try {
+    accessSync(place, constants.W_OK);
     const { bavail, bsize } = statfsSync(place);
     return bavail * bsize;
   } catch {
