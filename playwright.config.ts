@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from "./tests/support/browser.mjs";
 
 const { BASE_URL = "http://localhost:8787", CHROMIUM_PATH } = process.env;
 
-/** Files whose tests share what they build or serve, and therefore run one after the other. */
+/** Files that take long because their tests run one after the other: they share what they build or serve. */
 const IN_ORDER = ["film-core.spec.ts", "features.spec.ts"];
 
 /**
@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: 1,
-  // Of these no one may be left alone at the end.
+  // They start first, so that none of them runs alone at the end.
   projects: [
     { name: "in order", testMatch: IN_ORDER },
     { name: "side by side", testIgnore: IN_ORDER },

@@ -15,7 +15,7 @@ import { inRepository, tool } from "./paths.mjs";
 /** After this a tool is taken for hung: beside a build and tests, one took 230 s on two slow cores. */
 const TOOL_SECONDS = 900;
 
-/** TypeScript 7, whose command is called as the one of version 5 beside it (decisions/standard-tools.md). */
+/** TypeScript 7, whose command has the same name as that of version 5 beside it (decisions/standard-tools.md). */
 const TSC = inRepository("node_modules", "typescript-7", "bin", "tsc");
 
 /**
@@ -23,7 +23,7 @@ const TSC = inRepository("node_modules", "typescript-7", "bin", "tsc");
  * @param {string} project its folder or its configuration
  */
 function typesOf(project) {
-  // Each further checker looks at the libraries again: four take twice the processor's time.
+  // Each further checker reads the libraries again: four take twice the processor time.
   return ["--noEmit", "--pretty", "false", "--checkers", "1", "--project", project];
 }
 

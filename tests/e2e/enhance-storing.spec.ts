@@ -47,6 +47,7 @@ test("the only copy of a result survives its tab, and is neither replaced nor le
 
   // Agreed to, the work goes on; a result that was downloaded is not asked about.
   const download = page.getByRole("link", { name: "Download" });
+  await expect(download).toHaveAttribute("href", /^blob:/);
   const earlier = (await download.getAttribute("href")) ?? "";
   await apply.click();
   const question = page.getByRole("dialog", { name: "Go on without the result?" });

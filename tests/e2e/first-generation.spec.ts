@@ -55,7 +55,7 @@ async function generate(page: Page, prompt: string) {
   await page.getByRole("button", { name: /^Generate Image/ }).click();
 }
 
-test.describe("on a phone, with all that moves", () => {
+test.describe("on a phone, with motion", () => {
   test.use({ viewport: PHONE, reducedMotion: "no-preference" });
 
   test("a newcomer's picture is finished, pushed to the page, shown and charged", async ({

@@ -211,7 +211,7 @@ test("a custom amount shows its price while it is typed", async ({ page }) => {
   }
 });
 
-test.describe("with all that moves", () => {
+test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("the word is typed and films play while they are on screen, and one button stops both", async ({

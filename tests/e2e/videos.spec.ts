@@ -75,6 +75,23 @@ test("the caption of a clip gives its length, not the time that it took", async 
   await expect(stage.getByText(/^Made in/)).toHaveCount(0);
 });
 
+test("a clip plays by itself, but not where its creator wants no motion", async ({
+  asCreator: page,
+  madeVideo,
+}) => {
+  const { id } = await madeVideo("16:9");
+  const film = page.getByRole("region", { name: "Preview" }).locator("video");
+  const hasFrame = () => film.evaluate((element) => (element as HTMLVideoElement).readyState >= 2);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openScreen(page, `/dashboard/text-to-video?generation=${id}`);
+  await expect(film).toHaveJSProperty("paused", false);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openScreen(page, `/dashboard/text-to-video?generation=${id}`);
+  await expect.poll(hasFrame).toBe(true);
+  await expect(film).toHaveJSProperty("paused", true);
+});
+
 for (const [shape, ratio] of Object.entries(SHAPES)) {
   test(`a clip of ${shape} fits the stage, the history's overlay and its shared page, and leaves its actions free`, async ({
     asCreator: page,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -21,7 +21,7 @@ const MODULE = new URL("../../scripts/lib/memory-files.mjs", import.meta.url).hr
  * @param {string} [given] its TMPDIR
  */
 function folderOf(needs, given) {
-  const { TMPDIR: _, ...env } = process.env;
+  const { TMPDIR: _, TMP: _two, TEMP: _three, ...env } = process.env;
   const text = `
     import { writeFileSync } from "node:fs";
     import { tmpdir } from "node:os";
@@ -39,6 +39,16 @@ test("temporary files are in memory while a command runs, and are removed when i
   assert.equal(path.dirname(folder), place);
   assert.equal(existsSync(folder), false);
   assert.deepEqual(readdirSync(place), []);
+});
+
+test("files that a killed command left in memory are removed, and those of a running one are not", () => {
+  const ended = execFileSync(process.execPath, ["--print", "process.pid"]).toString().trim();
+  const left = path.join(place, `unthinkable-files-${ended}-left`);
+  const used = path.join(place, `unthinkable-files-${process.pid}-used`);
+  for (const folder of [left, used]) mkdirSync(folder);
+  folderOf({ place, room: 1, memory: 1 });
+  assert.deepEqual([left, used].map(existsSync), [false, true]);
+  rmSync(used, { recursive: true });
 });
 
 test("a folder for temporary files that was set is left alone", () => {

@@ -15,7 +15,7 @@ import type { ExportSettings } from "./messages";
 
 /** In the file, pictures and sound take turns in pieces of this length. Seconds of film. */
 const PIECE = 0.5;
-/** How much of the film waits as pictures while its sound is not encoded yet. Seconds. */
+/** How many seconds of pictures may wait for sound that is not encoded yet. */
 const AHEAD = 10;
 /** A little more than there will be: it reserves room for the file's table of contents. */
 const PACKETS = 1.4;
