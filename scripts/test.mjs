@@ -110,7 +110,7 @@ async function build(port) {
  */
 function log(line) {
   appendFileSync(SERVER_LOG, `${line}\n`);
-  const isRoutine = /(GET|HEAD|POST|DELETE) \S+ [1-4]\d\d|^\s*\{"event"/.test(line);
+  const isRoutine = /(GET|HEAD|POST|PUT|PATCH|DELETE) \S+ [1-4]\d\d|^\s*\{"event"/.test(line);
   if (!isRoutine) console.log(`  server: ${line}`);
 }
 

@@ -102,6 +102,23 @@ function changed(file: Uint8Array, changes: readonly { do: string; at: number; v
   return new Uint8Array(bytes);
 }
 
+/** Milliseconds that all parsers together take for a file, each of which reads it or refuses it as it should. */
+async function timeOfParsers(bytes: Uint8Array): Promise<number> {
+  // The clock of workerd does not go on until something outside has answered.
+  await scheduler.wait(0);
+  const start = Date.now();
+  for (const [name, refusals, parse] of PARSERS) {
+    try {
+      await parse(bytes.slice());
+    } catch (error) {
+      const kind = error instanceof Error ? error.name : String(error);
+      expect(refusals, `${name}: ${String(error)}`).toContain(kind);
+    }
+  }
+  await scheduler.wait(0);
+  return Date.now() - start;
+}
+
 describe("a hostile file", () => {
   it("is read, or refused with a known error, by each parser within its time", async () => {
     const files = fc.nat(samples.length - 1).map((index) => samples[index] ?? new Uint8Array());
@@ -110,19 +127,12 @@ describe("a hostile file", () => {
       .map(([file, changes]) => changed(file, changes));
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {
-        // The clock of workerd does not go on until something outside has answered.
-        await scheduler.wait(0);
-        const start = Date.now();
-        for (const [name, refusals, parse] of PARSERS) {
-          try {
-            await parse(bytes.slice());
-          } catch (error) {
-            const kind = error instanceof Error ? error.name : String(error);
-            expect(refusals, `${name}: ${String(error)}`).toContain(kind);
-          }
+        let fastest = Number.POSITIVE_INFINITY;
+        // A file that is slow to read is slow each time; a pause of the machine is not.
+        for (let times = 0; times < 3 && fastest >= BUDGET_MS; times += 1) {
+          fastest = Math.min(fastest, await timeOfParsers(bytes));
         }
-        await scheduler.wait(0);
-        expect(Date.now() - start).toBeLessThan(BUDGET_MS);
+        expect(fastest).toBeLessThan(BUDGET_MS);
       }),
       { numRuns: RUNS },
     );

@@ -188,17 +188,16 @@ test("typing and a press while the document is still loading take effect afterwa
   asCreator: page,
 }) => {
   await page.addInitScript(() => {
-    // Called before the next script of the document runs, and long before its last one.
+    // Called for each piece of the document that was read, long before its last script runs.
     const observer = new MutationObserver(() => {
       const field = document.querySelector("main textarea");
-      if (!(field instanceof HTMLTextAreaElement)) return;
+      const choices = Array.from(document.querySelectorAll("main label, main button"));
+      const two = choices.find(({ textContent }) => textContent === "2");
+      if (!(field instanceof HTMLTextAreaElement && two instanceof HTMLElement)) return;
       observer.disconnect();
       if (document.readyState !== "loading") throw new Error("the document has finished loading");
       field.value = "a lighthouse at noon";
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      const choices = Array.from(document.querySelectorAll("main label, main button"));
-      const two = choices.find(({ textContent }) => textContent === "2");
-      if (!(two instanceof HTMLElement)) throw new Error("two variations cannot be chosen");
       two.click();
     });
     observer.observe(document, { childList: true, subtree: true });
