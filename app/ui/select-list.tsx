@@ -20,11 +20,13 @@ export interface SelectProps {
 
 /** The list of a choice; it begins open. */
 export function SelectList({ id, value, onChange, options, placeholder, ...props }: SelectProps) {
+  const chosen = options.find((one) => one.value === value);
   return (
     <Primitive.Root defaultOpen value={value} onValueChange={onChange}>
       <Primitive.Trigger id={id} className={selectStyles} {...props}>
-        <span className="truncate">
-          <Primitive.Value placeholder={placeholder} />
+        <span className={chosen ? "truncate" : "truncate text-faint"}>
+          {/* Radix shows the placeholder for an empty value, also where that is a choice. */}
+          <Primitive.Value placeholder={chosen?.label ?? placeholder} />
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-faint" />
       </Primitive.Trigger>

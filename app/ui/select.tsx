@@ -11,6 +11,7 @@ export function Select(props: SelectProps) {
   const [List, setList] = useState<ComponentType<SelectProps> | null>(null);
   if (List) return <List {...props} />;
   const { value, onChange: _, options, placeholder, ...attributes } = props;
+  const chosen = options.find((one) => one.value === value);
   const open = () => void load().then((loaded) => setList(() => loaded));
 
   function press(event: KeyboardEvent) {
@@ -33,8 +34,8 @@ export function Select(props: SelectProps) {
       onKeyDown={press}
       {...attributes}
     >
-      <span className="truncate">
-        {value === "" ? placeholder : options.find((one) => one.value === value)?.label}
+      <span className={chosen ? "truncate" : "truncate text-faint"}>
+        {chosen?.label ?? placeholder}
       </span>
       <ChevronDown aria-hidden="true" className="size-4 text-faint" />
     </button>

@@ -45,6 +45,7 @@ test("a conversation becomes a chat that says that it is dramatised, on a phone"
   await button(page, "Continue").click();
   await expect(step(page)).toContainText("Plan");
   await choose(page, "Voice of Mara", "No voice");
+  await expect(page.getByLabel("Voice of Mara")).toHaveText("No voice");
   await choose(page, "Voice of Jo", "No voice");
   await page.waitForURL(/plan=/);
   await page.reload();

@@ -26,7 +26,11 @@ test("a visitor reports a shared page; it is taken down, appealed and restored",
   const form = visitor.getByRole("dialog");
   await form.getByRole("button", { name: "Send report" }).click();
   await expect(form.getByText("Choose what is wrong with this page.")).toBeVisible();
-  await form.getByLabel("What is wrong?").click();
+  const reason = form.getByLabel("What is wrong?");
+  await reason.click();
+  await visitor.keyboard.press("Escape");
+  await expect(reason).toHaveText("Choose a reason");
+  await reason.click();
   await visitor.getByRole("option", { name: "It uses my work or brand" }).click();
   await form.getByLabel("Details").fill("This is my lighthouse.");
   await form.getByRole("button", { name: "Send report" }).click();

@@ -90,12 +90,15 @@ function Sending({ upload, onRemove }: SendingProps) {
         </Button>
       </div>
       <Progress label={`Upload of ${name}`} value={percent / 100} />
-      <p role="status" className="figures text-muted text-xs">
-        {isSent
-          ? `${formatBytes(upload.file.bytes)} uploaded`
-          : isThere
-            ? `Uploading, ${percent}%`
-            : "No connection. The upload goes on as soon as there is one."}
+      <p className="figures text-muted text-xs">
+        <span role="status">
+          {isSent
+            ? `${formatBytes(upload.file.bytes)} uploaded`
+            : isThere
+              ? "Uploading"
+              : "No connection. The upload goes on as soon as there is one."}
+        </span>
+        {!isSent && isThere && `, ${percent}%`}
       </p>
     </div>
   );

@@ -73,10 +73,8 @@ export function ReportForm({ thing, path, body, isPublic, onClose }: ReportFormP
             {...control}
             value={reason}
             onChange={(chosen) => setReason(chosen as ReportReason)}
-            options={[
-              { value: "", label: "Choose a reason" },
-              ...REPORT_REASONS.map((value) => ({ value, label: REPORT_LABELS[value] })),
-            ]}
+            options={REPORT_REASONS.map((value) => ({ value, label: REPORT_LABELS[value] }))}
+            placeholder="Choose a reason"
           />
         )}
       </Field>

@@ -61,6 +61,12 @@ export function SharePage({
       <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-h-[50dvh] place-items-center bg-well p-4 sm:p-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-4.5rem)]">
           <Work record={record} />
+          {!isEnded(given.status) && (
+            // A picture that appears says nothing by itself.
+            <p role="status" className="sr-only">
+              {isRunning ? "It is being made" : record.output_url ? "It is finished" : ""}
+            </p>
+          )}
         </div>
         <div className="grid content-start gap-5 border-line border-t bg-panel p-6 sm:p-8 lg:border-t-0 lg:border-l">
           <p className="film-edge text-signal-text">Made with {PRODUCT_NAME}</p>
@@ -92,8 +98,9 @@ function Work({ record }: { record: SharedRecord }) {
   if (output_url) return <ResultMedia record={record} alt={prompt} room="page" isPlaying />;
   if (status === "processing") {
     return (
-      <div role="status" className="viewfinder grid w-full max-w-md gap-4 px-8 py-14 text-center">
-        <p className="font-display font-semibold text-xl">
+      <div className="viewfinder grid w-full max-w-md gap-4 px-8 py-14 text-center">
+        {/* The bar says it to screen readers. */}
+        <p aria-hidden="true" className="font-display font-semibold text-xl">
           {progress === null ? "It is being made" : `${Math.round(progress * 100)}%`}
         </p>
         <Progress label="Progress" value={progress} />

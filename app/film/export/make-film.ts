@@ -19,10 +19,8 @@ import { filmFrames } from "./film-frames";
 import { filmWriter } from "./film-writer";
 import { FILMS_FOLDER } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
-import { progressTeller } from "./progress";
+import { shareTeller } from "./progress";
 
-/** The share of the sound in the work; the rest is the picture's. */
-const AUDIO_SHARE = 0.12;
 /** Clips and pictures that are over are let go of this often. Seconds of film. */
 const FORGET_EVERY = 0.5;
 
@@ -91,18 +89,6 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
     over.abort();
     await assets.close();
   }
-}
-
-/** Tells the progress of sound and pictures, which are made at the same time, as one share of the export. */
-function shareTeller(onProgress: Work["onProgress"]) {
-  const tell = progressTeller(onProgress);
-  const done = { audio: 0, video: 0 };
-  return (stage: ExportProgress["stage"], share: number) => {
-    if (stage === "file") return tell(share, stage);
-    done[stage] = share;
-    const whole = AUDIO_SHARE * done.audio + (0.99 - AUDIO_SHARE) * done.video;
-    tell(whole, done.video > 0 ? "video" : "audio");
-  };
 }
 
 interface Writing {

@@ -5,6 +5,9 @@ const ENOUGH = 0.04;
 /** Progress is told this often at the most. Milliseconds. */
 const PAUSE = 150;
 
+/** The share of the sound in the work of an export; the rest is the picture's. */
+const AUDIO_SHARE = 0.12;
+
 /** Counts the progress of some work and the time that it will still take. `clock` in milliseconds. */
 export function progressTeller(
   tell: (progress: ExportProgress) => void,
@@ -19,5 +22,23 @@ export function progressTeller(
     const seconds = (now - start) / 1000;
     const left = share < ENOUGH ? null : Math.max(0, Math.round((seconds * (1 - share)) / share));
     tell({ share: Math.min(1, share), secondsLeft: left, stage });
+  };
+}
+
+/**
+ * Tells the progress of sound and pictures, which are made at the same time, as one share of the export, and names what
+ * is further behind: pictures wait for sound that takes long.
+ */
+export function shareTeller(
+  tell: (progress: ExportProgress) => void,
+  clock?: () => number,
+): (stage: ExportProgress["stage"], share: number) => void {
+  const say = progressTeller(tell, clock);
+  const done = { audio: 0, video: 0 };
+  return (stage, share) => {
+    if (stage === "file") return say(share, stage);
+    done[stage] = share;
+    const whole = AUDIO_SHARE * done.audio + (0.99 - AUDIO_SHARE) * done.video;
+    say(whole, done.video > 0 && done.video <= done.audio ? "video" : "audio");
   };
 }

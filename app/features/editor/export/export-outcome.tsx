@@ -48,8 +48,8 @@ function Running({ job, isAlone }: { job: RunningJob; isAlone: boolean }) {
         isAlone ? null : <Away label={`Cancel ${job.name}`} onPress={() => cancelExport(job.id)} />
       }
     >
-      <p className="figures flex justify-between gap-3" role="status">
-        <span className="[overflow-wrap:anywhere]">
+      <p className="figures flex justify-between gap-3">
+        <span role="status" className="[overflow-wrap:anywhere]">
           {isAlone ? "" : `${job.name}: `}
           {STAGES[job.stage] ?? job.stage}
         </span>

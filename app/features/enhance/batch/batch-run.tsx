@@ -33,9 +33,9 @@ export function BatchRun({ batch, job, label, estimate }: BatchRunProps) {
     <div className="grid gap-3">
       {isBusy ? (
         <div className="grid gap-2">
-          <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
+          <p className="figures flex justify-between gap-3 text-muted text-sm">
             <span>
-              Enhancing...
+              <span role="status">Enhancing...</span>
               {secondsLeft !== null && ` About ${describeSeconds(Math.max(1, secondsLeft))} left`}
             </span>
             <span>{share !== null && `${Math.round(share * 100)} %`}</span>

@@ -18,8 +18,8 @@ export function RemovalProgress({ place, work, away, onCancel }: RemovalProgress
   const share = isAway ? away.share : shareOf(work);
   return (
     <section ref={place} aria-label="Work in progress" tabIndex={-1} className="grid gap-2">
-      <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
-        {isAway && !away.isSent ? "Sending the file..." : "Filling..."}{" "}
+      <p className="figures flex justify-between gap-3 text-muted text-sm">
+        <span role="status">{isAway && !away.isSent ? "Sending the file..." : "Filling..."}</span>
         <span>{share !== null && `${Math.round(share * 100)} %`}</span>
       </p>
       <Progress label="Removal progress" value={share} />

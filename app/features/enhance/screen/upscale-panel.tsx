@@ -195,8 +195,10 @@ function Running({ work, away }: { work: DeviceWork; away: ProviderWork }) {
   ].filter(Boolean);
   return (
     <>
-      <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
-        {away.is === "running" && !away.isSent ? "Sending the file..." : "Enhancing..."}{" "}
+      <p className="figures flex justify-between gap-3 text-muted text-sm">
+        <span role="status">
+          {away.is === "running" && !away.isSent ? "Sending the file..." : "Enhancing..."}
+        </span>
         <span>{facts.join(", ")}</span>
       </p>
       <Progress label="Enhance progress" value={share} />
