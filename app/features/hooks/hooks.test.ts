@@ -71,10 +71,11 @@ describe("new hooks", () => {
     cost: 0,
     locked_formulas: [],
   });
-  const places = (shown: string[], ids: string[]) =>
+  const places = (shown: string[], ids: string[], locked: string[] = []) =>
     placeHooks(
       shown.map((id) => hook({ id })),
       answer(ids),
+      locked,
     ).map(({ id }) => id);
 
   it("take the places of those that were not kept", () => {
@@ -82,5 +83,11 @@ describe("new hooks", () => {
     expect(places([], ["a", "b"])).toEqual(["a", "b"]);
     expect(places(["a", "b"], ["a"])).toEqual(["a"]);
     expect(places(["a"], ["a", "x"])).toEqual(["a", "x"]);
+  });
+
+  it("leave alone what was locked or changed while they were waited for", () => {
+    expect(places(["a", "b"], ["x", "y"], ["b"])).toEqual(["x", "b", "y"]);
+    const changed = hook({ id: "a", text: "Filled in" });
+    expect(placeHooks([changed], answer(["a"]), ["a"])).toEqual([changed]);
   });
 });

@@ -32,17 +32,16 @@ export function useHooks(
     const body = { brief, page, locked, ...(replace === undefined ? {} : { replace }) };
     try {
       const answer = await requestHooks(body);
-      const shown = what === "all" ? [] : (sheet?.answer.hooks ?? []);
-      change((draft) => ({
-        ...draft,
-        sheet: {
-          brief,
-          page,
-          lockedIds: what === "all" ? [] : (draft.sheet?.lockedIds ?? []),
-          answer: { ...answer, hooks: placeHooks(shown, answer) },
-          origin: originOfBrief(draft, brief),
-        },
-      }));
+      change((draft) => {
+        const shown = what === "all" ? [] : (draft.sheet?.answer.hooks ?? []);
+        const lockedIds = what === "all" ? [] : (draft.sheet?.lockedIds ?? []);
+        const hooks = placeHooks(shown, answer, lockedIds);
+        const origin = originOfBrief(draft, brief);
+        return {
+          ...draft,
+          sheet: { brief, page, lockedIds, answer: { ...answer, hooks }, origin },
+        };
+      });
       if (answer.cost > 0) refreshCredits();
     } catch (error) {
       // A balance that is too low has a dialog of its own.

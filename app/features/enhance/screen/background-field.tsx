@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ACCEPTED_STILLS } from "#contract/limits";
 import { fileSaysAi } from "#lib/file-says-ai";
 import { toast } from "#ui/toast";
@@ -43,20 +43,26 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
   const [colour, setColour] = useState("#f2ede4");
   const [chosen, setChosen] = useState<Choice>(value.background.is);
   const url = useBackgroundUrl(value);
+  /** Counts what was chosen: a file that takes long to read does not replace what was chosen after it. */
+  const turn = useRef(0);
 
   function choose(next: Choice) {
+    turn.current += 1;
     setChosen(next);
     if (next === "colour") onChange({ background: { is: "colour", colour }, made: null });
     else onChange({ background: { is: "none" }, made: null });
   }
 
   async function chooseImage(chosen: File) {
+    turn.current += 1;
+    const mine = turn.current;
     const file = await readyToOpen(chosen).catch((error: Error) => {
       toast.error("This background can't be used", { description: error.message });
       return null;
     });
     if (file === null) return;
-    onChange({ background: { is: "image", file, isAi: await fileSaysAi(file) }, made: null });
+    const isAi = await fileSaysAi(file);
+    if (turn.current === mine) onChange({ background: { is: "image", file, isAi }, made: null });
   }
 
   return (

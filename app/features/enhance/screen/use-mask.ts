@@ -31,19 +31,21 @@ export function useMask(preview: SmallPreview | null): MaskControl {
     shown.current = preview;
     reset(null);
     setProblem(null);
+    setIsBusy(false);
   }, [preview, reset]);
 
   async function find(wanted: MaskWish) {
     if (!preview) return;
+    const isShown = () => shown.current === preview;
     setIsBusy(true);
     setProblem(null);
     try {
       const mask = await findMask(preview.raster, wanted);
-      if (shown.current === preview) set(mask);
+      if (isShown()) set(mask);
     } catch (error) {
-      setProblem(sentenceOf(error, "Nothing could be cut out of this picture."));
+      if (isShown()) setProblem(sentenceOf(error, "Nothing could be cut out of this picture."));
     } finally {
-      setIsBusy(false);
+      if (isShown()) setIsBusy(false);
     }
   }
 
