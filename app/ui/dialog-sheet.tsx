@@ -47,6 +47,12 @@ function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
   };
 }
 
+/** A press on a toast is for the toast, and does not close the dialog beside it. */
+function stayForToasts(event: CustomEvent<{ originalEvent: Event }>) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
+}
+
 export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -82,6 +88,7 @@ export function DialogSheet({
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Primitive.Content
           {...focusPath}
+          onInteractOutside={stayForToasts}
           data-sheet={placement}
           className={cn(contentStyles({ placement }), className)}
           {...(description ? {} : { "aria-describedby": undefined })}

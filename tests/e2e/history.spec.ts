@@ -130,6 +130,18 @@ test("a selection is compared; deleted generations come back by Undo, and are go
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards).toHaveCount(2);
 
+  // Also beside an open dialog, which stays.
+  await select(BOAT);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: `Details: ${CITY}` }).click();
+  const details = page.getByRole("dialog", { name: "Details" });
+  await expect(details).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(details).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toHaveCount(0);
+  await expect(cards).toHaveCount(2);
+
   await select(BOAT);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(cards).toHaveCount(1);
