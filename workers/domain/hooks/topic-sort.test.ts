@@ -22,6 +22,7 @@ const TABLE = [
   ["a kitchen knife", "kitchen knives", "product"],
   ["an app for runners", "apps for runners", "product"],
   ["an online course", "online courses", "service"],
+  ["a travel mug that keeps tea hot", "a travel mug that keeps tea hot", "product"],
   ["baking bread without a machine", "baking bread without a machine", "product"],
   ["life insurance", "life insurance", "service"],
   ["Paris", "Paris", "place"],

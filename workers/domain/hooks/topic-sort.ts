@@ -68,6 +68,8 @@ const IDEAS =
 
 /** Where what comes before is what the topic is: "a trip to Paris" is a trip. */
 const LINK = /\s(?:in|of|for|on|to|with|from|at|by|about|and|or|that|which|who)\s/iu;
+/** A clause about one thing, whose verb another number would not suit. */
+const CLAUSE = /^\s(?:that|which|who)\s/iu;
 /** What makes a noun one that is known: no other number or article belongs to it. */
 const KNOWN = /^(?:the|my|our|your|his|her|their|this|that|these|those|\d+)\s/iu;
 const SOMEONES = /['’]s?\s/u;
@@ -131,7 +133,7 @@ export function withNumber(topic: string): string {
   const plain = topic.replace(/^(?:an?|one)\s+/iu, "");
   const { before, noun, after } = split(plain);
   // "Bread without a machine" has its article where it needs one.
-  if (ONE_OF_THEM.test(before)) return topic;
+  if (ONE_OF_THEM.test(before) || CLAUSE.test(after)) return topic;
   const word = noun.toLowerCase();
   const isCounted = NOUNS.some(([sort, nouns]) => sort !== "person" && nouns.has(word));
   const hadArticle = plain !== topic;
