@@ -10,7 +10,7 @@ interface PagesOptions<Item> extends ResourceOptions {
 }
 
 export interface Pages<Item> {
-  /** Undefined until the first page was read. */
+  /** Undefined until the first page was read, and where that of another address failed. */
   items: Item[] | undefined;
   error: string | null;
   /** Whether there is more. */
@@ -21,6 +21,8 @@ export interface Pages<Item> {
   /** Something of it is being read, the first time or again. */
   isReading: boolean;
   loadMore: () => void;
+  /** Reads again after a failure; pages that are there stay as they are where only the next one failed. */
+  retry: () => void;
   reload: () => Promise<unknown>;
   /** Shows changed items at once; nothing is read again. */
   change: (next: (item: Item) => Item) => void;
@@ -47,8 +49,17 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
       (pageOf ? pageOf(await read<Item[]>(key)) : await read<Page<Item>>(key)),
     readSettings(path, options),
   );
-  const { data, error, size, setSize, mutate } = reading;
-  const isLoadingMore = data !== undefined && !error && data.length < size;
+  const { error, size, setSize, mutate } = reading;
+  // SWR keeps what another address gave: after a failure that would pass for what this one has.
+  const data = error && path !== null && !wasRead(path) ? undefined : reading.data;
+  const isShort = data !== undefined && data.length < size;
+  const isLoadingMore = isShort && !error;
+  const grow = (pages: number) => {
+    isGrowing.current = true;
+    void setSize(pages).finally(() => {
+      isGrowing.current = false;
+    });
+  };
   return {
     items: data?.flatMap((page) => page.items),
     error: error ? messageOf(error, options.failure) : null,
@@ -63,11 +74,11 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
       return reading.isValidating;
     },
     loadMore() {
-      if (isLoadingMore) return;
-      isGrowing.current = true;
-      void setSize(size + 1).finally(() => {
-        isGrowing.current = false;
-      });
+      if (!isLoadingMore) grow(size + 1);
+    },
+    retry() {
+      if (isShort) grow(size);
+      else void mutate();
     },
     reload: () => mutate(),
     change: (next) =>

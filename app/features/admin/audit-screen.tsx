@@ -6,7 +6,7 @@ import { AUDIT_PATH } from "#lib/read-paths";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Since } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
@@ -94,7 +94,7 @@ function Line({ line }: { line: AuditLine }) {
 export function AuditScreen() {
   const [action, setAction] = useState("all");
   const path = action === "all" ? AUDIT_PATH : `${AUDIT_PATH}?action=${action}`;
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<AuditLine>(path, {
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = usePages<AuditLine>(path, {
     failure: "The audit log could not be loaded.",
   });
   return (
@@ -113,8 +113,7 @@ export function AuditScreen() {
             ]}
           />
         </div>
-        {error && <LoadFailure message={error} onRetry={() => void reload()} />}
-        {items?.length === 0 && (
+        {items?.length === 0 && !error && (
           <EmptyState title="Nothing here yet">
             Every change by an administrator is kept here, for good.
           </EmptyState>
@@ -129,7 +128,8 @@ export function AuditScreen() {
             </li>
           )}
         </ol>
-        {hasMore && (
+        <ListFailure message={error} isEmpty={!items?.length} onRetry={retry} />
+        {hasMore && !error && (
           <div className="grid justify-items-center border-line border-t p-4">
             <Button isLoading={isLoadingMore} onClick={loadMore}>
               Show more

@@ -9,7 +9,7 @@ import type { Pages } from "#lib/pages";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Since } from "#ui/local-time";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
@@ -54,20 +54,19 @@ export function GenerationsTable({ pages, isFiltered, filters, onOpen }: Generat
   return (
     <Panel>
       {filters}
-      {error && !items && <LoadFailure message={error} onRetry={() => void pages.reload()} />}
-      {error && items && (
-        <p role="status" className="px-4 pb-4 text-bad text-sm sm:px-6">
-          {error} What is listed may be out of date.
-        </p>
-      )}
-      {items?.length === 0 && (
+      <ListFailure
+        message={error && items?.length ? `${error} What is listed may be out of date.` : error}
+        isEmpty={!items?.length}
+        onRetry={pages.retry}
+      />
+      {items?.length === 0 && !error && (
         <EmptyState title={isFiltered ? "Nothing matches" : "No generations yet"}>
           {isFiltered
             ? "Change a filter, or clear them all."
             : "Every generation is listed here from the moment it is accepted."}
         </EmptyState>
       )}
-      {(items === undefined || items.length > 0) && !(error && !items) && (
+      {(items ? items.length > 0 : !error) && (
         <Table label="List of generations" isBusy={items === undefined}>
           <thead>
             <tr>
@@ -99,7 +98,7 @@ export function GenerationsTable({ pages, isFiltered, filters, onOpen }: Generat
           </tbody>
         </Table>
       )}
-      {pages.hasMore && (
+      {pages.hasMore && !error && (
         <div className="grid justify-items-center border-line border-t p-4">
           <Button isLoading={pages.isLoadingMore} onClick={pages.loadMore}>
             Show more

@@ -5,7 +5,7 @@ import { PEOPLE_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Input } from "#ui/input";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
 import { PageHeading } from "../shell/page-heading";
@@ -25,7 +25,7 @@ const ROLES = ["creator", "admin"] as const;
 export function PeopleScreen() {
   const search = useSearch();
   const role = ROLES.find((one) => one === search.role);
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<Person>(
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = usePages<Person>(
     pathOf({ q: search.q, role }),
     {
       failure: "The accounts could not be loaded.",
@@ -66,7 +66,6 @@ export function PeopleScreen() {
             ]}
           />
         </div>
-        {error && <LoadFailure message={error} onRetry={() => void reload()} />}
         {items?.length === 0 && !error && (
           <EmptyState
             title={isFiltered ? "No one found" : "No accounts yet"}
@@ -77,7 +76,8 @@ export function PeopleScreen() {
               : "Accounts appear here as soon as someone signs up."}
           </EmptyState>
         )}
-        {!error && items?.length !== 0 && <PeopleTable people={items} />}
+        {(items ? items.length > 0 : !error) && <PeopleTable people={items} />}
+        <ListFailure message={error} isEmpty={!items?.length} onRetry={retry} />
         {hasMore && !error && (
           <div className="grid justify-items-center border-line border-t p-4">
             <Button isLoading={isLoadingMore} onClick={loadMore}>

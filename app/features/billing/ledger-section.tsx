@@ -6,7 +6,7 @@ import { usePages } from "#lib/pages";
 import { ENTRIES_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
 import { DateRange } from "#ui/date-range";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
 import { CreatorLedger } from "./creator-ledger";
@@ -58,16 +58,19 @@ export function LedgerSection() {
           </div>
           <DateRange className="max-sm:col-span-2" from={from} to={to} onChange={setDays} />
         </search>
-        {entries.error && !entries.items ? (
-          <LoadFailure message={entries.error} onRetry={() => void entries.reload()} />
-        ) : (
+        {!(entries.error && !entries.items?.length) && (
           <CreatorLedger
             entries={entries.items ?? null}
             isFiltered={query !== ""}
             isOneKind={kind !== ALL}
           />
         )}
-        {entries.hasMore && (
+        <ListFailure
+          message={entries.error}
+          isEmpty={!entries.items?.length}
+          onRetry={entries.retry}
+        />
+        {entries.hasMore && !entries.error && (
           <div className="grid justify-items-center border-line border-t p-4">
             <Button isLoading={entries.isLoadingMore} onClick={entries.loadMore}>
               Show more

@@ -4,7 +4,7 @@ import { usePages } from "#lib/pages";
 import { copySources, isFilm, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { NearVideo } from "#ui/near-video";
 import { Skeleton } from "#ui/skeleton";
 
@@ -38,9 +38,9 @@ interface OwnGridProps {
 export function OwnGrid({ isOffered, tile, hasClipsAlone = false, children }: OwnGridProps) {
   const [words, path] = hasClipsAlone ? [CLIPS, `${PATH}&media=video`] : [PICTURES, PATH];
   const pages = usePages<GenerationRecord>(path, { failure: words.failure });
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = pages;
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = pages;
   const offered = items?.filter(isOffered);
-  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (error && !offered?.length) return <ListFailure message={error} isEmpty onRetry={retry} />;
   if (!offered) return <Skeleton className="m-6 h-40" />;
   return (
     <div className="grid gap-4 px-6 pb-6">
@@ -52,7 +52,8 @@ export function OwnGrid({ isOffered, tile, hasClipsAlone = false, children }: Ow
           <li key={record.id}>{tile(record)}</li>
         ))}
       </ul>
-      {hasMore && (
+      <ListFailure message={error} isEmpty={false} onRetry={retry} />
+      {hasMore && !error && (
         <Button isLoading={isLoadingMore} onClick={loadMore} className="justify-self-center">
           Show more
         </Button>

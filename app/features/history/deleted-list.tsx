@@ -8,7 +8,7 @@ import { sendAll } from "#lib/send-all";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
 import { DeletedRow } from "./deleted-row";
@@ -64,7 +64,7 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
 
   if (!items) {
     return pages.error ? (
-      <LoadFailure message={pages.error} onRetry={() => void pages.reload()} />
+      <ListFailure message={pages.error} isEmpty onRetry={pages.retry} />
     ) : (
       <DeletedSkeleton />
     );
@@ -101,7 +101,8 @@ export function DeletedList({ onRestored }: { onRestored: () => void }) {
           ))}
         </ul>
       </Panel>
-      {pages.hasMore && (
+      <ListFailure message={pages.error} isEmpty={false} onRetry={pages.retry} />
+      {pages.hasMore && !pages.error && (
         <Button
           variant="quiet"
           className="justify-self-center"

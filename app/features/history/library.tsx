@@ -3,7 +3,7 @@ import { formatCount } from "#lib/format";
 import { refreshAll } from "#lib/reads";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { CompareHost } from "../compare/compare-host";
 import { PriceDialog } from "../generate/price-dialog";
 import { askMove } from "../projects/move-store";
@@ -116,13 +116,7 @@ export function Library({ search }: { search: Filters }) {
           onEnd={loadMore}
         />
       )}
-      {error && items.length === 0 && <LoadFailure message={error} onRetry={history.reload} />}
-      {error && items.length > 0 && (
-        <div role="alert" className="grid justify-items-center gap-3 py-4 text-sm">
-          <p className="text-bad">{error}</p>
-          <Button onClick={hasMore ? loadMore : history.reload}>Try again</Button>
-        </div>
-      )}
+      <ListFailure message={error} isEmpty={items.length === 0} onRetry={history.retry} />
       {hasMore && !error && items.length > 0 && (
         <Button
           variant="quiet"

@@ -40,6 +40,7 @@ export function useHistory(path: string) {
       if (latest.current.hasMore) latest.current.loadMore();
     }, []),
     reload: useCallback(() => void latest.current.reload(), []),
+    retry: useCallback(() => latest.current.retry(), []),
     change,
   } as const;
 }

@@ -5,7 +5,7 @@ import { PUBLISHED_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { HookPosts } from "../posted/hook-posts";
@@ -32,7 +32,7 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
     listRef.current?.focus();
   }
 
-  if (!items && error) return <LoadFailure message={error} onRetry={() => void saved.reload()} />;
+  if (!items && error) return <ListFailure message={error} isEmpty onRetry={saved.retry} />;
   if (!items) return <Skeleton className="h-64 w-full" />;
   if (items.length === 0) {
     return (
@@ -75,7 +75,8 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
           </li>
         ))}
       </ul>
-      {saved.hasMore && (
+      <ListFailure message={error} isEmpty={false} onRetry={saved.retry} />
+      {saved.hasMore && !error && (
         <Button isLoading={saved.isLoadingMore} onClick={saved.loadMore}>
           Show more
         </Button>

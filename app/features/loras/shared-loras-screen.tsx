@@ -7,7 +7,7 @@ import { ADMIN_LORAS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Panel } from "#ui/panel";
 import { SearchField } from "#ui/search-field";
 import { Skeleton } from "#ui/skeleton";
@@ -50,9 +50,9 @@ export function SharedLorasScreen() {
       <search className="flex">
         <SearchField label="Search names, triggers and owners" given={words} onChange={setWords} />
       </search>
-      {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
+      <ListFailure message={error} isEmpty={!data?.items.length} onRetry={() => void reload()} />
       {!data && !error && <Skeleton className="h-60" />}
-      {data && (
+      {data && !(error && data.items.length === 0) && (
         <Panel aria-label="LoRAs">
           {data.items.length === 0 ? (
             <EmptyState title={words === "" ? "There are no LoRAs yet." : "No LoRA is found."}>

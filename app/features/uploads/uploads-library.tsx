@@ -6,7 +6,7 @@ import { refreshAll } from "#lib/reads";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Panel } from "#ui/panel";
 import { SearchField } from "#ui/search-field";
 import { Select } from "#ui/select";
@@ -100,11 +100,10 @@ export function UploadsLibrary({ search }: { search: Filters }) {
         </div>
         <UploadButton project={filters.get("project") ?? ""} onStored={refreshAll} />
       </search>
-      {pages.error && !items && (
-        <LoadFailure message={pages.error} onRetry={() => void pages.reload()} />
-      )}
       {!items && !pages.error && <UploadsSkeleton />}
-      {items?.length === 0 && !pages.hasMore && <NoUploads isFiltered={isFiltered} />}
+      {items?.length === 0 && !pages.hasMore && !pages.error && (
+        <NoUploads isFiltered={isFiltered} />
+      )}
       {items && items.length > 0 && (
         <ul
           aria-label="Uploads"
@@ -132,7 +131,8 @@ export function UploadsLibrary({ search }: { search: Filters }) {
           ))}
         </ul>
       )}
-      {pages.hasMore && (
+      <ListFailure message={pages.error} isEmpty={!items?.length} onRetry={pages.retry} />
+      {pages.hasMore && !pages.error && (
         <Button
           variant="quiet"
           className="justify-self-center"

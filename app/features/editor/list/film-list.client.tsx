@@ -7,7 +7,7 @@ import { usePages } from "#lib/pages";
 import { refresh } from "#lib/reads";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { ProjectBar } from "../../projects/project-bar";
@@ -37,14 +37,14 @@ export function FilmList() {
   const [search, setSearch] = useSearchParams();
   const project = search.get("project") ?? "";
   const q = (search.get("q") ?? "").trim();
-  const { items, error, hasMore, isLoading, isLoadingMore, loadMore, reload } = usePages<FilmItem>(
+  const { items, error, hasMore, isLoading, isLoadingMore, loadMore, retry } = usePages<FilmItem>(
     filmsPath(search),
     { failure: "Your films could not be loaded." },
   );
   const hidden = useHiddenFilms();
   const { isBusy, begin, start, use } = useNewFilm();
   const films = items?.filter(({ id }) => !hidden.has(id));
-  const isEmpty = films?.length === 0 && !hasMore && !isLoading;
+  const isEmpty = films?.length === 0 && !hasMore && !isLoading && !error;
   const isFiltered = project !== "" || q !== "";
 
   function put(name: string, value: string) {
@@ -81,7 +81,6 @@ export function FilmList() {
       {(isFiltered || (films && films.length > 0)) && (
         <FilmSearch search={search} found={isLoading ? null : (films?.length ?? null)} put={put} />
       )}
-      {error && !films && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!films && !error && <Waiting />}
       {isEmpty && !isFiltered && <Beginnings onBegin={begin} />}
       {isEmpty && q !== "" && (
@@ -115,7 +114,8 @@ export function FilmList() {
           ))}
         </ul>
       )}
-      {hasMore && (
+      <ListFailure message={error} isEmpty={!films?.length} onRetry={retry} />
+      {hasMore && !error && (
         <Button
           variant="quiet"
           className="justify-self-center"

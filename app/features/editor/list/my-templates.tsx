@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FilmItem } from "#contract/films";
 import { usePages } from "#lib/pages";
 import { Button } from "#ui/button";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { ScrollRegion } from "#ui/scroll-region";
 import { TEMPLATES_PATH } from "../film-paths";
 import { FilmMore } from "./film-more";
@@ -20,13 +20,13 @@ interface MyTemplatesProps {
 
 /** The templates that a creator made of own films; nothing before the first one. */
 export function MyTemplates({ height, isBusy, onUse }: MyTemplatesProps) {
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<FilmItem>(
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = usePages<FilmItem>(
     TEMPLATES_PATH,
     { failure: "Your templates could not be loaded." },
   );
   const hidden = useHiddenFilms();
   const shown = items?.filter(({ id }) => !hidden.has(id)) ?? [];
-  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (error && !items) return <ListFailure message={error} isEmpty onRetry={retry} />;
   if (shown.length === 0 && !hasMore) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -38,7 +38,7 @@ export function MyTemplates({ height, isBusy, onUse }: MyTemplatesProps) {
               <OwnTemplate film={film} height={height} isBusy={isBusy} onUse={onUse} />
             </li>
           ))}
-          {hasMore && (
+          {hasMore && !error && (
             <li className="self-center">
               <Button variant="quiet" isLoading={isLoadingMore} onClick={loadMore}>
                 Show more
@@ -47,6 +47,7 @@ export function MyTemplates({ height, isBusy, onUse }: MyTemplatesProps) {
           )}
         </ul>
       </ScrollRegion>
+      <ListFailure message={error} isEmpty={false} onRetry={retry} />
       <h3 className="mt-1 text-base">All templates</h3>
     </div>
   );

@@ -5,7 +5,7 @@ import { mediumOfRecord } from "#film/build/medium";
 import { usePages } from "#lib/pages";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Skeleton } from "#ui/skeleton";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
@@ -13,12 +13,12 @@ import type { TabProps } from "./tab";
 /** The pictures and clips of the creator's history. */
 export function ResultsTab({ query, chosen, onToggle }: TabProps) {
   const path = `/api/generations?status=succeeded&limit=48${query ? `&q=${encodeURIComponent(query)}` : ""}`;
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<GenerationRecord>(
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = usePages<GenerationRecord>(
     path,
     { failure: "Your results could not be loaded." },
   );
   const media = useMemo(() => items?.flatMap((one) => mediumOfRecord(one) ?? []), [items]);
-  if (error && !media) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (error && !media?.length) return <ListFailure message={error} isEmpty onRetry={retry} />;
   if (!media) return <Skeleton className="h-40" />;
   if (media.length === 0 && !hasMore) {
     return query ? (
@@ -39,7 +39,8 @@ export function ResultsTab({ query, chosen, onToggle }: TabProps) {
   return (
     <div className="grid gap-4 pb-4">
       <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />
-      {hasMore && (
+      <ListFailure message={error} isEmpty={false} onRetry={retry} />
+      {hasMore && !error && (
         <Button className="justify-self-center" isLoading={isLoadingMore} onClick={loadMore}>
           Show more
         </Button>

@@ -10,7 +10,7 @@ import { usePages } from "#lib/pages";
 import { refresh } from "#lib/reads";
 import { useFileDrop } from "#lib/use-file-drop";
 import { Button } from "#ui/button";
-import { LoadFailure } from "#ui/load-failure";
+import { ListFailure } from "#ui/list-failure";
 import { Progress } from "#ui/progress";
 import { Skeleton } from "#ui/skeleton";
 import { useDesk } from "../desk";
@@ -36,7 +36,7 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
   const { editing } = useDesk();
   const local = useStore(localMedia);
   const path = `/api/uploads?limit=48${query ? `&q=${encodeURIComponent(query)}` : ""}`;
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<MediaUpload>(path, {
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = usePages<MediaUpload>(path, {
     failure: "Your files could not be loaded.",
   });
   const media = useMemo(
@@ -82,15 +82,15 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
           <MediaGrid media={local} chosen={chosen} onToggle={onToggle} />
         </section>
       )}
-      {error && !media && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!media && !error && <Skeleton className="h-32" />}
-      {media?.length === 0 && local.length === 0 && (
+      {media?.length === 0 && local.length === 0 && !error && (
         <p className="text-center text-muted text-sm">
           {query ? "No matches. Try another name." : "No files yet."}
         </p>
       )}
       {media && <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />}
-      {hasMore && (
+      <ListFailure message={error} isEmpty={!media?.length} onRetry={retry} />
+      {hasMore && !error && (
         <Button className="justify-self-center" isLoading={isLoadingMore} onClick={loadMore}>
           Show more
         </Button>
