@@ -103,6 +103,34 @@ test("generations are searched and marked as favourites on a phone, opened, and 
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(BOAT);
 });
 
+test("a search and a further page that fail say so, and are read again on request", async ({
+  history: { page },
+  faults,
+}) => {
+  faults.allow(/status of 502/);
+  const cards = page.getByRole("article");
+  const again = page.getByRole("button", { name: "Try again" });
+  let broken: RegExp | null = /q=boat/;
+  await page.route(/\/api\/generations\?.*q=boat/, async (route) => {
+    const url = route.request().url();
+    if (broken?.test(url)) return route.fulfill({ status: 502, body: "" });
+    if (url.includes("cursor=")) return route.fulfill({ json: { items: [], next_cursor: null } });
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, next_cursor: "second" } });
+  });
+  await page.getByLabel("Search your prompts").fill("boat");
+  await expect(page.getByText("This could not be loaded")).toBeVisible();
+  await expect(cards, "what was there before does not pass for matches").toHaveCount(0);
+  broken = /cursor=/;
+  await again.click();
+  await expect(page.getByRole("alert").filter({ has: again })).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  broken = null;
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(cards).toHaveCount(1);
+});
+
 test("a selection is compared; deleted generations come back by Undo, and are gone for good without it", async ({
   history: { page, boat, city },
   creator,
