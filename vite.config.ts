@@ -82,7 +82,7 @@ const CHUNKS = {
     /\/lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|copy|folder-plus|grid-2x2|grid-3x3|info|list|list-filter|play|rotate-ccw-clock|trash)\./,
   // Lists with pages, which a first visit to a tool has none of.
   lists:
-    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|load-failure|near-video|(titled-)?panel|picture|scroll-region|search-field|table))\.|\/node_modules\/swr\/dist\/infinite\//,
+    /\/app\/(lib\/(pages|days)|ui\/(badge|date-range(?!-)|empty-state|(list|load)-failure|near-video|(titled-)?panel|picture|scroll-region|search-field|table))\.|\/node_modules\/swr\/dist\/infinite\//,
   // The icons of the frame and the tools; those of all other screens are one file that comes with those.
   icons: new RegExp(
     `/lucide-react/dist/esm/(?!icons/)|/lucide-react/dist/esm/icons/(${[
@@ -160,7 +160,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|stage-grid|stage-preview|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|use-now|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|use-theme|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/history-api|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|enhance-path|focus-handover|pause-for|send-all|web-workers)|ui\/(?!check-pills|compare|confirmation|date-range|facts\.|figure\.|form-foot|input\.|radio-cards|ring\.|segments|titled-panel))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!decode-path|plans\.|promises|ledger-kinds|mentions|prices\.|publishing|references-in-words|reads-as-english)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|use-theme|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/history-api|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|enhance-path|focus-handover|pause-for|send-all|use-problem-focus|use-rested|web-workers)|ui\/(?!check-pills|compare|confirmation|date-range|facts\.|figure\.|form-foot|input\.|radio-cards|ring\.|segments|titled-panel))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!decode-path|plans\.|promises|ledger-kinds|mentions|prices\.|publishing|references-in-words|reads-as-english)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long typing rests before anyone is asked: searches are counted, by us and by libraries. Milliseconds. */
+/** How long something rests before it is acted on: searches are counted, by us and by libraries. Milliseconds. */
 const REST_MS = 500;
 
-/** The words of a search once typing rests. */
+/** Words that change while someone types or drags, once they rest. */
 export function useRested(words: string): string {
   const [rested, setRested] = useState(words);
   useEffect(() => {

@@ -124,7 +124,9 @@ for (const [where, viewport] of VIEWPORTS) {
     await page.getByRole("button", { name: "Extend" }).click();
     const dialog = page.getByRole("dialog", { name: "Extend" });
     await dialog.getByText("1:1", { exact: true }).click();
-    await expect(dialog.getByText("320 × 320 px, 25% new")).toBeVisible();
+    await expect(
+      dialog.getByRole("status").filter({ hasText: "320 × 320 px, 25% new" }),
+    ).toBeVisible();
     await dialog.getByRole("button", { name: "Move the picture with the arrow keys" }).focus();
     await page.keyboard.press("Shift+ArrowDown");
     await expect(dialog.getByRole("spinbutton", { name: "Top" })).toHaveValue("56");

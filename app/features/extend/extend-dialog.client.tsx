@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { useRested } from "#lib/use-rested";
 import { Button } from "#ui/button";
 import { DialogSheet } from "#ui/dialog-sheet";
 import { Progress } from "#ui/progress";
@@ -51,6 +52,9 @@ export function ExtendDialog({ image, extended, model, ...on }: ExtendDialogProp
   const [isRefused, setIsRefused] = useState(false);
   const title = model ? "Extend" : "Fill the edges";
   const size = picture?.size ?? null;
+  const outcome = size && extending && !filled ? summary(extending.placement, size) : "";
+  // A drag and a slider's steps would be read out one by one.
+  const restedOutcome = useRested(outcome);
   const isEmpty = size !== null && extending !== null && !hasNewArea(extending.placement, size);
   const refusal = isRefused && isEmpty ? nothingNew(extending.placement) : null;
   const said = problem ?? control.problem ?? refusal;
@@ -84,8 +88,11 @@ export function ExtendDialog({ image, extended, model, ...on }: ExtendDialogProp
           <p aria-hidden="true" className="font-display font-semibold text-lg max-sm:hidden">
             {title}
           </p>
-          <p role="status" className="figures text-muted text-sm">
-            {size && extending && !filled && summary(extending.placement, size)}
+          <p aria-hidden="true" className="figures text-muted text-sm">
+            {outcome}
+          </p>
+          <p role="status" className="sr-only">
+            {restedOutcome}
           </p>
           <div className="ml-auto flex items-center gap-2">
             {isAsking ? (

@@ -79,7 +79,10 @@ export function ParameterControl({ parameter, value, onChange }: ParameterContro
       <div className="grid gap-1">
         <div className="flex items-end justify-between text-sm">
           <span className="font-medium">{label}</span>
-          <output className="figures font-mono text-muted text-xs">{number}</output>
+          {/* The slider says it. */}
+          <span aria-hidden="true" className="figures font-mono text-muted text-xs">
+            {number}
+          </span>
         </div>
         <Slider
           label={label}

@@ -5,6 +5,7 @@ import { setRamp } from "#film/edit/speed";
 import { heightOfSpeed, shareOfSource, sourceAtShare, speedAtHeight } from "#film/ramps/curve";
 import { addPoint, movePoint, removePoint } from "#film/ramps/edit-ramp";
 import { isFocusLost } from "#lib/focus-handover";
+import { useRested } from "#lib/use-rested";
 import { useDesk } from "../desk";
 import { dragStep } from "../editing/drag-step";
 import { followPointer } from "../follow-pointer";
@@ -58,6 +59,7 @@ export function RampCurve(props: CurveProps) {
   const isHere = time >= item.at && time < item.at + itemLength(item);
   const [shown, setShown] = useState<number | null>(null);
   const point = shown === null ? undefined : ramp[shown];
+  const rested = useRested(point ? said(point) : "");
   return (
     <fieldset
       ref={box}
@@ -106,10 +108,16 @@ export function RampCurve(props: CurveProps) {
         <Point key={place} {...props} index={place} box={box} onShow={setShown} />
       ))}
       {point && (
-        <output className="figures pointer-events-none absolute top-1 right-1 rounded-frame border border-line bg-panel px-1.5 text-2xs text-text">
+        <span
+          aria-hidden="true"
+          className="figures pointer-events-none absolute top-1 right-1 rounded-frame border border-line bg-panel px-1.5 text-2xs text-text"
+        >
           {said(point)}
-        </output>
+        </span>
       )}
+      <p role="status" className="sr-only">
+        {rested}
+      </p>
     </fieldset>
   );
 }

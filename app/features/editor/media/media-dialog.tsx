@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Medium } from "#film/build/medium";
+import { useRested } from "#lib/use-rested";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Input } from "#ui/input";
@@ -16,7 +17,6 @@ import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";
 import { toggled } from "./toggled";
 import { UploadsTab } from "./uploads-tab";
-import { useRested } from "./use-rested";
 
 const COPYING = "copying";
 

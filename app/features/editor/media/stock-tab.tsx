@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useRested } from "#lib/use-rested";
 import { EmptyState } from "#ui/empty-state";
 import { LibraryVideos } from "./library-videos";
 import { MediaGrid } from "./media-grid";
 import { SHIPPED } from "./shipped";
 import type { TabProps } from "./tab";
-import { useRested } from "./use-rested";
 
 /** What can be used by everyone: backgrounds and sounds of our own, and clips of libraries that are set up. */
 export function StockTab({ query, chosen, onToggle }: TabProps) {

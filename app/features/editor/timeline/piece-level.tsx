@@ -159,12 +159,13 @@ export function LevelGrips(props: LevelProps) {
           />
         ))}
       {said && (
-        <output
+        <span
+          aria-hidden="true"
           className="figures pointer-events-none absolute z-30 -translate-x-1/2 whitespace-nowrap rounded-frame border border-line bg-panel px-1.5 text-2xs text-text shadow-raised"
           style={{ left: Math.max(24, said.x), bottom: height + 6 }}
         >
           {said.text}
-        </output>
+        </span>
       )}
     </>
   );

@@ -113,8 +113,7 @@ export function CutsPart({ words, language, mayMiss }: CutsPartProps) {
       {cuts.length > 0 && <CutList cuts={cuts} />}
       {isLooked && (
         <p className="text-sm">
-          New length{" "}
-          <output className="figures font-semibold">{timecode(durationOf(after))}</output>{" "}
+          New length <span className="figures font-semibold">{timecode(durationOf(after))}</span>{" "}
           <span className="text-muted">of {timecode(before)}</span>
         </p>
       )}

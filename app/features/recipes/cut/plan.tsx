@@ -120,9 +120,9 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
         {heard && (
           <p className="text-sm">
             New length{" "}
-            <output aria-label="New length" className="figures font-semibold">
+            <span className="figures font-semibold">
               {clockOf(lengthLeft(plan.recording, gone))}
-            </output>{" "}
+            </span>{" "}
             <span className="text-muted">of {clockOf(plan.recording.duration)}</span>
           </p>
         )}
