@@ -14,7 +14,7 @@ export function ComingLora({ lora, onStop }: { lora: Lora; onStop: () => void })
       <h2 dir="auto" className="min-w-0 font-semibold text-base [overflow-wrap:anywhere]">
         {lora.name}
       </h2>
-      <p role="status" className="text-muted text-sm">
+      <p className="text-muted text-sm">
         On its way from its address, then it is checked. {KIND_LABELS[lora.kind]}, begun{" "}
         <Since at={lora.created_at} />. You can leave this page.
       </p>
