@@ -6,6 +6,9 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body;
 }
 
+/** The ref of something that takes the place of what had the focus: it gets the focus, and so it is read out. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** What lies around an element and can have the focus, the nearest first. */
 function focusableAround(element: Element): HTMLElement[] {
   const found: HTMLElement[] = [];

@@ -34,7 +34,7 @@ test("a visitor reports a shared page; it is taken down, appealed and restored",
   await visitor.getByRole("option", { name: "It uses my work or brand" }).click();
   await form.getByLabel("Details").fill("This is my lighthouse.");
   await form.getByRole("button", { name: "Send report" }).click();
-  await expect(form.getByText("Thank you.")).toBeVisible();
+  await expect(form.getByText("Thank you.")).toBeFocused();
 
   await openScreen(page, "/admin/safety");
   const reported = page.getByRole("listitem").filter({ hasText: prompt });
@@ -51,7 +51,7 @@ test("a visitor reports a shared page; it is taken down, appealed and restored",
   await expect(visitor.getByText("It copies a work.")).toBeVisible();
   await visitor.getByLabel("Why is this wrong?").fill("I built this lighthouse myself.");
   await visitor.getByRole("button", { name: "Send appeal" }).click();
-  await expect(visitor.getByText("Your appeal has arrived.")).toBeVisible();
+  await expect(visitor.getByText("Your appeal has arrived.")).toBeFocused();
 
   await openScreen(page, "/admin/safety");
   const appealed = page.getByRole("listitem").filter({ hasText: prompt });

@@ -4,6 +4,7 @@ import { MAX_APPEAL } from "#contract/report-reasons";
 import type { AppealState } from "#contract/reports";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
+import { takeFocus } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
@@ -46,7 +47,9 @@ export function AppealScreen({ token, given }: { token: string; given: AppealSta
       {state === "open" ? (
         <AppealForm token={token} until={until} onSent={setDecision} />
       ) : (
-        <p role="status">{SAID[state]}</p>
+        <p ref={decision === given ? undefined : takeFocus} tabIndex={-1} className="outline-none">
+          {SAID[state]}
+        </p>
       )}
     </MessageScreen>
   );

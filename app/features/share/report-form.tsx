@@ -8,6 +8,7 @@ import {
 import { requestJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { passBotCheck } from "#lib/bot-check";
+import { takeFocus } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { FormFoot } from "#ui/form-foot";
@@ -58,7 +59,9 @@ export function ReportForm({ thing, path, body, isPublic, onClose }: ReportFormP
   if (state === "sent") {
     return (
       <div className="grid gap-5 px-6 pb-6">
-        <p role="status">Thank you. We look at it and decide whether it stays.</p>
+        <p ref={takeFocus} tabIndex={-1} className="outline-none">
+          Thank you. We look at it and decide whether it stays.
+        </p>
         <Button className="justify-self-end" variant="ink" onClick={onClose}>
           Close
         </Button>
