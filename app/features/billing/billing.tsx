@@ -29,11 +29,8 @@ export function OwnBilling() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Billing">
-        {isOpening ? (
-          <span role="status">Opening the checkout…</span>
-        ) : (
-          "Every price is shown before you spend; failed generations cost nothing."
-        )}
+        <span role="status">{isOpening && "Opening the checkout…"}</span>
+        {!isOpening && "Every price is shown before you spend; failed generations cost nothing."}
       </PageHeading>
       <BalancePanel owed={billing?.owed ?? 0} />
       {error && !billing && <LoadFailure message={error} onRetry={() => void reload()} />}

@@ -145,11 +145,12 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {wasSent && upload.state === "sending" && fields.way === "file" && (
-          <p role="status" className="grow text-muted text-xs">
-            Wait for the file to finish uploading.
-          </p>
-        )}
+        <p role="status" className="grow text-muted text-xs">
+          {wasSent &&
+            upload.state === "sending" &&
+            fields.way === "file" &&
+            "Wait for the file to finish uploading."}
+        </p>
         <Button onClick={props.onCancel}>Close</Button>
         <Button type="submit" variant="signal" isLoading={isBusy}>
           {isBusy ? "Checking…" : "Add LoRA"}

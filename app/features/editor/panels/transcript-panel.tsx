@@ -44,6 +44,9 @@ function matches(texts: readonly string[], wanted: string): ReadonlySet<number> 
   return found;
 }
 
+const matchesSaid = (count: number) =>
+  count === 0 ? "No word matches" : count === 1 ? "1 word matches" : `${count} words match`;
+
 /** What is said in the film, as text: read along, cut, corrected, moved; and its pauses. */
 export function TranscriptPanel() {
   const desk = useDesk();
@@ -187,11 +190,9 @@ export function TranscriptPanel() {
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      {found.size > 0 && (
-        <p role="status" className="text-faint text-xs">
-          {found.size} words match
-        </p>
-      )}
+      <p role="status" className="text-faint text-xs empty:absolute">
+        {words.length > 0 && search.trim() !== "" && matchesSaid(found.size)}
+      </p>
       <TranscriptText
         {...{ box, words, sentences, found, nameOf }}
         onChoose={setChosen}

@@ -103,13 +103,13 @@ export function CutsPart({ words, language, mayMiss }: CutsPartProps) {
       <Amount label="Threshold" scale={THRESHOLD} value={threshold} onChange={setOwn} />
       <Amount label="Margin" scale={MARGIN} value={margin} onChange={setMargin} />
       <Toggle label="Keep all pauses longer than 3 s" value={keepsLong} onChange={setKeepsLong} />
-      {isLooked && cuts.length === 0 && (
-        <p role="status" className="text-muted text-sm">
-          {found.listened === null
+      <p role="status" className="text-muted text-sm empty:absolute">
+        {isLooked &&
+          cuts.length === 0 &&
+          (found.listened === null
             ? "No filler words were found."
-            : "No pauses were found. Try a higher threshold or a smaller margin."}
-        </p>
-      )}
+            : "No pauses were found. Try a higher threshold or a smaller margin.")}
+      </p>
       {cuts.length > 0 && <CutList cuts={cuts} />}
       {isLooked && (
         <p className="text-sm">

@@ -93,11 +93,9 @@ export function BatchBench({ wish, onLeave, onKept }: BatchBenchProps) {
           {wish.missing} of the selection {wish.missing === 1 ? "is" : "are"} not there any more.
         </p>
       )}
-      {keeping.note && (
-        <p role="status" className="text-muted text-sm">
-          {keeping.note}
-        </p>
-      )}
+      <p role="status" className="text-muted text-sm empty:absolute">
+        {keeping.note}
+      </p>
       <Tabs
         label="Enhance"
         value={settings.tool}

@@ -70,11 +70,9 @@ export function ListField({
           or drop it here. Its rows are stored when you start.
         </span>
       </div>
-      {note && (
-        <p role="status" className="text-muted text-xs">
-          {note}
-        </p>
-      )}
+      <p role="status" className="text-muted text-xs empty:absolute">
+        {note}
+      </p>
     </div>
   );
 }

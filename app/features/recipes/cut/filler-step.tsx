@@ -48,12 +48,14 @@ export function FillerStep({
         onDownload={() => void startSpeechDownload(works)}
       />
       <WorksList works={works} />
-      {found && (
-        <p role="status" className="text-muted text-sm">
-          {countOf(found.words.length, "word")} recognised, {fillersFound(found.fillers.length)}.
-          {speech?.where === "device" && " Some may be missed."}
-        </p>
-      )}
+      <p role="status" className="text-muted text-sm empty:absolute">
+        {found && (
+          <>
+            {countOf(found.words.length, "word")} recognised, {fillersFound(found.fillers.length)}.
+            {speech?.where === "device" && " Some may be missed."}
+          </>
+        )}
+      </p>
     </section>
   );
 }

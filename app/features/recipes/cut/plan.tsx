@@ -88,11 +88,11 @@ export function CutPlanForm({ plan, onChange, update }: PlanProps<CutInput, CutP
           onChange={(keepsLong) => onChange({ ...plan, keepsLong })}
         />
         <FillerStep plan={plan} update={update} />
-        {heard && cuts.length === 0 && (
-          <p role="status" className="text-muted text-sm">
-            No pauses were found. Try a higher threshold or a smaller margin.
-          </p>
-        )}
+        <p role="status" className="text-muted text-sm empty:absolute">
+          {heard &&
+            cuts.length === 0 &&
+            "No pauses were found. Try a higher threshold or a smaller margin."}
+        </p>
         {cuts.length > 0 && (
           <>
             <p className="text-muted text-xs">

@@ -175,7 +175,7 @@ function Photo({
         onChange={(way) => (way === "cut" ? onCut() : onKeep())}
       />
       {cutProblem && (
-        <p role="status" className="text-muted text-xs">
+        <p role="alert" className="text-muted text-xs">
           {cutProblem}
         </p>
       )}
