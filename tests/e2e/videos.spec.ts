@@ -160,7 +160,7 @@ test("a download is named after its prompt and size", async ({
   await save(stage.getByRole("button", { name: "Download" }));
 
   await openScreen(page, "/dashboard/history");
-  await save(page.getByRole("article").getByRole("link", { name: "Download" }));
+  await save(page.getByRole("article").getByRole("link", { name: `Download: ${prompt}` }));
   await page.getByRole("button", { name: `Details: ${prompt}` }).click();
   await save(
     page.getByRole("dialog", { name: "Details" }).getByRole("button", { name: "Download" }),

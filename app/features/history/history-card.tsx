@@ -124,7 +124,7 @@ export const HistoryCard = memo(function HistoryCard({
               <Button
                 variant="quiet"
                 size="icon-sm"
-                aria-label="Copy prompt"
+                aria-label={`Copy prompt: ${name}`}
                 onClick={() => void copyText(prompt, "Prompt copied")}
               >
                 <Copy aria-hidden="true" className="size-4" />
@@ -134,7 +134,11 @@ export const HistoryCard = memo(function HistoryCard({
           {output_url && (
             <Tooltip text="Download">
               <Button variant="quiet" size="icon-sm" asChild>
-                <a href={downloadUrl(record)} download={fileName(record)} aria-label="Download">
+                <a
+                  href={downloadUrl(record)}
+                  download={fileName(record)}
+                  aria-label={`Download: ${name}`}
+                >
                   <Download aria-hidden="true" className="size-4" />
                 </a>
               </Button>
@@ -145,7 +149,7 @@ export const HistoryCard = memo(function HistoryCard({
               <Button
                 variant="quiet"
                 size="icon-sm"
-                aria-label={`Retry, ${creditsLabel(record.cost)}`}
+                aria-label={`Retry, ${creditsLabel(record.cost)}: ${name}`}
                 onClick={() => actions.onRetry(record)}
               >
                 <RefreshCw aria-hidden="true" className="size-4" />
