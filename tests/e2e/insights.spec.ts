@@ -13,6 +13,7 @@ test("the screens of what rises say that sources are off, and stay useful", asyn
   await page.getByRole("textbox", { name: "Link" }).fill("https://example.com/video");
   await page.getByRole("button", { name: "Add link" }).click();
   await expect(page.getByText("Paste a link to a video or post at TikTok")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Link" })).toBeFocused();
   await expect(page).toBeAccessibleIn(LOOKS);
 
   await page.setViewportSize(PHONE);

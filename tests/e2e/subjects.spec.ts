@@ -23,6 +23,7 @@ test("a result is kept as a subject, goes into the next picture, and is in its r
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Keep subject" }).click();
   await expect(dialog.getByText("Give the subject a name.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await dialog.getByLabel("Name").fill("The kite");
   await dialog.getByRole("radio", { name: /^Yes/ }).check();
   await dialog.getByRole("button", { name: "Keep subject" }).click();

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { sendJson } from "#lib/api";
 import { ApiError, messageOf, serverMessageOf } from "#lib/api-error";
 import { CHANNELS_PATH } from "#lib/read-paths";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
 import { FormFoot } from "#ui/form-foot";
@@ -45,6 +46,7 @@ function KeyForm({ onClose, onConnected }: Omit<ConnectUploadPostProps, "isOpen"
   const [profile, setProfile] = useState("");
   const [problems, setProblems] = useState<{ key?: string; profile?: string }>({});
   const [isBusy, setBusy] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
 
   async function connect(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +56,7 @@ function KeyForm({ onClose, onConnected }: Omit<ConnectUploadPostProps, "isOpen"
       ...(profile.trim() === "" ? { profile: "Enter the profile at Upload-Post." } : {}),
     };
     setProblems(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0) return focusProblem();
     setBusy(true);
     try {
       const body = { api_key: key.trim(), profile: profile.trim() };
@@ -63,12 +65,18 @@ function KeyForm({ onClose, onConnected }: Omit<ConnectUploadPostProps, "isOpen"
       onConnected();
     } catch (failure) {
       setProblems(refusalOf(failure));
+      focusProblem();
       setBusy(false);
     }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void connect(event)} className="grid gap-4 px-6 pb-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void connect(event)}
+      className="grid gap-4 px-6 pb-6"
+    >
       <Field label="API key" error={problems.key ?? null} hint="It is stored encrypted.">
         {(control) => (
           <Input

@@ -88,8 +88,18 @@ function NoFilms({ problem }: { problem: string | undefined }) {
         </Link>{" "}
         and export it, then plan it here.
       </p>
-      {problem && <p className="font-medium text-bad text-xs">{problem}</p>}
+      <Problem said={problem} />
     </div>
+  );
+}
+
+/** What is wrong with something that is no field: it is read out, and can have the focus. */
+function Problem({ said }: { said: string | undefined }) {
+  if (!said) return null;
+  return (
+    <p role="alert" tabIndex={-1} className="font-medium text-bad text-xs outline-none">
+      {said}
+    </p>
   );
 }
 
@@ -128,7 +138,7 @@ function Cover({ duration, second, problem, onChange }: CoverProps) {
         said={said}
         onChange={onChange}
       />
-      {problem && <p className="font-medium text-bad text-xs">{problem}</p>}
+      <Problem said={problem} />
     </div>
   );
 }

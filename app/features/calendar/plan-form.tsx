@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import { limitProblems, platformsOf } from "#contract/publishing/check-post";
 import { privacyProblems } from "#contract/publishing/networks";
 import type { PlannedPost } from "#contract/publishing/posts";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { LoadFailure } from "#ui/load-failure";
@@ -44,7 +45,7 @@ interface PlanFormProps {
 /** Everything that is said of a post before it is planned. */
 export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }: PlanFormProps) {
   const { zone, now } = useCalendar();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusProblem } = useProblemFocus();
   const [tried, setTried] = useState<"plan" | "now" | null>(null);
   const [refused, setRefused] = useState<PlanProblems>({});
   const [busy, setBusy] = useState<"plan" | "now" | null>(null);
@@ -77,13 +78,6 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
     change({ channel, ...(keeps ? {} : { privacy: "" }) });
   }
 
-  // The first field with a problem gets the focus, once it is marked.
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  }, [asked]);
-
   async function send(way: "plan" | "now") {
     if (busy) return;
     setTried(way);
@@ -92,7 +86,7 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
     const isNew = { at: 0, isAi: isAi === true };
     const wish = JSON.stringify(newPostOf(fields, place, isNew));
     const at = way === "now" ? momentOfPress(wish, Date.now()) : momentOf(fields, zone)?.at;
-    if (Object.keys(found).length > 0 || at === undefined) return setAsked((count) => count + 1);
+    if (Object.keys(found).length > 0 || at === undefined) return focusProblem();
     setBusy(way);
     try {
       if (post) {
@@ -107,7 +101,7 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
     } catch (error) {
       if (isRefusal(error)) forgetPress(wish);
       setRefused(planRefusals(error));
-      setAsked((count) => count + 1);
+      focusProblem();
       setBusy(null);
     }
   }

@@ -6,6 +6,7 @@ import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { LINKS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Field } from "#ui/field";
@@ -31,6 +32,7 @@ export function PastedLinks() {
   const [url, setUrl] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
   const titleId = useId();
 
   async function add(event: FormEvent) {
@@ -43,6 +45,7 @@ export function PastedLinks() {
       setUrl("");
     } catch (failure) {
       setProblem(serverMessageOf(failure, "This link could not be read."));
+      focusProblem();
     }
     setSending(false);
     await reload();
@@ -60,7 +63,12 @@ export function PastedLinks() {
 
   return (
     <Panel aria-labelledby={titleId} className="overflow-hidden">
-      <form noValidate onSubmit={(event) => void add(event)} className="grid gap-3 p-4 sm:px-6">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void add(event)}
+        className="grid gap-3 p-4 sm:px-6"
+      >
         <h2 id={titleId} className="font-display font-semibold text-lg">
           Pasted links
         </h2>

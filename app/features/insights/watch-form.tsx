@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { normaliseWatch, type WatchKind } from "#contract/watches";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
@@ -23,6 +24,7 @@ export function WatchForm({
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
   const listId = useId();
   const watched = watches.items?.filter((one) => one.kind === kind) ?? [];
 
@@ -31,14 +33,19 @@ export function WatchForm({
     if (isSending) return;
     const checked = normaliseWatch(kind, value);
     setProblem(typeof checked === "string" ? null : checked.fault);
-    if (typeof checked !== "string") return;
+    if (typeof checked !== "string") return focusProblem();
     setSending(true);
     if (await watches.add(kind, checked)) setValue("");
     setSending(false);
   }
 
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="grid content-start gap-3">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void add(event)}
+      className="grid content-start gap-3"
+    >
       <div className="flex items-start gap-2">
         <Field label={texts.label} error={problem} className="min-w-0 flex-1">
           {(control) => (

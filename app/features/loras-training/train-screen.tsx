@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { ApiError } from "#lib/api-error";
 import { useResource } from "#lib/resource";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
@@ -108,14 +109,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
   // That pictures are still looked at is no fault of theirs: the line below them says it.
   const problems = { ...(isTried ? trainingProblems(draft, findings) : {}), ...refused };
   const model = models && trainerOf(models.items, draft);
-  const fields = useRef<HTMLDivElement>(null);
-
-  // The first field with a problem gets the focus, once it is marked.
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked === 0) return;
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [asked]);
+  const { form, focusProblem } = useProblemFocus<HTMLDivElement>();
 
   function put(part: Partial<TrainingDraft>) {
     setRefused({});
@@ -137,7 +131,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
     const [first] = Object.values(missing);
     if (first !== undefined) {
       toast.error("The training was not started", { description: first });
-      setAsked((count) => count + 1);
+      focusProblem();
       return;
     }
     if (!model) return;
@@ -153,7 +147,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
       const place = placeOfIssue(issue?.path);
       if (place) {
         setRefused({ [place]: message });
-        setAsked((count) => count + 1);
+        focusProblem();
       }
       toast.error("The training was not started", { description: message });
     } finally {
@@ -162,7 +156,7 @@ function TrainingForm({ draft, change }: TrainingFormProps) {
   }
 
   return (
-    <div ref={fields} className="contents">
+    <div ref={form} className="contents">
       <Panel className="grid gap-4 p-5 sm:p-6">
         <h2 className="font-display font-semibold text-lg">Pictures and captions</h2>
         <PictureAdder count={draft.pictures.length} onAdd={add} />

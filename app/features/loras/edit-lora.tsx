@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Lora, LoraChange } from "#contract/loras";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
 import { FormFoot } from "#ui/form-foot";
@@ -42,11 +43,15 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
   const [base, setBase] = useState(lora.base);
   const [problems, setProblems] = useState<ImportProblems>({});
   const [isBusy, setIsBusy] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (name.trim() === "") return setProblems({ name: "Give the LoRA a name." });
+    if (name.trim() === "") {
+      setProblems({ name: "Give the LoRA a name." });
+      return focusProblem();
+    }
     const change: LoraChange = {
       name: name.trim(),
       trigger: trigger.trim() || null,
@@ -60,12 +65,18 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
       onClose();
     } catch (error) {
       setProblems(refusalProblems(error, "file"));
+      focusProblem();
       setIsBusy(false);
     }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 px-6 pb-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="grid gap-5 px-6 pb-6"
+    >
       <NameField isFirst value={name} problem={problems.name} onChange={setName} />
       <TriggerField
         hint="Empty for none. It is put into the prompt where it is not there."
@@ -83,7 +94,7 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
           }
           error={problems.base ?? null}
         >
-          {({ "aria-invalid": _, ...control }) => (
+          {(control) => (
             <Select
               {...control}
               value={base ?? UNKNOWN_BASE}
@@ -97,7 +108,7 @@ function Form({ lora, onClose }: { lora: Lora; onClose: () => void }) {
         </Field>
       )}
       {(problems.form ?? problems.file) && (
-        <p role="alert" className="font-medium text-bad text-sm">
+        <p role="alert" tabIndex={-1} className="font-medium text-bad text-sm outline-none">
           {problems.form ?? problems.file}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { LORA_RIGHTS } from "#contract/loras";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Button } from "#ui/button";
 import { Tabs } from "#ui/tabs";
 import { TickField } from "./choice-field";
@@ -34,7 +35,7 @@ export interface ImportLoraFormProps {
 /** Everything that is asked about a LoRA that comes from elsewhere. */
 export function ImportLoraForm(props: ImportLoraFormProps) {
   const { fields, upload, begunFile, given, onChange, onFile, onFileGone, onBrought } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusProblem } = useProblemFocus();
   const [refused, setRefused] = useState<ImportProblems>(given);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,22 +56,13 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
     onChange(part);
   }
 
-  // The first field with a problem gets the focus, once it is marked.
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked === 0) return;
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [role="alert"]')
-      ?.focus();
-  }, [asked]);
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setWasSent(true);
     setRefused({});
     const isWaiting = fields.way === "file" && upload.state === "sending";
-    if (isWaiting || Object.keys(missing).length > 0) return setAsked((count) => count + 1);
+    if (isWaiting || Object.keys(missing).length > 0) return focusProblem();
     setIsBusy(true);
     try {
       onBrought(await bringLora(importBody(fields, file)), fields);
@@ -78,7 +70,7 @@ export function ImportLoraForm(props: ImportLoraFormProps) {
       const said = refusalProblems(error, fields.way);
       if (fields.way === "file" && isFileGone(error)) onFileGone(said.file ?? null);
       setRefused(said);
-      setAsked((count) => count + 1);
+      focusProblem();
       setIsBusy(false);
     }
   }

@@ -5,6 +5,7 @@ import type { AppealState } from "#contract/reports";
 import { sendJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { takeFocus } from "#lib/focus-handover";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
@@ -66,6 +67,7 @@ function AppealForm({
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -76,12 +78,18 @@ function AppealForm({
       onSent(await sendJson<AppealState>("POST", "/api/appeals", { token, text }));
     } catch (failure) {
       setProblem(serverMessageOf(failure, "Your appeal could not be sent. Please try again."));
+      focusProblem();
     }
     setIsBusy(false);
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 text-base">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-4 text-base"
+    >
       <Field
         label="Why is this wrong?"
         hint={`You can appeal once, until ${DAY().format(new Date(until))}.`}

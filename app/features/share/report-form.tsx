@@ -9,6 +9,7 @@ import { requestJson } from "#lib/api";
 import { serverMessageOf } from "#lib/api-error";
 import { passBotCheck } from "#lib/bot-check";
 import { takeFocus } from "#lib/focus-handover";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { FormFoot } from "#ui/form-foot";
@@ -33,21 +34,25 @@ export function ReportForm({ thing, path, body, isPublic, onClose }: ReportFormP
   const [reason, setReason] = useState<ReportReason | "">("");
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<"open" | "busy" | "sent">("open");
+  const { form, focusProblem } = useProblemFocus();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     if (state === "busy") return;
-    if (reason === "") return setProblem(`Choose what is wrong with this ${thing}.`);
+    if (reason === "") {
+      setProblem(`Choose what is wrong with this ${thing}.`);
+      return focusProblem();
+    }
     setState("busy");
     setProblem(null);
-    const value = (name: string) => String(new FormData(form).get(name) ?? "");
+    const value = (name: string) => String(new FormData(sent).get(name) ?? "");
     const report = {
       ...{ ...body, reason, details: value("details"), email: value("email").trim() },
       ...(isPublic ? { website: value("website") } : {}),
     };
     try {
-      const headers = isPublic ? await passBotCheck(form) : {};
+      const headers = isPublic ? await passBotCheck(sent) : {};
       await requestJson(path, { method: "POST", headers, body: JSON.stringify(report) });
       setState("sent");
     } catch (error) {
@@ -69,7 +74,12 @@ export function ReportForm({ thing, path, body, isPublic, onClose }: ReportFormP
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-5 px-6 pb-6"
+    >
       <Field label="What is wrong?" error={reason === "" ? problem : null}>
         {(control) => (
           <Select

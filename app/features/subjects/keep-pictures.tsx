@@ -84,7 +84,12 @@ export function KeepPictures({ urls, problem, onChange }: KeepPicturesProps) {
         Two to four pictures from different sides work best. Nothing is trained.
       </p>
       {problem && (
-        <p id={`${id}-problem`} className="font-medium text-bad text-xs">
+        <p
+          id={`${id}-problem`}
+          data-invalid=""
+          tabIndex={-1}
+          className="font-medium text-bad text-xs outline-none"
+        >
           {problem}
         </p>
       )}

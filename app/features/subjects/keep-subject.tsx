@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { MAX_SUBJECT_NAME, MAX_SUBJECT_PICTURES } from "#contract/subject-params";
 import type { MadeSubject } from "#contract/subjects";
+import { useProblemFocus } from "#lib/use-problem-focus";
 import { Dialog } from "#ui/dialog";
 import { FormFoot } from "#ui/form-foot";
 import { toast } from "#ui/toast";
@@ -64,6 +65,7 @@ function Form({
   const [fields, setFields] = useState<KeepFields>(EMPTY_KEEP);
   const [problems, setProblems] = useState<KeepProblems>({});
   const [isBusy, setIsBusy] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
   /** What is changed is not at fault any more, until the next press. */
   const settle = (...places: (keyof KeepProblems)[]) =>
     setProblems((now) => ({
@@ -83,18 +85,24 @@ function Form({
     if (isBusy) return;
     const missing = keepProblems(fields, urls.length);
     setProblems(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0) return focusProblem();
     setIsBusy(true);
     try {
       onKept(await keepSubject(keepBody(fields, urls)), urls);
     } catch (error) {
       setProblems(keepRefusal(error));
+      focusProblem();
       setIsBusy(false);
     }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void keep(event)} className="grid gap-5 px-6 pb-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void keep(event)}
+      className="grid gap-5 px-6 pb-6"
+    >
       <NameField
         isFirst
         maxLength={MAX_SUBJECT_NAME}
@@ -118,7 +126,7 @@ function Form({
         onChange={change}
       />
       {problems.form && (
-        <p role="alert" className="font-medium text-bad text-sm">
+        <p role="alert" tabIndex={-1} className="font-medium text-bad text-sm outline-none">
           {problems.form}
         </p>
       )}
