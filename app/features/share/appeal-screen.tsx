@@ -48,7 +48,11 @@ export function AppealScreen({ token, given }: { token: string; given: AppealSta
       {state === "open" ? (
         <AppealForm token={token} until={until} onSent={setDecision} />
       ) : (
-        <p ref={decision === given ? undefined : takeFocus} tabIndex={-1} className="outline-none">
+        <p
+          ref={given.state === "open" ? takeFocus : undefined}
+          tabIndex={-1}
+          className="outline-none"
+        >
           {SAID[state]}
         </p>
       )}
