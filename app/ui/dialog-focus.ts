@@ -1,3 +1,11 @@
+/** What opened a dialog: of a menu its button, since its items are gone by the time the dialog closes. */
+export function openerOf(focused: HTMLElement): HTMLElement {
+  const menu = focused.closest("[role=menu]");
+  const button = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
+  // The button of a menu in a menu is an item itself.
+  return button ? openerOf(button) : focused;
+}
+
 /**
  * What gets the focus when a dialog has closed: what had it before; the screen's title where that is gone, a deleted
  * card or a menu. Null where no element had it, as in Safari, which does not focus a pressed button.

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { cn } from "#lib/cn";
 import { buttonStyles } from "./button";
-import { focusAfterClose } from "./dialog-focus";
+import { focusAfterClose, openerOf } from "./dialog-focus";
 
 const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:outline-none", {
   variants: {
@@ -29,7 +29,7 @@ function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
   return {
     onOpenAutoFocus(event: Event) {
       const { activeElement } = document;
-      opener.current = activeElement instanceof HTMLElement ? activeElement : null;
+      opener.current = activeElement instanceof HTMLElement ? openerOf(activeElement) : null;
       const content = event.currentTarget;
       if (!(content instanceof HTMLElement)) return;
       const wanted = content.querySelector<HTMLElement>("[data-autofocus]");

@@ -421,6 +421,12 @@ test("uploads are moved into a project by their menu, by drag and in bulk, and d
   const move = page.getByRole("dialog", { name: "Move to project" });
   await move.getByRole("button", { name: "Launch" }).click();
   await expect(projects.getByRole("button", { name: "Launch, 1 item" })).toBeVisible();
+  const more = page.getByRole("button", { name: "More: two.png" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Move to project" }).click();
+  await expect(move).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(more, "the button of the menu gets the focus back").toBeFocused();
   await page
     .getByRole("button", { name: "Open: two.png" })
     .dragTo(projects.getByRole("button", { name: "Launch, 1 item" }));
