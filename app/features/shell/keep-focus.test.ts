@@ -1,11 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** An element of a page without lists. */
+/** An element of a page, in a list where it has an item. */
 class Piece {
   isConnected = true;
   readonly focus = vi.fn();
+  constructor(readonly item: Item | null = null) {}
   closest() {
-    return null;
+    return this.item;
+  }
+}
+
+/** An item of a list. */
+class Item {
+  readonly tagName = "LI";
+  isConnected = true;
+  nextElementSibling: Item | null = null;
+  previousElementSibling: Item | null = null;
+  readonly first = new Piece(this);
+  querySelector() {
+    return this.first;
   }
 }
 
@@ -93,6 +106,22 @@ describe("the kept focus", () => {
     hear.get("mousedown")?.({ target: card });
     remove(card);
     expect(title.focus).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays in an item that goes on, and goes to the next one with its item", () => {
+    const [item, next] = [new Item(), new Item()];
+    item.nextElementSibling = next;
+    const cancel = new Piece(item);
+    giveFocus(cancel);
+    remove(cancel);
+    expect(item.first.focus).toHaveBeenCalledTimes(1);
+    expect(next.first.focus).not.toHaveBeenCalled();
+
+    giveFocus(item.first);
+    item.isConnected = false;
+    remove(item.first);
+    expect(next.first.focus).toHaveBeenCalledTimes(1);
+    expect(title.focus).not.toHaveBeenCalled();
   });
 
   it("stays away after a press on nothing, whatever leaves the page later", () => {

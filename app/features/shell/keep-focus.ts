@@ -1,6 +1,6 @@
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex='0']";
 
-/** What had the focus last, and what is beside it in its list: the next ones first, the nearest before the others. */
+/** What had the focus last, and its item of a list with those beside it: the next first, the nearest before the others. */
 let last: Element | null = null;
 let beside: Element[] = [];
 let isKept = false;
@@ -17,7 +17,7 @@ function note({ target }: FocusEvent) {
   const item = target.closest("li, article, tr");
   const list = item?.tagName === "ARTICLE" ? (item.closest("li") ?? item) : item;
   beside = list
-    ? [...siblings(list, "nextElementSibling"), ...siblings(list, "previousElementSibling")]
+    ? [list, ...siblings(list, "nextElementSibling"), ...siblings(list, "previousElementSibling")]
     : [];
 }
 
@@ -45,8 +45,8 @@ function restore() {
 }
 
 /**
- * From now on the focus goes on where it was when what had it leaves the page: to its neighbour in a list, else to the
- * screen's title. Code that takes something away and knows a better place puts the focus there within two frames.
+ * From now on the focus goes on where it was when what had it leaves the page: to its item of a list, where that is
+ * gone to its neighbour, else to the screen's title. Code that takes something away and knows a better place puts the focus there within two frames.
  */
 export function keepFocus(): void {
   if (isKept) return;
