@@ -5,6 +5,7 @@ import { DayPicker, type Modifiers } from "react-day-picker";
 import { cn } from "#lib/cn";
 import { calendarDay, type DayRange, formatDays, midnightOf, orderDays } from "#lib/days";
 import { recentDays } from "#lib/days-recent";
+import { isFocusLost } from "#lib/focus-handover";
 import { Button } from "./button";
 
 const MONDAY = 1;
@@ -42,7 +43,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 
 interface DateRangeSheetProps extends DayRange {
   id: string;
-  /** The button that opened it: it is placed below, and gets the focus back. */
+  /** The button that opened it: it is placed below, and gets a lost focus back. */
   anchor: RefObject<HTMLButtonElement>;
   onChange: (days: DayRange) => void;
   onClose: () => void;
@@ -81,7 +82,8 @@ export function DateRangeSheet({ id, anchor, from, to, onChange, onClose }: Date
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            anchor.current?.focus();
+            // Another control may have it already: it was pressed, or reached by Tab.
+            if (isFocusLost()) anchor.current?.focus();
           }}
           className="z-50 grid max-h-(--radix-popover-content-available-height) w-[min(21rem,calc(100vw-1.5rem))] animate-rise gap-3 overflow-y-auto rounded-panel border border-line bg-raised p-3 text-text shadow-raised sm:w-auto sm:grid-cols-[9rem_20rem]"
         >

@@ -385,6 +385,12 @@ test("dates are chosen in a calendar by keys and by pointer, and are in the addr
   await expect(calendar).toBeHidden();
   await expect(dates).toBeFocused();
   await dates.click();
+  await expect(calendar).toBeVisible();
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  await expect(calendar).toBeHidden();
+  await expect(search, "a control beside the calendar keeps the focus").toBeFocused();
+  await dates.click();
   await calendar.getByRole("button", { name: "Last 7 days" }).click();
   await expect(calendar).toBeHidden();
   await expect(cards).toHaveCount(2);
