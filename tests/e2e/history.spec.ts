@@ -90,6 +90,13 @@ test("generations are searched and marked as favourites on a phone, opened, and 
   await page.getByRole("button", { name: `Open: ${CITY}` }).click();
   const overlay = page.getByRole("dialog", { name: "Result" });
   await expect(overlay.getByRole("img", { name: CITY })).toBeVisible();
+  const next = overlay.getByRole("button", { name: "Next", exact: true });
+  await next.press("Enter");
+  await expect(overlay.getByRole("img", { name: BOAT })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expect(next, "the last result leaves the focus and the keys where they are").toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(overlay.getByRole("img", { name: CITY })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(overlay.getByRole("img", { name: BOAT })).toBeVisible();
   await overlay.getByRole("button", { name: "Details" }).click();

@@ -34,12 +34,13 @@ export function Overlay({
   deeds,
 }: OverlayProps) {
   const details = useRef<HTMLButtonElement>(null);
+  const [isFirst, isLast] = [place <= 1, place >= count];
 
   function move(event: KeyboardEvent) {
     // The arrows of a film that plays are its own.
     if (event.target instanceof HTMLVideoElement) return;
-    if (event.key === "ArrowLeft" && place > 1) onMove(-1);
-    if (event.key === "ArrowRight" && place < count) onMove(1);
+    if (event.key === "ArrowLeft" && !isFirst) onMove(-1);
+    if (event.key === "ArrowRight" && !isLast) onMove(1);
   }
   return (
     <Dialog
@@ -62,9 +63,10 @@ export function Overlay({
               variant="film"
               size="icon"
               aria-label="Previous"
-              disabled={place <= 1}
-              onClick={() => onMove(-1)}
-              className="-translate-y-1/2 absolute top-1/2 left-3 disabled:opacity-30"
+              // A disabled button would lose the focus, and the dialog its arrow keys.
+              aria-disabled={isFirst}
+              onClick={() => isFirst || onMove(-1)}
+              className="-translate-y-1/2 absolute top-1/2 left-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
             >
               <ChevronLeft aria-hidden="true" className="size-5" />
             </Button>
@@ -72,9 +74,10 @@ export function Overlay({
               variant="film"
               size="icon"
               aria-label="Next"
-              disabled={place >= count}
-              onClick={() => onMove(1)}
-              className="-translate-y-1/2 absolute top-1/2 right-3 disabled:opacity-30"
+              data-autofocus={isFirst && !isLast ? "" : undefined}
+              aria-disabled={isLast}
+              onClick={() => isLast || onMove(1)}
+              className="-translate-y-1/2 absolute top-1/2 right-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
             >
               <ChevronRight aria-hidden="true" className="size-5" />
             </Button>

@@ -20,9 +20,10 @@ export function ToolButton({
     <Button
       variant={isPressed ? "ink" : "quiet"}
       aria-pressed={isPressed}
-      disabled={isDisabled}
-      className="h-12 flex-col gap-0.5 px-0 text-2xs"
-      onClick={onPress}
+      // A disabled button would lose the focus, and its dialog the keys.
+      aria-disabled={isDisabled || undefined}
+      className="h-12 flex-col gap-0.5 px-0 text-2xs aria-disabled:cursor-not-allowed aria-disabled:text-faint"
+      onClick={() => isDisabled || onPress()}
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {label}

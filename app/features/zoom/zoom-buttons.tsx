@@ -4,6 +4,10 @@ import { Tooltip } from "#ui/tooltip";
 import type { SharedView } from "./use-view";
 import { MOST_SCALE, STEP } from "./view";
 
+/** A disabled button would lose the focus, and its dialog the keys. At an end of the scale a press changes nothing. */
+const AT_END =
+  "aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-faint";
+
 /** Nearer, further, and all of it, with the scale. */
 export function ZoomButtons({
   view,
@@ -20,7 +24,9 @@ export function ZoomButtons({
         <Button
           size="icon"
           aria-label="Zoom out"
-          disabled={isDisabled || scale <= 1}
+          disabled={isDisabled}
+          aria-disabled={scale <= 1 || undefined}
+          className={AT_END}
           onClick={() => view.zoom(1 / STEP)}
         >
           <ZoomOut aria-hidden="true" className="size-4" />
@@ -33,7 +39,11 @@ export function ZoomButtons({
         <Button
           size="icon"
           aria-label="Zoom in"
-          disabled={isDisabled || scale >= MOST_SCALE}
+          // A dialog begins with the picture whole: "Zoom out" has nothing to do.
+          data-autofocus={isDisabled ? undefined : ""}
+          disabled={isDisabled}
+          aria-disabled={scale >= MOST_SCALE || undefined}
+          className={AT_END}
           onClick={() => view.zoom(STEP)}
         >
           <ZoomIn aria-hidden="true" className="size-4" />
