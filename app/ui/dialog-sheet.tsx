@@ -53,6 +53,12 @@ function stayForToasts(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
+/** A dialog hears Escape before its fields do. A number that is typed is put back by it: the dialog stays open. */
+function leaveToNumber(event: KeyboardEvent) {
+  const field = document.activeElement;
+  if (field?.matches("[role=spinbutton]:not([data-rested])")) event.preventDefault();
+}
+
 export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -89,6 +95,7 @@ export function DialogSheet({
         <Primitive.Content
           {...focusPath}
           onInteractOutside={stayForToasts}
+          onEscapeKeyDown={leaveToNumber}
           data-sheet={placement}
           className={cn(contentStyles({ placement }), className)}
           {...(description ? {} : { "aria-describedby": undefined })}
