@@ -41,4 +41,9 @@ test("a picture gets a look of its own and a crop, and the look stays as a prese
   await expect(page.getByText("red.cube, 2³")).toBeVisible();
   await page.getByRole("button", { name: "Undo change" }).click();
   await expect(page.getByText("red.cube, 2³")).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit presets" }).click();
+  const name = page.getByLabel("Name of the preset Evening");
+  await name.fill("Dusk");
+  await name.press("Enter");
+  await expect(page.getByLabel("Name of the preset Dusk")).toBeFocused();
 });

@@ -45,4 +45,8 @@ test("the film's speech becomes captions on the device, also without a network",
     /put the beans/i,
   );
   await page.context().setOffline(false);
+  const words = page.getByRole("textbox", { name: /^Words at/ }).first();
+  await words.fill("Put the cats");
+  await words.press("Tab");
+  await expect(page.getByRole("textbox", { name: /^Start of “Put the cats/ })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useTyped } from "#lib/use-typed";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
@@ -29,14 +29,14 @@ export function PresetList({ presets, store }: PresetListProps) {
   return (
     <ul className="grid gap-2">
       {presets.map((preset) => (
-        <PresetRow key={`${preset.id} ${preset.name}`} preset={preset} store={store} />
+        <PresetRow key={preset.id} preset={preset} store={store} />
       ))}
     </ul>
   );
 }
 
 function PresetRow({ preset, store }: { preset: LookPreset; store: LookStore }) {
-  const [name, setName] = useState(preset.name);
+  const [name, setName] = useTyped(preset.name);
   const rename = () => {
     if (name.trim() === "") setName(preset.name);
     else void store.renamePreset(preset, name).catch(failed);

@@ -1,13 +1,15 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { CaptionTrack, CaptionWord } from "#contract/timeline/timeline";
 import { retimePhrase, rewordPhrase } from "#film/edit/edit-phrase";
 import { updateTrack } from "#film/edit/items";
 import { type Phrase, phrasesOf } from "#film/edit/phrases";
 import { runsRightToLeft, sentenceRunsRightToLeft } from "#film/paint/direction";
+import { useTyped } from "#lib/use-typed";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { seek, useDesk } from "../desk";
 import { timecode } from "../preview/play-bar";
+import { nextRows, type PhraseRows } from "./phrase-rows";
 
 /** So many phrases are drawn at first: a long film has thousands of words. */
 const FIRST = 60;
@@ -28,15 +30,21 @@ export function PhraseList({ track }: { track: CaptionTrack }) {
       ),
     [track.words, track.language],
   );
+  const rows = useRef<PhraseRows>(new Map());
+  const keys = useMemo(() => {
+    const firsts = phrases.flatMap(({ first }) => track.words[first] ?? []);
+    rows.current = nextRows(firsts, rows.current);
+    return [...rows.current.values()];
+  }, [phrases, track.words]);
   const put = (words: CaptionWord[], merge: string) =>
     editing.edit((timeline) => updateTrack(timeline, { id: track.id, changes: { words } }), merge);
   if (phrases.length === 0) return null;
   return (
     <section aria-label="Words" className="grid gap-2">
       <ol className="grid max-h-72 gap-1 overflow-y-auto rounded-control border border-line p-1.5">
-        {phrases.slice(0, shown).map((phrase) => (
+        {phrases.slice(0, shown).map((phrase, index) => (
           <PhraseRow
-            key={`${phrase.first}-${phrase.start}-${phrase.text}`}
+            key={keys[index]}
             phrase={phrase}
             isRightToLeft={sentenceRunsRightToLeft([phrase.text], isRightToLeft)}
             onText={(text) => put(rewordPhrase(track.words, phrase, text), `words:${phrase.first}`)}
@@ -68,7 +76,7 @@ function PhraseRow({
   onTimes: (times: { start: number; end: number }) => void;
 }) {
   const desk = useDesk();
-  const [text, setText] = useState(phrase.text);
+  const [text, setText] = useTyped(phrase.text);
   return (
     <li className="grid gap-1 rounded-control p-1 hover:bg-hover">
       <Input
@@ -108,7 +116,7 @@ function Time({
   value: number;
   onChange: (value: number) => void;
 }) {
-  const [text, setText] = useState(value.toFixed(2));
+  const [text, setText] = useTyped(value.toFixed(2));
   function take() {
     const next = Number(text.replace(",", "."));
     if (!Number.isFinite(next) || next < 0) setText(value.toFixed(2));
