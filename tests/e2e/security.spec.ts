@@ -44,7 +44,11 @@ test("a passkey is added, named, signs in without anything typed, and is removed
   await openScreen(page, "/dashboard/settings");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expectToast(page, "Passkey added.");
-  await page.getByRole("button", { name: /^Rename / }).click();
+  const rename = page.getByRole("button", { name: /^Rename / });
+  await rename.click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
+  await expect(rename, "its button gets the focus back").toBeFocused();
+  await rename.click();
   await page.getByRole("textbox", { name: "Name of the passkey" }).fill("My laptop");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectToast(page, "Passkey renamed.");

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { describeAgent } from "#contract/describe-agent";
 import type { Security } from "#contract/security";
 import { formatAgo } from "#lib/ago";
+import { useFocusHandover } from "#lib/focus-handover";
 import { Button } from "#ui/button";
 import { Confirmation } from "#ui/confirmation";
 import { Input } from "#ui/input";
@@ -36,9 +37,12 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
 
   async function add() {
     setIsAdding(true);
-    const { addPasskey } = await import("../../security/passkey.client");
     const name = describeAgent(navigator.userAgent);
-    await act(() => addPasskey(name), "Passkey added.", "The passkey could not be added");
+    await act(
+      async () => (await import("../../security/passkey.client")).addPasskey(name),
+      "Passkey added.",
+      "The passkey could not be added",
+    );
     setIsAdding(false);
   }
 
@@ -106,6 +110,8 @@ interface PasskeyLineProps {
 
 function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
   const [name, setName] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const fromForm = useFocusHandover(() => opener.current);
 
   async function rename(event: FormEvent) {
     event.preventDefault();
@@ -126,7 +132,7 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
               {passkey.is_synced ? "on all devices of its keeper" : "on one device"}
             </p>
           </div>
-          <Button size="sm" onClick={() => setName(passkey.name)}>
+          <Button ref={opener} size="sm" onClick={() => setName(passkey.name)}>
             Rename<span className="sr-only"> {passkey.name}</span>
           </Button>
           <Button size="sm" onClick={onRemove}>
@@ -135,6 +141,7 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </>
       ) : (
         <form
+          ref={fromForm}
           className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
           onSubmit={(event) => void rename(event)}
         >
