@@ -21,6 +21,7 @@ test("a new name shows in the header, a new password works and ends the other se
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expectToast(page, "Password changed");
+  await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
   await elsewhere.goto("/dashboard/settings");
   expect(new URL(elsewhere.url()).pathname, "signed out there").toBe("/");
   const again = await open();

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Viewer } from "#contract/viewer";
-import { authClient } from "#lib/auth-client";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
-import { authSentence, passwordProblem } from "../auth/auth-sentences";
+import { passwordProblem } from "../auth/auth-sentences";
 import { ConfirmAgain } from "../auth/confirm-again";
 import { AuthRefusal, askAuth, authRefusal } from "../security/ask-auth";
 import { useConfirmed } from "../security/use-confirmed";
@@ -29,7 +28,7 @@ export function SignInBlock({ viewer }: { viewer: Viewer }) {
 
 function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boolean }) {
   const form = useForm({ defaultValues: { email: "", password: "" }, mode: "onChange" });
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting } = form.formState;
   const [confirmed, dialog] = useConfirmed();
 
   async function change({ email, password }: { email: string; password: string }) {
@@ -92,7 +91,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
           )}
         </Field>
       )}
-      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
+      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting}>
         Change address
       </Button>
       {dialog}
@@ -102,7 +101,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
 
 function PasswordForm() {
   const form = useForm({ defaultValues: { current: "", next: "" }, mode: "onChange" });
-  const { isSubmitting, isDirty, errors } = form.formState;
+  const { isSubmitting, errors } = form.formState;
   const [confirmed, dialog] = useConfirmed();
 
   async function change({ current, next }: { current: string; next: string }) {
@@ -150,7 +149,7 @@ function PasswordForm() {
           />
         )}
       </Field>
-      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
+      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting}>
         Change password
       </Button>
       {dialog}
@@ -163,13 +162,13 @@ function FirstPassword({ email }: { email: string }) {
 
   async function send() {
     setIsSending(true);
-    const { error } = await authClient().requestPasswordReset({ email });
-    setIsSending(false);
-    if (error) {
-      toast.error("The letter could not be sent", { description: authSentence(error) });
-    } else {
+    try {
+      await askAuth("/request-password-reset", { email });
       toast.info("Check your mail", { description: "The link in it lets you choose a password." });
+    } catch (refused) {
+      toast.error("The letter could not be sent", { description: authRefusal(refused) });
     }
+    setIsSending(false);
   }
 
   return (
