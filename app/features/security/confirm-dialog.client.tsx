@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import type { Security } from "#contract/security";
 import { sendJson } from "#lib/api";
 import { ApiError, messageOf } from "#lib/api-error";
-import { authClient } from "#lib/auth-client";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { DialogSheet } from "#ui/dialog-sheet";
@@ -10,7 +9,9 @@ import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
 import { PasswordInput } from "../auth/password-input";
+import { askAuth, authRefusal } from "./ask-auth";
 import { PasskeyButton } from "./passkey-button";
 import { SECURITY_PATH } from "./security-path";
 
@@ -115,19 +116,25 @@ function PasswordForm({
 /** Someone who has Google alone shows who they are by signing in there. */
 function GoogleAgain() {
   const [isBusy, setIsBusy] = useState(false);
+
+  async function signIn() {
+    setIsBusy(true);
+    const body = { provider: "google", callbackURL: window.location.pathname };
+    try {
+      // The answer leads to Google by itself.
+      await askAuth("/sign-in/social", body);
+    } catch (refused) {
+      toast.error("Error signing in with Google", { description: authRefusal(refused) });
+      setIsBusy(false);
+    }
+  }
+
   return (
     <>
       <p className="text-muted text-sm">
         Sign in with Google once more, then do again what you were about to do.
       </p>
-      <Button
-        isLoading={isBusy}
-        onClick={() => {
-          setIsBusy(true);
-          const callbackURL = window.location.pathname;
-          void authClient().signIn.social({ provider: "google", callbackURL });
-        }}
-      >
+      <Button isLoading={isBusy} onClick={() => void signIn()}>
         Sign in with Google
       </Button>
     </>
