@@ -33,12 +33,12 @@ export function UploadButton({ project, onStored }: UploadButtonProps) {
   }
 
   async function send(files: readonly File[]) {
-    const { uploadMedia } = await import("#lib/upload-media");
     for (const [at, file] of files.entries()) {
       const count = files.length > 1 ? `${at + 1} of ${files.length}, ` : "";
       const say = (share: number) => setStep(`${count}${Math.round(share * 100)}%`);
       say(0);
       try {
+        const { uploadMedia } = await import("#lib/upload-media");
         const { signal } = new AbortController();
         const { key } = await uploadMedia(file, {
           onProgress: say,
