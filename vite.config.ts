@@ -131,8 +131,10 @@ const CHUNKS = {
   dates:
     /\/node_modules\/date-fns\/(constants|constructFrom|toDate|addMonths|compareAsc|formatDistance|differenceIn(CalendarMonths|Milliseconds|Months|Seconds)|endOf(Day|Month)|isLastDayOfMonth|locale\/.*|_lib\/(defaultOptions|get\w+|normalizeDates))\.|\/app\/(lib\/(ago|use-minute)|ui\/local-time)\./,
   calendar: /\/node_modules\/(date-fns|@date-fns|react-day-picker)\//,
-  // Fields of one line, and what shows how far something is: a first visit to the studio has neither.
-  parts: /\/app\/ui\/(input|progress)\.|\/node_modules\/@radix-ui\/react-(progress|context(?!-))\//,
+  // Fields of one line, what shows how far something is, and what hands the focus on: a first visit to the studio has
+  // none of them. Without a file of its own, what hands the focus on would be in Enhance's.
+  parts:
+    /\/app\/(ui\/(input|progress)|lib\/(focus-handover|use-typed))\.|\/node_modules\/@radix-ui\/react-(progress|context(?!-))\//,
   kit: new RegExp(
     [
       "/app/ui/(button|field|toast)\\.",
@@ -160,7 +162,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|ask-|examples\/latest-results|next-steps|stage-grid|stage-preview|generation-strip|stage-problem|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|use-now|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|use-theme|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/history-api|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|enhance-path|focus-handover|pause-for|send-all|use-(problem-focus|rested|typed)|web-workers)|ui\/(?!check-pills|compare|confirmation|date-range|facts\.|figure\.|form-foot|input\.|radio-cards|ring\.|segments|titled-panel))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!decode-path|plans\.|promises|ledger-kinds|mentions|prices\.|publishing|references-in-words|reads-as-english)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut|theme-choices|use-theme|session-dialog|keep-focus)|features\/generate\/(prefill|kind-at|kind-texts|read-params|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/history-api|features\/result\/(visible-actions|more\.)|features\/compare\/(open-compare|compare-host)|lib\/(?!bot-check|signed-credits|days|billing|browser-store|enhance-path|pause-for|send-all|use-(problem-focus|rested)|web-workers)|ui\/(?!check-pills|compare|confirmation|date-range|facts\.|figure\.|form-foot|input\.|radio-cards|ring\.|segments|titled-panel))|\/node_modules\/(swr|use-sync-external-store|dequal)\/|\/workers\/contract\/(?!decode-path|plans\.|promises|ledger-kinds|mentions|prices\.|publishing|references-in-words|reads-as-english)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */
