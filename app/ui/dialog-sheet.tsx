@@ -11,6 +11,7 @@ const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:out
     placement: {
       center:
         "inset-x-0 bottom-0 mx-auto max-h-[96dvh] w-full animate-rise overflow-y-auto rounded-t-panel border border-line sm:bottom-auto sm:top-1/2 sm:w-[calc(100%-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
+      full: "inset-0 h-dvh w-full animate-rise overflow-hidden",
       left: "inset-y-0 max-lg:in-data-toasts:top-24 left-0 w-60 animate-slide-left border-line border-r",
       right:
         "inset-y-0 max-lg:in-data-toasts:top-24 right-0 w-full max-w-md animate-slide-right overflow-y-auto border-line border-l",
@@ -65,8 +66,8 @@ export interface DialogProps {
   title: string;
   /** Says more than the title; read out on opening. */
   description?: ReactNode;
-  /** `center` is a dialog, `left` and `right` are drawers. */
-  placement?: "center" | "left" | "right";
+  /** `center` is a dialog, `full` has the whole window, `left` and `right` are drawers. */
+  placement?: "center" | "full" | "left" | "right";
   /** Keeps title and description for assistive technology only. */
   isHeadingHidden?: boolean;
   className?: string;

@@ -16,8 +16,8 @@ export async function readyToast(): Promise<typeof toast> {
   return toast;
 }
 
-/** A dialog that is at the foot of a phone's window, and becomes lower for toasts above it (base.css). */
-const LOWERED = "[data-sheet=center]";
+/** A dialog that becomes lower in a phone's window, for toasts above it (base.css). */
+const LOWERED = "[data-sheet=center], [data-sheet=full]";
 const PHONE = "(width < 40rem)";
 
 /** Where the toasts are, and in how wide a window they came there. */

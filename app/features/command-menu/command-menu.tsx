@@ -79,7 +79,7 @@ export function CommandMenu({ viewer, onShowShortcuts, onClose }: CommandMenuPro
         if (current) window.setTimeout(current.run);
         return null;
       }}
-      className="inset-x-2 top-2 bottom-auto flex max-h-[calc(100dvh-1rem)] w-auto flex-col overflow-hidden rounded-panel! bg-raised sm:top-[12vh] sm:max-h-[min(34rem,76vh)] sm:max-w-2xl sm:translate-y-0"
+      className="inset-x-2 top-2 bottom-auto max-sm:in-data-toasts:top-(--toasts-room) flex max-h-[calc(100dvh-1rem)] w-auto flex-col overflow-hidden rounded-panel! bg-raised sm:top-[12vh] sm:max-h-[min(34rem,76vh)] sm:max-w-2xl sm:translate-y-0"
     >
       <div className="flex h-16 shrink-0 items-center gap-3 border-line border-b pr-14 pl-5">
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" strokeWidth={1.75} />

@@ -18,7 +18,8 @@ export function CompareDialog({ records, onChange, onClose }: CompareDialogProps
       }}
       title="Compare"
       isHeadingHidden
-      className="inset-0 h-dvh max-h-none w-full overflow-hidden rounded-none! border-0 bg-well sm:top-0 sm:bottom-0 sm:w-full sm:translate-y-0"
+      placement="full"
+      className="bg-well"
     >
       <CompareStage records={records} onChange={onChange} />
     </DialogSheet>

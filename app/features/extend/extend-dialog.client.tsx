@@ -81,7 +81,7 @@ export function ExtendDialog({ image, extended, model, ...on }: ExtendDialogProp
       }}
       title={title}
       isHeadingHidden
-      className="inset-0 h-dvh max-h-none w-full overflow-hidden rounded-none! border-0 sm:top-0 sm:bottom-0 sm:w-full sm:translate-y-0"
+      placement="full"
     >
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_minmax(0,1fr)]">
         <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 pr-16 pl-4 lg:col-span-2">

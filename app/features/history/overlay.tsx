@@ -50,7 +50,8 @@ export function Overlay({
       }}
       title="Result"
       isHeadingHidden
-      className="inset-0 h-dvh max-h-none w-full overflow-hidden rounded-none! border-0 bg-well sm:top-0 sm:bottom-0 sm:w-full sm:translate-y-0"
+      placement="full"
+      className="bg-well"
     >
       {record && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, wherever the focus is.
