@@ -163,8 +163,7 @@ export function countFilms(db: Database, accountId: string): Promise<number> {
 
 /** Removes the deleted films of an account before their time. @returns those. */
 export async function purgeDeleted(db: Database, accountId: string): Promise<PurgedFilm[]> {
-  const which = sql`select id, account_id as accountId from films
-    where account_id = ${accountId} and deleted_at is not null`;
+  const which = sql`select id from films where account_id = ${accountId} and deleted_at is not null`;
   return purge(db, which);
 }
 
@@ -183,24 +182,31 @@ export async function purgeFilms(
   db: Database,
   { before, after, limit }: { before: number; after: string; limit: number },
 ): Promise<PurgedFilm[]> {
-  const old = sql`select id, account_id as accountId from films where deleted_at < ${before} limit ${limit}`;
-  const ownerless = sql`select id, account_id as accountId from (select id, account_id from films
+  const old = sql`select id from films where deleted_at < ${before} limit ${limit}`;
+  const ownerless = sql`select id from (select id, account_id from films
       where account_id > ${after} order by account_id limit ${limit})
     where account_id not in (select id from user)`;
   return [...(await purge(db, old)), ...(await purge(db, ownerless))];
 }
 
+/** @param which the ids of films; of those that it finds, the ones for which it still holds in the batch are removed. */
 async function purge(db: Database, which: SQL): Promise<PurgedFilm[]> {
-  const rows = await db.all<PurgedFilm>(which);
-  if (rows.length === 0) return rows;
-  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const found = await db.all<{ id: string }>(which);
+  if (found.length === 0) return [];
+  const ids = JSON.stringify(found.map(({ id }) => id));
   const isOne = (column: SQL) => sql`${column} in (select value from json_each(${ids}))`;
-  await db.batch([
-    db.delete(filmVersions).where(isOne(sql`${filmVersions.filmId}`)),
-    db.delete(filmOrigins).where(isOne(sql`${filmOrigins.filmId}`)),
-    db.delete(films).where(isOne(sql`${films.id}`)),
+  const isGone = (column: SQL) =>
+    sql`${isOne(column)} and not exists (select 1 from films as f where f.id = ${column})`;
+  const [purged] = await db.batch([
+    // A film may be brought back meanwhile.
+    db
+      .delete(films)
+      .where(sql`${isOne(sql`${films.id}`)} and ${films.id} in (${which})`)
+      .returning({ id: films.id, accountId: films.accountId }),
+    db.delete(filmVersions).where(isGone(sql`${filmVersions.filmId}`)),
+    db.delete(filmOrigins).where(isGone(sql`${filmOrigins.filmId}`)),
   ]);
-  return rows;
+  return purged;
 }
 
 /** Whose a stored file is, and whether AI made it. */
