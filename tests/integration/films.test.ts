@@ -13,6 +13,7 @@ import { type Account, call, signUp, uploadImage } from "#support/client";
 import { storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
 import { makeMedia } from "#support/media";
+import { watchedDatabase } from "#support/watched-database";
 import { servicesOf } from "#workers/services";
 
 let owner: Account;
@@ -172,6 +173,18 @@ describe("a film", () => {
     }
   });
 
+  it("is exported once, also where it was renamed before the export is asked for again", async () => {
+    const film = await begin(owner, { title: "Sea trip" });
+    const made = await bring(owner, await makeMedia("mp4"), "video/mp4");
+    const body = { upload_key: made.key, revision: 1, settings: { format: "9:16" } };
+    const path = `/api/films/${film.id}/exports`;
+    const ask = () => owner.post(path, body, { "idempotency-key": film.id });
+    const first = await (await ask()).json<GenerationRecord>();
+    await put(owner, film.id, { title: "A trip to the sea", timeline: timelineOf() }, "1");
+    const again = await ask();
+    expect([again.status, await again.json()]).toMatchObject([201, { id: first.id }]);
+  });
+
   it("loses nothing when several tabs save at once: the others get the saved one", async () => {
     const film = await begin(owner);
     const colours = ["#000001", "#000002", "#000003", "#000004"];
@@ -263,6 +276,21 @@ describe("a film", () => {
     expect(await services.db.$count(films, eq(films.id, film.id))).toBe(0);
     expect(await services.db.$count(filmVersions, eq(filmVersions.filmId, film.id))).toBe(0);
     expect((await owner.post(`/api/films/${film.id}/restore`, {})).status).toBe(404);
+  });
+
+  it("stays with its versions where it is brought back while it is about to be removed", async () => {
+    const film = await begin(owner);
+    await owner.post(`/api/films/${film.id}/versions`, { name: "Kept" });
+    await owner.call(`/api/films/${film.id}`, { method: "DELETE" });
+    const services = servicesOf(env);
+    const restore = async () => {
+      const back = await owner.post(`/api/films/${film.id}/restore`, {});
+      expect(back.status).toBe(200);
+    };
+    const db = openDatabase(watchedDatabase(env.DB, { beforeBatch: restore }));
+    await sweepFilms({ ...services, db, clock: () => Date.now() + 31 * 24 * 60 * 60 * 1000 });
+    expect((await owner.call(`/api/films/${film.id}`)).status).toBe(200);
+    expect(await services.db.$count(filmVersions, eq(filmVersions.filmId, film.id))).toBe(1);
   });
 });
 

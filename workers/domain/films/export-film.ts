@@ -20,7 +20,7 @@ export async function exportFilm(
   deps: StoreOwnDeps & JudgeDeps,
   input: OwnFilm & FilmExport & { idempotencyKey: string | null },
 ): Promise<Started> {
-  const { accountId, id, revision, idempotencyKey } = input;
+  const { accountId, id, revision, idempotencyKey, settings, upload_key: uploadKey } = input;
   const film = await findFilm(deps, input);
   if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
   return storeOwn(deps, {
@@ -29,14 +29,16 @@ export async function exportFilm(
     ...{ method: MADE_BY, inputKey: null },
     isAi: wasAiSince(film, revision),
     aiSystem: null,
-    params: { ...input.settings, revision },
-    uploadKey: input.upload_key,
+    params: { ...settings, revision },
+    uploadKey,
     types: ["video/"],
     judge: () =>
       requireFineFilm(
         { ...deps, accountId },
         { title: film.title, timeline: toNewest(film.timeline) },
       ),
+    // Its title and whether AI made it may have changed since the first attempt.
+    request: { filmId: id, uploadKey, revision, settings },
     idempotencyKey,
   });
 }

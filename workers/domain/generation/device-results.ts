@@ -45,6 +45,7 @@ export async function storeDeviceResult(
     aiSystem: method.is_ai ? method.title : null,
     uploadKey: upload_key,
     types: kind === "cutout" ? ["image/"] : ["image/", "video/"],
+    request: { kind, method: input.method, params, source: input.source_url, upload_key },
     idempotencyKey,
   });
 }

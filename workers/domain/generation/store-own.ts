@@ -44,6 +44,8 @@ export interface OwnResult {
   types: readonly string[];
   /** Throws where it must not be stored; asked once its upload is known. */
   judge?(): Promise<void>;
+  /** What the caller asked for, by which a repeated request is known. */
+  request: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
 }
 
@@ -54,7 +56,7 @@ export interface OwnResult {
  *   that a film, another generation or the account's picture uses.
  */
 export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started> {
-  const { accountId, idempotencyKey: key, judge, projectId = null, ...request } = input;
+  const { accountId, idempotencyKey: key, judge, projectId = null, request } = input;
   const keyed = { accountId, scope: "own_result", key, request, answer: startedSchema } as const;
   return answerOnce(deps, keyed, async (claim) => {
     const { kind, prompt, uploadKey } = input;
