@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { exportClip } from "./export-clip.ts";
 import { choose, DESKTOP, expect, LOOKS, openScreen, PHONE, SIGHTS, test } from "./fixtures.ts";
 import { expectToast } from "./toasts.ts";
@@ -7,6 +8,7 @@ import { expectToast } from "./toasts.ts";
 test("a reminder is planned, moved by keys and by the mouse, and deleted", async ({
   asCreator: page,
   creator,
+  faults,
 }) => {
   const film = await creator.api.json("POST", "/api/films", { title: "A boat at dusk" });
   await exportClip(creator, film.id);
@@ -34,6 +36,19 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   await dialog.getByLabel("Title").fill("Launch day");
   await dialog.getByLabel("Tags").fill("#boats #sea");
   await choose(page, "Privacy", "Public");
+
+  // A refusal that comes after the form was closed is told, and the draft is kept.
+  faults.allow(/409/);
+  const full = { error: "conflict", message: "The calendar is full." };
+  const refuse = async (route: Route) => {
+    await dialog.waitFor({ state: "hidden" });
+    await route.fulfill({ status: 409, json: full });
+  };
+  await page.route("**/api/posts", refuse, { times: 1 });
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await page.keyboard.press("Escape");
+  await expectToast(page, /^The post was not saved\nThe calendar is full\./);
+  await page.getByRole("button", { name: "Plan a post", exact: true }).click();
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expectToast(page, /^Planned for .*10:00/);
 

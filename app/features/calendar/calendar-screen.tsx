@@ -15,7 +15,7 @@ import { ChannelsPanel } from "./channels-panel";
 import { choose, useChoices } from "./choices";
 import { DayList } from "./day-list";
 import { MonthGrid } from "./month-grid";
-import { EMPTY_PLAN, moveProblems, NO_CHANNEL, type PlanFields } from "./plan-fields";
+import { EMPTY_PLAN, isSamePlan, moveProblems, NO_CHANNEL, type PlanFields } from "./plan-fields";
 import { ResultsPanel } from "./results-panel";
 import { Sheets } from "./sheets";
 import { turn } from "./shown-days";
@@ -145,10 +145,13 @@ export function CalendarScreen() {
         }
         channels={channelList}
         onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
-        onPlanned={(post) => {
-          setDraft(EMPTY_PLAN);
-          setSheet(null);
-          setDay(dayTimeOf(Date.parse(post.at), zone).day);
+        onPlanned={(post, { isOpen, fields }) => {
+          // After the form was closed, the draft may be another post.
+          setDraft((before) => (isSamePlan(before, fields) ? EMPTY_PLAN : before));
+          if (isOpen) {
+            setSheet(null);
+            setDay(dayTimeOf(Date.parse(post.at), zone).day);
+          }
           void reload();
         }}
         onClose={() => setSheet(null)}

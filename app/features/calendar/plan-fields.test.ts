@@ -6,6 +6,7 @@ import {
   clockNote,
   EMPTY_PLAN,
   fieldsOfPost,
+  isSamePlan,
   NO_CHANNEL,
   newPostOf,
   type PlanFields,
@@ -26,6 +27,13 @@ const FINE: PlanFields = {
 };
 const problems = (part: Partial<PlanFields>, place: Partial<PlanPlace> = {}, isNow = false) =>
   planProblems({ ...FINE, ...part }, { ...PLACE, ...place }, isNow);
+
+it("knows a draft again that was sent, whether or not its channel was chosen", () => {
+  expect(isSamePlan(FINE, { ...FINE })).toBe(true);
+  expect(isSamePlan({ ...FINE, channel: "" }, FINE)).toBe(true);
+  expect(isSamePlan({ ...FINE, channel: "c1" }, FINE)).toBe(false);
+  expect(isSamePlan({ ...FINE, title: "Another" }, FINE)).toBe(false);
+});
 
 describe("what is missing in a plan", () => {
   it("is everything that has no preset", () => {

@@ -41,6 +41,10 @@ export const EMPTY_PLAN: PlanFields = {
   ...{ privacy: "", madeForKids: "", coverAt: null, networks: [], tellsAi: false },
 };
 
+/** Whether a draft says what a form said; its channel is the first one until another is chosen. */
+export const isSamePlan = (draft: PlanFields, said: PlanFields): boolean =>
+  JSON.stringify({ ...draft, channel: draft.channel || said.channel }) === JSON.stringify(said);
+
 export type PlanProblems = Partial<Record<keyof PlanFields | "form", string>>;
 
 const MAX_TITLE = 2_200;

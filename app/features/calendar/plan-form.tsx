@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import { limitProblems, platformsOf } from "#contract/publishing/check-post";
 import { privacyProblems } from "#contract/publishing/networks";
@@ -8,6 +8,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { LoadFailure } from "#ui/load-failure";
 import { Select } from "#ui/select";
+import { toast } from "#ui/toast";
 import { useCalendar } from "./calendar-context";
 import { ChannelFields } from "./channel-fields";
 import { DisclosureField } from "./disclosure-field";
@@ -38,8 +39,15 @@ interface PlanFormProps {
   channels: readonly Channel[];
   /** The post that is edited; null for a new one. */
   post: PlannedPost | null;
-  onSaved: (post: PlannedPost, outcome: "planned" | "sent" | "changed") => void;
+  onSaved: (post: PlannedPost, outcome: "planned" | "sent" | "changed", end: FormEnd) => void;
   onCancel: () => void;
+}
+
+/** The form when the answer comes: it can be closed while it waits. */
+export interface FormEnd {
+  isOpen: boolean;
+  /** What was in it last. */
+  fields: PlanFields;
 }
 
 /** Everything that is said of a post before it is planned. */
@@ -49,6 +57,15 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
   const [tried, setTried] = useState<"plan" | "now" | null>(null);
   const [refused, setRefused] = useState<PlanProblems>({});
   const [busy, setBusy] = useState<"plan" | "now" | null>(null);
+  const end = useRef<FormEnd>({ isOpen: true, fields });
+  end.current.fields = fields;
+  useEffect(() => {
+    const { current } = end;
+    current.isOpen = true;
+    return () => {
+      current.isOpen = false;
+    };
+  }, []);
   const films = useFilmChoices(fields.subject);
   const film = films.choices?.find(({ value }) => value === fields.subject);
   const platform = channels.find(({ id }) => id === fields.channel)?.platform ?? null;
@@ -83,27 +100,33 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
     setTried(way);
     setRefused({});
     const found = planProblems(fields, { ...place, now: Date.now() }, way === "now");
-    const isNew = { at: 0, isAi: isAi === true };
-    const wish = JSON.stringify(newPostOf(fields, place, isNew));
+    const wish = JSON.stringify(newPostOf(fields, place, { at: 0, isAi: isAi === true }));
     const at = way === "now" ? momentOfPress(wish, Date.now()) : momentOf(fields, zone)?.at;
     if (Object.keys(found).length > 0 || at === undefined) return focusProblem();
     setBusy(way);
     try {
-      if (post) {
-        onSaved(await sendChange(post.id, postChangeOf(fields, place, isAi === true)), "changed");
-      } else {
-        const planned = await sendPlan(newPostOf(fields, place, { ...isNew, at }));
-        forgetPress(wish);
-        // Where this fails, the post is on the calendar, a minute ahead.
-        const sent = way === "now" ? await sendPublish(planned.id).catch(() => null) : null;
-        onSaved(sent ?? planned, sent ? "sent" : "planned");
-      }
+      const [saved, outcome] = await store(way, at, wish);
+      onSaved(saved, outcome, end.current);
     } catch (error) {
       if (isRefusal(error)) forgetPress(wish);
+      if (!end.current.isOpen) tellRefusal(error);
       setRefused(planRefusals(error));
       focusProblem();
       setBusy(null);
     }
+  }
+
+  async function store(way: "plan" | "now", at: number, wish: string) {
+    const isKnownAi = isAi === true;
+    if (post) {
+      const change = postChangeOf(fields, place, isKnownAi);
+      return [await sendChange(post.id, change), "changed"] as const;
+    }
+    const planned = await sendPlan(newPostOf(fields, place, { at, isAi: isKnownAi }));
+    forgetPress(wish);
+    // Where this fails, the post is on the calendar, a minute ahead.
+    const sent = way === "now" ? await sendPublish(planned.id).catch(() => null) : null;
+    return sent ? ([sent, "sent"] as const) : ([planned, "planned"] as const);
   }
 
   return (
@@ -211,4 +234,10 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
       </div>
     </form>
   );
+}
+
+/** Says what became of a post whose form is closed by now. */
+function tellRefusal(error: unknown) {
+  const [description = ""] = Object.values(planRefusals(error));
+  toast.error(`The post ${isRefusal(error) ? "was not" : "may not be"} saved`, { description });
 }

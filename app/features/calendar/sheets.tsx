@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { Channel } from "#contract/publishing/channels";
 import type { PlannedPost } from "#contract/publishing/posts";
 import { messageOf } from "#lib/api-error";
@@ -8,6 +8,7 @@ import { toast } from "#ui/toast";
 import { type OpenSheet, useCalendar } from "./calendar-context";
 import { MoveForm } from "./move-form";
 import { fieldsOfPost, type PlanFields } from "./plan-fields";
+import type { FormEnd } from "./plan-form";
 import { sendPublish } from "./post-calls";
 import { deletionSentence, postName } from "./post-words";
 import { momentTitle } from "./shown-days";
@@ -28,8 +29,8 @@ interface SheetsProps {
   /** What was written about a new post, kept while its dialog is closed. */
   draft: PlanFields;
   onDraft: (part: Partial<PlanFields>) => void;
-  /** A new post is on the calendar. */
-  onPlanned: (post: PlannedPost) => void;
+  /** A new post is on the calendar. @param end its form, which may be closed by then */
+  onPlanned: (post: PlannedPost, end: FormEnd) => void;
   onClose: () => void;
 }
 
@@ -78,10 +79,10 @@ export function Sheets(props: SheetsProps) {
             onChange={onDraft}
             channels={channels}
             post={null}
-            onSaved={(saved, outcome) => {
+            onSaved={(saved, outcome, end) => {
               const at = momentTitle(Date.parse(saved.at), zone);
               toast.success(outcome === "sent" ? "It is being sent" : `Planned for ${at}`);
-              onPlanned(saved);
+              onPlanned(saved, end);
             }}
             onCancel={onClose}
           />
@@ -97,10 +98,10 @@ export function Sheets(props: SheetsProps) {
           <EditForm
             key={post.id}
             {...{ post, zone, channels, onClose }}
-            onSaved={() => {
+            onSaved={(_saved, _outcome, { isOpen }) => {
               toast.success("Saved");
               void control.reload();
-              onClose();
+              if (isOpen) onClose();
             }}
           />
         )}
@@ -161,7 +162,7 @@ interface EditFormProps {
   post: PlannedPost;
   zone: string;
   channels: readonly Channel[];
-  onSaved: () => void;
+  onSaved: ComponentProps<typeof PlanForm>["onSaved"];
   onClose: () => void;
 }
 
