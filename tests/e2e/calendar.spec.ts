@@ -88,4 +88,21 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   await page.getByRole("button", { name: "Delete post" }).click();
   await expectToast(page, "Deleted from the calendar");
   await expect(card).toHaveCount(0);
+
+  // A link plans for the next full hour of the zone that is chosen here.
+  await page.evaluate(() =>
+    localStorage.setItem("calendar", JSON.stringify({ zone: "Pacific/Kiritimati" })),
+  );
+  const hours = [nextHourIn("Pacific/Kiritimati")];
+  await openScreen(page, `/dashboard/calendar?film=${film.id}`);
+  await expect(dialog.getByLabel("Film")).toHaveText("A boat at dusk");
+  hours.push(nextHourIn("Pacific/Kiritimati"));
+  expect(hours).toContain(await dialog.getByLabel("Time").inputValue());
 });
+
+/** "09:00": the full hour of a zone that is an hour away or more. */
+function nextHourIn(timeZone: string): string {
+  const hour = 60 * 60 * 1000;
+  const at = Math.ceil((Date.now() + hour) / hour) * hour;
+  return new Date(at).toLocaleTimeString("en-GB", { timeZone, timeStyle: "short" });
+}

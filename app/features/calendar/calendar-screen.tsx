@@ -12,7 +12,7 @@ import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { CalendarProvider, type OpenSheet } from "./calendar-context";
 import { ChannelsPanel } from "./channels-panel";
-import { choose, useChoices } from "./choices";
+import { choose, chosenZone, useChoices } from "./choices";
 import { DayList } from "./day-list";
 import { MonthGrid } from "./month-grid";
 import { EMPTY_PLAN, isSamePlan, moveProblems, NO_CHANNEL, type PlanFields } from "./plan-fields";
@@ -57,7 +57,7 @@ export function CalendarScreen() {
       setDraft((before) => ({
         ...before,
         channel: isThere(before.channel, channelList) ? before.channel : "",
-        ...(before.day ? {} : nextFull(Date.now(), zone)),
+        ...(before.day ? {} : nextFull(Date.now(), chosenZone())),
         ...next.given,
       }));
     }

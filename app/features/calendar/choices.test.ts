@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readChoices, USUAL_CHOICES } from "./choices";
+import { choose, chosenZone, readChoices, USUAL_CHOICES } from "./choices";
+import { ownZone } from "./zone-time";
 
 it("keeps a view, a zone and a rhythm", () => {
   const chosen = { view: "month", zone: "Asia/Tokyo", rhythm: "2-a-day" };
@@ -14,4 +15,11 @@ it("falls back to the usual for what cannot be used", () => {
     ...USUAL_CHOICES,
     zone: "Asia/Tokyo",
   });
+});
+
+it("tells the chosen zone at once, and the browser's own where none is chosen", () => {
+  choose({ zone: "Asia/Tokyo" });
+  expect(chosenZone()).toBe("Asia/Tokyo");
+  choose({ zone: null });
+  expect(chosenZone()).toBe(ownZone());
 });

@@ -51,6 +51,9 @@ export function choose(part: Partial<CalendarChoices>): void {
   }
 }
 
+/** The zone that is chosen now. An effect of the first render knows it before the next render does. */
+export const chosenZone = (): string => choices.get().zone ?? ownZone();
+
 /** How the calendar is shown; the server renders the usual way. */
 export function useChoices(): Omit<CalendarChoices, "zone"> & { zone: string } {
   const now = useStore(choices);
