@@ -86,6 +86,8 @@ function useOpenDesk(id: string) {
 }
 
 function leave(desk: Desk) {
+  // An export that goes on says its end by a toast where its dialog is closed.
+  desk.dialog.set(null);
   desk.works.close();
   void desk.player.get()?.close();
   desk.editing.close();
