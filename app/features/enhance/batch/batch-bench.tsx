@@ -63,7 +63,7 @@ export function BatchBench({ wish, onLeave, onKept }: BatchBenchProps) {
         <Button
           size="sm"
           variant="quiet"
-          disabled={batch.isBusy}
+          disabled={batch.isBusy || keeping.isAdding}
           onClick={() => (batch.unsaved.length > 0 ? setIsLeaving(true) : leave())}
         >
           One at a time

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createTurns } from "./create-queue";
 import { itemOfFile, MAX_ITEMS, takeFiles } from "./items";
 import { dropBatch, keepBatch, keepFile } from "./kept-batch";
 import { keptOutcome } from "./outcome";
@@ -8,6 +9,8 @@ import type { BatchWish } from "./wish";
 
 const NO_ROOM =
   "This browser has no room to keep these files: keep this page open until all of them are done.";
+
+const NOT_READ = "These files could not be opened. Check your connection and add them again.";
 
 interface Wanted {
   wish: BatchWish;
@@ -23,35 +26,53 @@ export function useKeeping({ wish, batch, settings, onKept }: Wanted) {
   const [isAdding, setIsAdding] = useState(false);
   const [hasRoom, setHasRoom] = useState(true);
 
-  async function add(chosen: readonly File[]) {
+  // All files of a batch have one id, which is known before the first of them is kept.
+  const ownId = useRef(id);
+
+  async function take(chosen: readonly File[]) {
     const { files, note: said } = takeFiles(chosen, MAX_ITEMS - batch.items.length);
     setNote(said);
     if (files.length === 0) return;
     setIsAdding(true);
-    const batchId = id ?? crypto.randomUUID();
-    const items = await Promise.all(files.map((file) => itemOfFile(file, crypto.randomUUID())));
+    const problem = await putIn(files);
+    if (problem) setNote([said, problem].filter(Boolean).join(" "));
+    setIsAdding(false);
+  }
+
+  /** @returns what went wrong, in a sentence; null for nothing */
+  async function putIn(files: readonly File[]): Promise<string | null> {
+    const reading = Promise.all(files.map((file) => itemOfFile(file, crypto.randomUUID())));
+    const items = await reading.catch(() => null);
+    if (!items) return NOT_READ;
     batch.add(items);
+    const batchId = ownId.current ?? crypto.randomUUID();
+    ownId.current = batchId;
     try {
       for (const { id: item, from } of items) {
         if (from.is === "device") await keepFile(batchId, item, from.file);
       }
-      setId(batchId);
-      onKept(batchId);
     } catch {
       setHasRoom(false);
-      setNote([said, NO_ROOM].filter(Boolean).join(" "));
+      return NO_ROOM;
     }
-    setIsAdding(false);
+    setId(batchId);
+    onKept(batchId);
+    return null;
   }
 
+  const latest = useRef(take);
+  latest.current = take;
+  const [inTurn] = useState(createTurns);
+  const add = useCallback(
+    (chosen: readonly File[]) => inTurn(() => latest.current(chosen)),
+    [inTurn],
+  );
   const first = useRef(wish.files);
-  const latest = useRef(add);
-  latest.current = add;
   useEffect(() => {
     const files = first.current;
     first.current = [];
-    if (files.length > 0) void latest.current(files);
-  }, []);
+    if (files.length > 0) void add(files);
+  }, [add]);
 
   const { items, done, job } = batch;
   // States change with every step of the work; what is kept changes with each item that is done.
@@ -78,10 +99,11 @@ export function useKeeping({ wish, batch, settings, onKept }: Wanted) {
     isAdding,
     /** Whether a reload finds all of it again. */
     isKept: id !== null && hasRoom,
+    /** Takes more files; those that are dropped meanwhile wait for their turn. */
     add,
     /** Nothing of it stays in this browser. */
     forget: () => {
-      if (id !== null) void dropBatch(id);
+      if (ownId.current !== null) void dropBatch(ownId.current);
     },
   };
 }
