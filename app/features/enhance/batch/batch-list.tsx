@@ -104,7 +104,7 @@ function Item({ item, state, refusal, batch, onCompare }: ItemProps) {
       </div>
       <div className="flex shrink-0 gap-0.5">
         <ItemActions
-          id={item.id}
+          item={item}
           name={name.slice(0, 60)}
           state={state}
           batch={batch}

@@ -1,23 +1,36 @@
 import { Download, Eye, RefreshCw, Undo2, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { messageOf } from "#lib/api-error";
+import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
+import type { BatchItem } from "./items";
 import type { Outcome } from "./outcome";
 import type { Batch, State } from "./use-batch";
 
-function Act(props: { name: string; icon: ReactElement; onPress: () => void }) {
+interface ActProps {
+  name: string;
+  icon: ReactElement;
+  /** In credits. */
+  price?: number;
+  onPress: () => void;
+}
+
+function Act({ name, icon, price = 0, onPress }: ActProps) {
+  const cost = price > 0 ? creditsLabel(price) : null;
+  const said = cost ? `${name}, ${cost}` : name;
   return (
-    <Tooltip text={props.name}>
+    <Tooltip text={said}>
       <Button
         variant="quiet"
-        size="icon-sm"
-        className="pointer-coarse:size-10"
-        aria-label={props.name}
-        onClick={props.onPress}
+        size={cost ? "sm" : "icon-sm"}
+        className={cost ? "pointer-coarse:h-10" : "pointer-coarse:size-10"}
+        aria-label={said}
+        onClick={onPress}
       >
-        {props.icon}
+        {icon}
+        {cost && <span className="figures font-normal text-xs">{cost}</span>}
       </Button>
     </Tooltip>
   );
@@ -26,7 +39,7 @@ function Act(props: { name: string; icon: ReactElement; onPress: () => void }) {
 const ICON = "size-4";
 
 interface ItemActionsProps {
-  id: string;
+  item: BatchItem;
   /** What its buttons call the item. */
   name: string;
   state: State;
@@ -35,12 +48,14 @@ interface ItemActionsProps {
 }
 
 /** What can be done with one item of a batch alone. */
-export function ItemActions({ id, name, state, batch, onCompare }: ItemActionsProps) {
+export function ItemActions({ item, name, state, batch, onCompare }: ItemActionsProps) {
+  const { id } = item;
   const close = <X aria-hidden="true" className={ICON} />;
   const again = (
     <Act
       name={`Try again: ${name}`}
       icon={<RefreshCw aria-hidden="true" className={ICON} />}
+      price={batch.retryPrice(item)}
       onPress={() => batch.retry(id)}
     />
   );
@@ -64,7 +79,8 @@ export function ItemActions({ id, name, state, batch, onCompare }: ItemActionsPr
   }
 }
 
-interface DoneActionsProps extends Omit<ItemActionsProps, "state"> {
+interface DoneActionsProps extends Omit<ItemActionsProps, "item" | "state"> {
+  id: string;
   result: Outcome;
 }
 

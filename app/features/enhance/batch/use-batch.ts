@@ -2,9 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
+import { startPrice } from "#lib/start-price";
 import { deleteMany } from "../../history/delete-many";
 import { sentenceOf } from "../device-problem";
 import { type EnhanceJob, jobRefusal } from "../steps/job";
+import { inputOfItem } from "../steps/priced-input";
 import { savesToHistory } from "../steps/save-to-history";
 import { createQueue, type ItemState, type Queue } from "./create-queue";
 import { doJob } from "./do-job";
@@ -90,6 +92,8 @@ export interface Batch {
   /** What a start with a job would make. */
   toDo: (job: EnhanceJob) => readonly BatchItem[];
   start: (job: EnhanceJob) => void;
+  /** What another try of an item costs, in credits. */
+  retryPrice: (item: BatchItem) => number;
   /** Tries an item again as it was started. */
   retry: (id: string) => void;
   cancel: (id: string) => void;
@@ -98,6 +102,14 @@ export interface Batch {
   undo: (ids: readonly string[]) => Promise<void>;
   add: (items: readonly BatchItem[]) => void;
   remove: (id: string) => void;
+}
+
+/** What was started last, and what is tried again of it. */
+interface Run {
+  ids: readonly string[];
+  /** As `performance.now` counts. */
+  since: number;
+  job: EnhanceJob;
 }
 
 /** Below this share of the work, what is left cannot be estimated. */
@@ -110,7 +122,7 @@ const statesOf = (done: Restored["done"]): States =>
 export function useBatch(first: readonly BatchItem[], restored: Restored | null = null): Batch {
   const [items, setItems] = useState(first);
   const [states, setStates] = useState<States>(() => statesOf(restored?.done ?? {}));
-  const [run, setRun] = useState<{ ids: readonly string[]; since: number } | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
   const [begun, setBegun] = useState<Begun | null>(() =>
     restored?.job ? { key: restored.job, file: null } : null,
   );
@@ -169,13 +181,13 @@ export function useBatch(first: readonly BatchItem[], restored: Restored | null 
     }
     setBegun(begunOf(wanted));
     queue.current = newQueue(wanted);
-    setRun({ ids, since: performance.now() });
+    setRun({ ids, since: performance.now(), job: wanted });
     queue.current.add(ids);
   }
 
   function retry(id: string) {
-    if (!isBusy) setRun({ ids: [id], since: performance.now() });
-    else setRun((now) => now && { ...now, ids: [...now.ids.filter((one) => one !== id), id] });
+    const anew = isBusy ? null : { ids: [id], since: performance.now() };
+    setRun((now) => now && { ...now, ids: [...now.ids.filter((one) => one !== id), id], ...anew });
     queue.current?.add([id]);
   }
 
@@ -221,6 +233,8 @@ export function useBatch(first: readonly BatchItem[], restored: Restored | null 
     ...{ made, done, job: begun?.key ?? null },
     toDo,
     start,
+    retryPrice: (item) =>
+      run?.job.is === "provider" ? startPrice(run.job.model, inputOfItem(item)) : 0,
     retry,
     cancel: (id) => queue.current?.cancel(id),
     cancelAll: () => queue.current?.cancelAll(),
