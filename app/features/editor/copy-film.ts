@@ -1,7 +1,8 @@
 import type { Timeline } from "#contract/timeline/timeline";
 import type { Transcript, TranscriptLink } from "#contract/transcripts";
 import { requestJson, sendJson } from "#lib/api";
-import { createFilm, saveFilm } from "./film-api";
+import { ApiError } from "#lib/api-error";
+import { createFilm, type Film, readFilm, saveFilm } from "./film-api";
 import { FILMS_PATH } from "./film-paths";
 
 /** Reads the transcripts of a film and stores them again. */
@@ -25,18 +26,41 @@ export async function copiesOfTranscripts(
 
 const transcriptsOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}/transcripts`;
 
-/** Stores what became of a film as a film of its own, with copies of the words that were recognised for it. */
+/** Copies that still lack their words, by the films that they are of. */
+const unfinished = new Map<string, string>();
+
+type Copy = Pick<Film, "id" | "revision">;
+
+/** The copy that an earlier try has left; null where there is none any more. */
+async function leftCopy(from: string): Promise<Copy | null> {
+  const id = unfinished.get(from);
+  if (id === undefined) return null;
+  return readFilm(id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+/**
+ * Stores what became of a film as a film of its own, with copies of the words that were recognised for it. Another try
+ * goes on with the film that a failed one has left.
+ */
 export async function createCopy(
   from: string,
   { title, timeline }: { title: string; timeline: Timeline },
 ): Promise<{ id: string }> {
   const { transcripts: links = [], ...rest } = timeline;
-  const copy = await createFilm({ title, timeline: rest });
-  if (links.length === 0) return copy;
-  const transcripts = await copiesOfTranscripts(links, {
-    read: (id) => requestJson<Transcript>(`${transcriptsOf(from)}/${id}`),
-    store: (transcript) => sendJson<{ id: string }>("POST", transcriptsOf(copy.id), transcript),
-  });
-  await saveFilm({ id: copy.id, revision: copy.revision, timeline: { ...rest, transcripts } });
+  const left = await leftCopy(from);
+  const copy: Copy = left ?? (await createFilm({ title, timeline: rest }));
+  if (left || links.length > 0) {
+    unfinished.set(from, copy.id);
+    const transcripts = await copiesOfTranscripts(links, {
+      read: (id) => requestJson<Transcript>(`${transcriptsOf(from)}/${id}`),
+      store: (transcript) => sendJson<{ id: string }>("POST", transcriptsOf(copy.id), transcript),
+    });
+    const { id, revision } = copy;
+    await saveFilm({ id, revision, title, timeline: { ...rest, transcripts } });
+    unfinished.delete(from);
+  }
   return copy;
 }
