@@ -75,15 +75,23 @@ export function ConflictDialog() {
             <Side name="This version" film={shown} />
             <Side name="Other version" film={other} />
           </div>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button disabled={isBusy} onClick={() => editing.take(other)}>
-              Use the other version
-            </Button>
+          <div className="flex flex-wrap items-start justify-end gap-3">
+            <div className="grid justify-items-center gap-1">
+              <Button
+                aria-describedby="conflict-undo"
+                disabled={isBusy}
+                onClick={() => editing.take(other)}
+              >
+                Use the other version
+              </Button>
+              <p id="conflict-undo" className="text-faint text-xs">
+                You can undo this.
+              </p>
+            </div>
             <Button variant="signal" isLoading={isBusy} onClick={() => void keepMine()}>
               Keep mine as a copy
             </Button>
           </div>
-          <p className="text-faint text-xs">You can undo this.</p>
         </div>
       </Dialog>
     </>
