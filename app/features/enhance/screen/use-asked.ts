@@ -6,8 +6,9 @@ import { askedCrop } from "../crop/use-look-crop";
 import { sentenceOf } from "../device-problem";
 import { lookOfParams } from "../looks/look-params";
 import { keepLook } from "./kept-look";
+import type { SourceControl } from "./use-source";
 
-interface Wishes {
+interface Wishes extends Pick<SourceControl, "countChoices"> {
   takeStored: (url: string) => void;
   /** The look of a result was put in place of the kept one, to be changed on its source. */
   onLook: () => void;
@@ -17,7 +18,7 @@ interface Wishes {
  * Does what the page's address asks for, once: `image` opens a stored picture, `look` the source of a
  * result with its look. @returns why that was not possible; null otherwise.
  */
-export function useAsked({ takeStored, onLook }: Wishes): string | null {
+export function useAsked({ takeStored, onLook, countChoices }: Wishes): string | null {
   const [search, setSearch] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   const image = search.get("image");
@@ -30,8 +31,11 @@ export function useAsked({ takeStored, onLook }: Wishes): string | null {
       takeStored(image);
       return;
     }
+    const before = countChoices();
     readGeneration(look ?? "").then(
       ({ params, input_url }) => {
+        // A picture that was chosen meanwhile stays.
+        if (countChoices() !== before) return;
         keepLook(lookOfParams(params));
         askedCrop.set(cropOfParams(params));
         onLook();
@@ -39,7 +43,7 @@ export function useAsked({ takeStored, onLook }: Wishes): string | null {
       },
       (error: unknown) => setProblem(sentenceOf(error, "This look could not be read.")),
     );
-  }, [image, look, setSearch, takeStored, onLook]);
+  }, [image, look, setSearch, takeStored, onLook, countChoices]);
 
   return problem;
 }

@@ -22,6 +22,8 @@ export interface SourceControl {
   /** Remembers where the server keeps a picture, if it is still the one that is worked on. */
   noteStored: (source: Source, url: string) => void;
   remove: () => void;
+  /** Counts each choice and each removal: a greater number tells of one meanwhile. */
+  countChoices: () => number;
 }
 
 /** Takes pictures from the device and from the history, and says why one cannot be used. */
@@ -82,5 +84,10 @@ export function useSource(): SourceControl {
     show(null);
   }, [show]);
 
-  return { source, problem, isOpening, takeFile, takeStored, noteStored, remove };
+  const countChoices = useCallback(() => turn.current, []);
+
+  return {
+    ...{ source, problem, isOpening },
+    ...{ takeFile, takeStored, noteStored, remove, countChoices },
+  };
 }

@@ -82,6 +82,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   const problem = useAsked({
     takeStored: useCallback((url: string) => void takeStored(url), [takeStored]),
     onLook: useCallback(() => setTool("looks"), []),
+    countChoices: chosen.countChoices,
   });
 
   const isVideo = chosen.source?.video != null;
