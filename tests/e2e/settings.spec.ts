@@ -16,6 +16,7 @@ test("a new name shows in the header, a new password works and ends the other se
   await page.getByRole("textbox", { name: "Name" }).fill("Grace Hopper");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByRole("banner").getByText("Grace Hopper")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save name" })).toBeFocused();
 
   await page.getByLabel("Current password").fill(creator.password);
   await page.getByLabel("New password").fill(NEW_PASSWORD);

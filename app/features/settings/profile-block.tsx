@@ -24,7 +24,7 @@ export function ProfileBlock({ viewer }: { viewer: Viewer }) {
     defaultValues: { name: viewer.name },
     mode: "onChange",
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   async function save(values: Profile) {
     try {
@@ -50,12 +50,7 @@ export function ProfileBlock({ viewer }: { viewer: Viewer }) {
         <Field label="Name" error={errors.name?.message ?? null} className="w-full max-w-sm">
           {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
         </Field>
-        <Button
-          type="submit"
-          className="h-11 sm:mt-7.5"
-          isLoading={isSubmitting}
-          disabled={!isDirty}
-        >
+        <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting}>
           Save name
         </Button>
       </form>
