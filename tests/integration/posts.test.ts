@@ -9,7 +9,8 @@ import type { ChannelPlatform } from "#contract/publishing/channels";
 import type { BestHours, ResultComparison } from "#contract/publishing/compare";
 import type { PlannedPost, PostEvent, PostResult } from "#contract/publishing/posts";
 import type { PublishedList } from "#contract/publishing/published";
-import { openDatabase } from "#storage/database";
+import { openDatabase, refusalOf } from "#storage/database";
+import { insertPost } from "#storage/publishing/posts";
 import {
   filmOrigins,
   postResults,
@@ -106,6 +107,22 @@ describe("a planned post", () => {
     expect((await remove(made.id)).status).toBe(404);
     expect((await ada.call(`/api/posts/${made.id}/events`)).status).toBe(404);
     expect((await remove(earlier.id)).status).toBe(204);
+  });
+
+  it("finds no room beside as many as an account may have, published ones aside", async () => {
+    const { id } = await plan();
+    const [row] = await db.select().from(posts).where(eq(posts.id, id));
+    if (!row) throw new Error("the post is not there");
+    const line = { at: row.createdAt, stage: "planned" as const, message: "Planned" };
+    const one = { ...row, id: crypto.randomUUID(), accountId: (await signUp()).id };
+    const insert = (next: typeof row) => insertPost(db, next, { line, claim: null, most: 1 });
+    await insert(one);
+    const another = { ...one, id: crypto.randomUUID() };
+    const refused = await insert(another).catch(refusalOf);
+    expect(refused).toMatchObject({ refusal: "no_room" });
+    await mark(one.id, { status: "published" });
+    await insert(another);
+    expect((await remove(id)).status).toBe(204);
   });
 
   it("is scheduled with a channel, once for a repeated request", async () => {

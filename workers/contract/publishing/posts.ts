@@ -83,7 +83,7 @@ export const changePostSchema = z
   .partial();
 export type PostChange = z.output<typeof changePostSchema>;
 
-/** Most posts of an account, sent ones included, and most that one list has. */
+/** Most posts of an account that are not published, and most that one list has. */
 export const MAX_POSTS = 5_000;
 export const MAX_LISTED_POSTS = 1_000;
 

@@ -27,7 +27,7 @@ const isOwn = ({ accountId, id }: OwnPost) => and(eq(posts.id, id), eq(posts.acc
 
 /**
  * Stores a new post with the first line of its receipt.
- * @param most most posts of an account.
+ * @param most most posts of an account that are not published: published ones cannot be deleted.
  * @throws what `refusalOf` reads: `no_room` where the account has as many as it may or is being removed, `unique` for a
  *   key in use.
  */
@@ -37,7 +37,7 @@ export async function insertPost(
   input: { line: PostLine; claim: NewIdempotencyKey | null; most: number },
 ): Promise<void> {
   const { accountId } = row;
-  const hasRoom = sql`(select count(*) from posts where account_id = ${accountId}) < ${input.most}
+  const hasRoom = sql`(select count(*) from posts where account_id = ${accountId} and status <> 'published') < ${input.most}
     and exists (select 1 from user where id = ${accountId} and ban_reason is not ${LEAVING})`;
   await db.batch([
     db.insert(posts).values({ ...row, accountId: sql`iif(${hasRoom}, ${accountId}, null)` }),

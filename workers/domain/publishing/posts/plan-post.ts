@@ -53,7 +53,8 @@ export async function planPost(
       await insertPost(deps.db, row, { line, claim: claim({ id: row.id }), most: MAX_POSTS });
     } catch (error) {
       if (refusalOf(error)?.refusal !== "no_room") throw error;
-      const message = `You have ${MAX_POSTS.toLocaleString("en")} posts. Delete some first.`;
+      const count = MAX_POSTS.toLocaleString("en");
+      const message = `You have ${count} posts that are not published. Delete some first.`;
       throw new AppError("conflict", message);
     }
     return { id: row.id };
