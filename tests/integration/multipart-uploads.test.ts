@@ -57,10 +57,10 @@ const read = async (id: string, by = owner) =>
 async function send(bytes: Uint8Array<ArrayBuffer>, wish: Parameters<typeof open>[1] = {}) {
   const { id, parts } = await open(bytes.length, wish);
   for (let n = 1; n <= parts; n += 1) {
-    const part = await put(id, n, bytes.slice((n - 1) * PART, n * PART));
+    const part = await put(id, n, bytes.slice((n - 1) * PART, n * PART), wish.by);
     expect(part.status).toBe(204);
   }
-  return { id, answer: await complete(id) };
+  return { id, answer: await complete(id, wish.by) };
 }
 
 async function stored(url: string) {
@@ -296,7 +296,7 @@ describe("a file that is sent with its SHA-256", () => {
       .run();
     for (const [state, at, status] of [
       ["checking", key, 201],
-      ["checking", null, 201],
+      ["checking", null, 200],
       ["done", key, 200],
     ] as const) {
       await set(state, at);
@@ -548,5 +548,42 @@ describe("an upload", () => {
     expect((await complete(id)).status).toBe(202);
     await sweepMultipartUploads({ ...services, clock: () => Date.now() + 3 * 60_000 });
     expect((await read(id)).result).toMatchObject({ contentType: "audio/wav" });
+  });
+
+  it("is one upload with one file where its check broke off at the key", async () => {
+    const person = await signUp();
+    const bytes = await makeMedia("wav");
+    const { id } = await open(bytes.length, { type: "audio/wav", by: person });
+    await put(id, 1, bytes, person);
+    const services = servicesOf(env);
+    const lost: D1Database = Object.create(env.DB, {
+      batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
+      prepare: {
+        value: (query: string) => {
+          if (query.startsWith('update "multipart_uploads" set "key"')) throw new Error("lost");
+          return env.DB.prepare(query);
+        },
+      },
+    });
+    const deps = { ...services, db: openDatabase(lost), log: () => undefined };
+    await expect(completeMultipartUpload(deps, { accountId: person.id, id })).rejects.toThrow();
+    await sweepMultipartUploads({ ...services, clock: () => Date.now() + 3 * 60_000 });
+    const { items } = await (await person.call("/api/uploads")).json<UploadPage>();
+    expect(items.map(({ key }) => key)).toEqual([(await read(id, person)).result?.key]);
+  });
+
+  it("leaves no upload where its check broke off too often", async () => {
+    const person = await signUp();
+    const { id, answer } = await send(await makeMedia("wav"), { type: "audio/wav", by: person });
+    expect(answer.status).toBe(201);
+    await env.DB.prepare(
+      "UPDATE multipart_uploads SET state = 'checking', result = NULL, checks = 3, checked_at = 0 WHERE id = ?",
+    )
+      .bind(id)
+      .run();
+    await sweepMultipartUploads(servicesOf(env));
+    expect((await read(id, person)).error).toMatchObject({ code: "unavailable" });
+    const { items } = await (await person.call("/api/uploads")).json<UploadPage>();
+    expect(items).toEqual([]);
   });
 });

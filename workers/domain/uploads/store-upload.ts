@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Upload } from "#contract/uploads";
 import { refusalOf } from "#storage/database";
 import type { Files } from "#storage/files/files";
@@ -75,11 +76,13 @@ export const accountGone = () => new AppError("unauthenticated", "This account w
 
 /**
  * Remembers an upload under the first free key from this moment on: two may arrive in one millisecond.
+ * @param insert stores the row while the condition holds, and says whether it did.
  * @throws {AppError} `quota_exceeded`; `unauthenticated` when the account was deleted.
  */
 export async function reserveUpload(
   deps: QuotaDeps,
   upload: Omit<UploadRow, "key" | "projectId" | "deletedAt"> & { ext: string },
+  insert = (row: UploadRow, room: SQL | null) => insertUpload(deps.db, row, room),
 ): Promise<UploadRow> {
   const { ext, ...row } = upload;
   for (let timestamp = row.createdAt; ; timestamp += 1) {
@@ -87,7 +90,7 @@ export async function reserveUpload(
     const stored = { ...row, key, projectId: null, deletedAt: null };
     try {
       const room = roomFor(deps, row.accountId, UPLOADING);
-      if (await insertUpload(deps.db, stored, room)) return stored;
+      if (await insert(stored, room)) return stored;
       throw (await isOpen(deps.db, row.accountId))
         ? await quotaExceeded(deps, row.accountId, UPLOADING)
         : accountGone();

@@ -87,28 +87,6 @@ export async function forgetParts(db: Database, uploadId: string): Promise<void>
   await db.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId));
 }
 
-/**
- * Takes the check of an upload on: one at a time, until the one before has not been heard of for a while.
- * @returns the upload, or undefined where another check has it or it has ended.
- */
-export async function claimCheck(
-  db: Database,
-  id: string,
-  { now, staleMs }: { now: number; staleMs: number },
-): Promise<MultipartUpload | undefined> {
-  const rows = await db
-    .update(multipartUploads)
-    .set({ state: "checking", checkedAt: now, checks: sql`${multipartUploads.checks} + 1` })
-    .where(
-      and(
-        eq(multipartUploads.id, id),
-        sql`(${multipartUploads.state} = 'open' or (${multipartUploads.state} = 'checking' and ${multipartUploads.checkedAt} < ${now - staleMs}))`,
-      ),
-    )
-    .returning();
-  return rows[0];
-}
-
 /** Notes how many bytes an upload has, where that was not known when it began. */
 export async function setMultipartBytes(db: Database, id: string, bytes: number): Promise<void> {
   await db.update(multipartUploads).set({ bytes }).where(eq(multipartUploads.id, id));
@@ -117,11 +95,6 @@ export async function setMultipartBytes(db: Database, id: string, bytes: number)
 /** Gives an upload back to its parts: not all of them are there. */
 export async function reopenMultipartUpload(db: Database, id: string): Promise<void> {
   await db.update(multipartUploads).set({ state: "open" }).where(eq(multipartUploads.id, id));
-}
-
-/** Notes the key that was reserved, so that a check that broke off is cleared away by the next. */
-export async function noteKey(db: Database, id: string, key: string | null): Promise<void> {
-  await db.update(multipartUploads).set({ key }).where(eq(multipartUploads.id, id));
 }
 
 /** Ends an upload, well or not. */
@@ -141,15 +114,6 @@ export async function endMultipartUpload(
 export function listOver(db: Database, now: number, limit: number): Promise<MultipartUpload[]> {
   const isOver = sql`${lt(multipartUploads.expiresAt, now)} or ${multipartUploads.accountId} not in (select id from user)`;
   return db.select().from(multipartUploads).where(isOver).limit(limit);
-}
-
-/** Uploads whose check was begun, and not heard of since a moment. */
-export function listStuck(db: Database, before: number, limit: number): Promise<MultipartUpload[]> {
-  return db
-    .select()
-    .from(multipartUploads)
-    .where(and(eq(multipartUploads.state, "checking"), lt(multipartUploads.checkedAt, before)))
-    .limit(limit);
 }
 
 export async function deleteMultipartUpload(db: Database, id: string): Promise<void> {

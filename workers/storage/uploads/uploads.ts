@@ -7,16 +7,11 @@ import { accountUsage, multipartUploads, type UploadRow, uploads } from "../sche
 import { hasPart } from "../search-text";
 
 /**
- * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
+ * The statement that remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
  * @param room what must hold in the moment of storing, if anything must.
- * @returns whether it was remembered.
  */
-export async function insertUpload(
-  db: Database,
-  row: UploadRow,
-  room: SQL | null,
-): Promise<boolean> {
-  const rows = await db
+export const uploadInsertion = (db: Database, row: UploadRow, room: SQL | null) =>
+  db
     .insert(uploads)
     .select(
       db
@@ -47,7 +42,14 @@ export async function insertUpload(
         ),
     )
     .returning({ key: uploads.key });
-  return rows.length === 1;
+
+/** Remembers whose a stored upload is, as `uploadInsertion` says. @returns whether it was remembered. */
+export async function insertUpload(
+  db: Database,
+  row: UploadRow,
+  room: SQL | null,
+): Promise<boolean> {
+  return (await uploadInsertion(db, row, room)).length === 1;
 }
 
 /**
@@ -117,11 +119,9 @@ export function findByHash(
         eq(uploads.accountId, accountId),
         eq(uploads.sha256, sha256),
         isNull(uploads.deletedAt),
-        // The upload in parts learns the key a moment after the row is there.
         sql`not exists (select 1 from ${multipartUploads}
           where ${multipartUploads.accountId} = ${uploads.accountId} and ${multipartUploads.state} = 'checking'
-          and (${multipartUploads.key} = ${uploads.key}
-            or (${multipartUploads.key} is null and ${multipartUploads.sha256} = ${uploads.sha256})))`,
+          and ${multipartUploads.key} = ${uploads.key})`,
       ),
     )
     .orderBy(uploads.key)

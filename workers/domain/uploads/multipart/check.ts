@@ -4,13 +4,17 @@ import { AppError } from "#domain/app-error";
 import { lengthOf } from "#storage/files/pieces";
 import type { MultipartUpload } from "#storage/schema/index";
 import {
+  forgetCheckedUpload,
+  insertCheckedUpload,
+  type UploadCheck,
+} from "#storage/uploads/checks";
+import {
   endMultipartUpload,
   forgetParts,
   listParts,
-  noteKey,
   reopenMultipartUpload,
 } from "#storage/uploads/multipart";
-import { deleteUploadRow, hasUpload } from "#storage/uploads/uploads";
+import { hasUpload } from "#storage/uploads/uploads";
 import { inspectUpload } from "../media/inspect";
 import { toUpload } from "../own-uploads";
 import { accountGone, refusedUpload, reserveUpload } from "../store-upload";
@@ -32,6 +36,7 @@ export async function checkMultipartUpload(
 ): Promise<UploadResult> {
   const { id, multipartId } = upload;
   try {
+    if (upload.key !== null) await clear(deps, upload, upload.key);
     if (upload.checks > MAX_CHECKS) throw brokenOff();
     const result = await store(deps, upload);
     await endMultipartUpload(deps.db, id, { result });
@@ -57,24 +62,25 @@ export async function checkMultipartUpload(
 
 async function store(deps: MultipartDeps, upload: MultipartUpload): Promise<UploadResult> {
   const { id, accountId } = upload;
-  if (upload.key !== null) await clear(deps, upload.key);
   const length = (await deps.files.staging.lengthOf(id)) ?? (await join(deps, upload));
   const read = (at: number, count: number) => deps.files.staging.read(id, at, count);
   const { pieces, ext, ...file } = upload.isWeights
     ? weightsAsSent(length)
     : await inspectUpload(read, length);
-  const row = await reserveUpload(deps, {
+  const wanted = {
     ...file,
     sha256: await hashOf(deps, upload),
     ...{ accountId, ext, name: upload.name, licence: upload.licence, createdAt: deps.clock() },
     bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
-  });
-  await noteKey(deps.db, id, row.key);
+  };
+  const row = await reserveUpload(deps, wanted, (stored, room) =>
+    insertCheckedUpload(deps.db, upload, { row: stored, room }),
+  );
   const { key, contentType } = row;
   try {
     await deps.files.staging.copy(id, { key, pieces, contentType, name: upload.name });
   } catch (error) {
-    await clear(deps, key);
+    await clear(deps, upload, key);
     throw error;
   }
   // The account may have been removed in the meantime, and its files with it: this one came after.
@@ -123,8 +129,8 @@ async function join(deps: MultipartDeps, upload: MultipartUpload): Promise<numbe
   return bytes;
 }
 
-async function clear(deps: MultipartDeps, key: string): Promise<void> {
-  await deleteUploadRow(deps.db, key);
+async function clear(deps: MultipartDeps, check: UploadCheck, key: string): Promise<void> {
+  await forgetCheckedUpload(deps.db, check, key);
   await deps.files.delete([key]);
 }
 

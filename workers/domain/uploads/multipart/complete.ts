@@ -5,13 +5,12 @@ import type { QuotaDeps } from "#domain/quotas/quotas";
 import { tryEach } from "#domain/try-each";
 import type { Files } from "#storage/files/files";
 import type { MultipartUpload } from "#storage/schema/index";
+import { claimCheck, listStuck } from "#storage/uploads/checks";
 import {
-  claimCheck,
   deleteMultipartUpload,
   findMultipartUpload,
   listOver,
   listParts,
-  listStuck,
 } from "#storage/uploads/multipart";
 import { CHECK_STALE_MS, checkMultipartUpload } from "./check";
 import { type MultipartDeps, missingParts, partsMissing } from "./parts";

@@ -1,0 +1,81 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import { LEAVING } from "../people/leaving";
+import { user } from "../schema/auth";
+import { type MultipartUpload, multipartUploads, type UploadRow, uploads } from "../schema/uploads";
+import { uploadInsertion } from "./uploads";
+
+/** A check of an upload in parts. Its writes hold only while no later check of it has begun. */
+export type UploadCheck = Pick<MultipartUpload, "id" | "checks">;
+
+const isCurrent = ({ id, checks }: UploadCheck) =>
+  and(
+    eq(multipartUploads.id, id),
+    eq(multipartUploads.state, "checking"),
+    eq(multipartUploads.checks, checks),
+  );
+
+/**
+ * Takes the check of an upload on: one at a time, until the one before has not been heard of for a while.
+ * @returns the upload, or undefined where another check has it or it has ended.
+ */
+export async function claimCheck(
+  db: Database,
+  id: string,
+  { now, staleMs }: { now: number; staleMs: number },
+): Promise<MultipartUpload | undefined> {
+  const rows = await db
+    .update(multipartUploads)
+    .set({ state: "checking", checkedAt: now, checks: sql`${multipartUploads.checks} + 1` })
+    .where(
+      and(
+        eq(multipartUploads.id, id),
+        sql`(${multipartUploads.state} = 'open' or (${multipartUploads.state} = 'checking' and ${multipartUploads.checkedAt} < ${now - staleMs}))`,
+      ),
+    )
+    .returning();
+  return rows[0];
+}
+
+/** Uploads whose check was begun, and not heard of since a moment. */
+export function listStuck(db: Database, before: number, limit: number): Promise<MultipartUpload[]> {
+  return db
+    .select()
+    .from(multipartUploads)
+    .where(and(eq(multipartUploads.state, "checking"), lt(multipartUploads.checkedAt, before)))
+    .limit(limit);
+}
+
+/**
+ * Remembers the upload that a check stores, as `insertUpload` does, and notes its key with the check in the same moment:
+ * a check that breaks off can always be cleared away by the next one.
+ * @returns whether it was remembered.
+ */
+export async function insertCheckedUpload(
+  db: Database,
+  check: UploadCheck,
+  { row, room }: { row: UploadRow; room: SQL | null },
+): Promise<boolean> {
+  const isOpen = sql`exists (select 1 from ${user} where ${user.id} = ${row.accountId} and ${user.banReason} is not ${LEAVING})`;
+  const isNoted = and(isCurrent(check), eq(multipartUploads.key, row.key));
+  const [, rows] = await db.batch([
+    db
+      .update(multipartUploads)
+      .set({ key: row.key })
+      .where(and(isCurrent(check), isOpen, room ?? undefined)),
+    uploadInsertion(db, row, sql`exists (select 1 from ${multipartUploads} where ${isNoted})`),
+  ]);
+  return rows.length === 1;
+}
+
+/** Forgets an upload that a check has remembered and could not store. */
+export async function forgetCheckedUpload(
+  db: Database,
+  check: UploadCheck,
+  key: string,
+): Promise<void> {
+  await db.batch([
+    db.delete(uploads).where(eq(uploads.key, key)),
+    db.update(multipartUploads).set({ key: null }).where(isCurrent(check)),
+  ]);
+}
