@@ -195,17 +195,7 @@ describe("a file in parts", () => {
   });
 
   it("is checked once: a second request to end it is told to wait, and gets the same file afterwards", async () => {
-    const bytes = await makeMedia("wav");
-    const { id } = await open(bytes.length, { name: "ended twice.wav", type: "audio/wav" });
-    await put(id, 1, bytes);
-    const services = servicesOf(env);
-    const gate = Promise.withResolvers<void>();
-    const { staging } = services.files;
-    const copy = vi.fn(async (...given: Parameters<typeof staging.copy>) => {
-      await gate.promise;
-      return staging.copy(...given);
-    });
-    const deps = { ...services, files: { ...services.files, staging: { ...staging, copy } } };
+    const { deps, gate, copy, id } = await heldUp(owner, "ended twice.wav");
     const first = completeMultipartUpload(deps, { accountId: owner.id, id });
     await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 120_000 });
     expect((await complete(id)).status).toBe(202);
@@ -485,6 +475,23 @@ describe("a broken file", () => {
   });
 });
 
+/** An upload whose check waits at a gate once it has copied the file. */
+async function heldUp(by: Account, name = "held up.wav") {
+  const bytes = await makeMedia("wav");
+  const { id } = await open(bytes.length, { name, type: "audio/wav", by });
+  await put(id, 1, bytes, by);
+  const services = servicesOf(env);
+  const gate = Promise.withResolvers<void>();
+  const { staging } = services.files;
+  const copy = vi.fn(async (...given: Parameters<typeof staging.copy>) => {
+    const bytes = await staging.copy(...given);
+    await gate.promise;
+    return bytes;
+  });
+  const files = { ...services.files, staging: { ...staging, copy } };
+  return { deps: { ...services, files }, gate, copy, id };
+}
+
 describe("an upload", () => {
   it("cannot be seen, sent or ended by another account", async () => {
     const { id } = await open(10);
@@ -585,5 +592,48 @@ describe("an upload", () => {
     expect((await read(id, person)).error).toMatchObject({ code: "unavailable" });
     const { items } = await (await person.call("/api/uploads")).json<UploadPage>();
     expect(items).toEqual([]);
+  });
+
+  it("keeps what a second check stored where the first one was held up", async () => {
+    const person = await signUp();
+    const { deps, gate, id } = await heldUp(person);
+    const first = completeMultipartUpload(deps, { accountId: person.id, id });
+    const isCopied = async () =>
+      (await env.INPUTS.list({ prefix: `public/${person.id}` })).objects.length > 0;
+    await vi.waitUntil(isCopied, { timeout: 120_000 });
+    await sweepMultipartUploads({ ...servicesOf(env), clock: () => Date.now() + 3 * 60_000 });
+    const { result } = await read(id, person);
+    gate.resolve();
+    expect(await first).toBeNull();
+    expect((await read(id, person)).result?.key).toBe(result?.key);
+    const { items } = await (await person.call("/api/uploads")).json<UploadPage>();
+    expect(items.map(({ key }) => key)).toEqual([result?.key]);
+    const { objects } = await env.INPUTS.list({ prefix: `public/${person.id}` });
+    expect(objects.map(({ key }) => key)).toEqual([result?.key]);
+  });
+
+  it("is left to its check for as long as that goes on", async () => {
+    const person = await signUp();
+    const { deps, gate, copy, id } = await heldUp(person);
+    const later = () => Date.now() + 3 * 60_000;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const first = completeMultipartUpload(deps, { accountId: person.id, id });
+      await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 120_000 });
+      deps.clock = later;
+      vi.advanceTimersByTime(15_000);
+      const heard = async () =>
+        (await env.DB.prepare("SELECT checked_at FROM multipart_uploads WHERE id = ?")
+          .bind(id)
+          .first<number>("checked_at")) ?? 0;
+      await expect.poll(heard).toBeGreaterThan(Date.now() + 2 * 60_000);
+      await sweepMultipartUploads({ ...servicesOf(env), clock: later });
+      gate.resolve();
+      const result = await first;
+      expect((await read(id, person)).result?.key).toBe(result?.key);
+      expect(copy).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

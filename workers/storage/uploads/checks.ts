@@ -1,8 +1,15 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { UploadError, UploadResult } from "#contract/multipart-uploads";
 import type { Database } from "../database";
 import { LEAVING } from "../people/leaving";
 import { user } from "../schema/auth";
-import { type MultipartUpload, multipartUploads, type UploadRow, uploads } from "../schema/uploads";
+import {
+  type MultipartUpload,
+  multipartUploads,
+  type UploadRow,
+  uploadParts,
+  uploads,
+} from "../schema/uploads";
 import { uploadInsertion } from "./uploads";
 
 /** A check of an upload in parts. Its writes hold only while no later check of it has begun. */
@@ -35,6 +42,11 @@ export async function claimCheck(
     )
     .returning();
   return rows[0];
+}
+
+/** Notes that a check goes on. @param now milliseconds since 1970. */
+export async function hearCheck(db: Database, check: UploadCheck, now: number): Promise<void> {
+  await db.update(multipartUploads).set({ checkedAt: now }).where(isCurrent(check));
 }
 
 /** Uploads whose check was begun, and not heard of since a moment. */
@@ -78,4 +90,33 @@ export async function forgetCheckedUpload(
     db.delete(uploads).where(eq(uploads.key, key)),
     db.update(multipartUploads).set({ key: null }).where(isCurrent(check)),
   ]);
+}
+
+/** Ends an upload, well or not. @returns whether its check still counted. */
+export async function endCheck(
+  db: Database,
+  check: UploadCheck,
+  end: { result: UploadResult } | { error: UploadError },
+): Promise<boolean> {
+  const state = "result" in end ? ("done" as const) : ("failed" as const);
+  const rows = await db
+    .update(multipartUploads)
+    .set({ ...end, state })
+    .where(isCurrent(check))
+    .returning({ id: multipartUploads.id });
+  return rows.length === 1;
+}
+
+/** Gives an upload back to its parts, where the storage does not know them any more. @returns whether its check still counted. */
+export async function reopenUpload(db: Database, check: UploadCheck): Promise<boolean> {
+  const isMine = sql`exists (select 1 from ${multipartUploads} where ${isCurrent(check)})`;
+  const [, rows] = await db.batch([
+    db.delete(uploadParts).where(and(eq(uploadParts.uploadId, check.id), isMine)),
+    db
+      .update(multipartUploads)
+      .set({ state: "open" })
+      .where(isCurrent(check))
+      .returning({ id: multipartUploads.id }),
+  ]);
+  return rows.length === 1;
 }

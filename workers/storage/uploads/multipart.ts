@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { UploadError, UploadResult } from "#contract/multipart-uploads";
 import type { Database } from "../database";
 import { type MultipartUpload, multipartUploads, uploadParts } from "../schema/uploads";
 
@@ -82,32 +81,9 @@ export async function savePart(
     });
 }
 
-/** Forgets the parts of an upload, where the storage does not know them any more. */
-export async function forgetParts(db: Database, uploadId: string): Promise<void> {
-  await db.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId));
-}
-
 /** Notes how many bytes an upload has, where that was not known when it began. */
 export async function setMultipartBytes(db: Database, id: string, bytes: number): Promise<void> {
   await db.update(multipartUploads).set({ bytes }).where(eq(multipartUploads.id, id));
-}
-
-/** Gives an upload back to its parts: not all of them are there. */
-export async function reopenMultipartUpload(db: Database, id: string): Promise<void> {
-  await db.update(multipartUploads).set({ state: "open" }).where(eq(multipartUploads.id, id));
-}
-
-/** Ends an upload, well or not. */
-export async function endMultipartUpload(
-  db: Database,
-  id: string,
-  end: { result: UploadResult } | { error: UploadError },
-): Promise<void> {
-  const state = "result" in end ? ("done" as const) : ("failed" as const);
-  await db
-    .update(multipartUploads)
-    .set({ ...end, state })
-    .where(eq(multipartUploads.id, id));
 }
 
 /** Uploads that have run out, or whose account is gone. */

@@ -4,16 +4,14 @@ import { AppError } from "#domain/app-error";
 import { lengthOf } from "#storage/files/pieces";
 import type { MultipartUpload } from "#storage/schema/index";
 import {
+  endCheck,
   forgetCheckedUpload,
+  hearCheck,
   insertCheckedUpload,
+  reopenUpload,
   type UploadCheck,
 } from "#storage/uploads/checks";
-import {
-  endMultipartUpload,
-  forgetParts,
-  listParts,
-  reopenMultipartUpload,
-} from "#storage/uploads/multipart";
+import { listParts } from "#storage/uploads/multipart";
 import { hasUpload } from "#storage/uploads/uploads";
 import { inspectUpload } from "../media/inspect";
 import { toUpload } from "../own-uploads";
@@ -22,24 +20,32 @@ import { type MultipartDeps, partsAgain } from "./parts";
 
 /** A check that has not been heard of for so long has broken off. Milliseconds. */
 export const CHECK_STALE_MS = 2 * 60_000;
+/** How often a check says that it goes on. Milliseconds. */
+const HEAR_MS = 15_000;
 /** Checks of one upload that may break off. */
 const MAX_CHECKS = 3;
 
 /**
  * Joins the parts of an upload, looks at the file and copies it, without what it says of its maker, to its final key.
  * It may break off at any place and be called again.
+ * @returns null where another check has been begun meanwhile.
  * @throws {AppError} why the file is not taken; the upload has ended with it. `parts_missing`: it goes on.
  */
 export async function checkMultipartUpload(
   deps: MultipartDeps,
   upload: MultipartUpload,
-): Promise<UploadResult> {
+): Promise<UploadResult | null> {
   const { id, multipartId } = upload;
+  const hear = () => hearCheck(deps.db, upload, deps.clock()).catch(() => undefined);
+  const timer = setInterval(() => void hear(), HEAR_MS);
   try {
     if (upload.key !== null) await clear(deps, upload, upload.key);
     if (upload.checks > MAX_CHECKS) throw brokenOff();
     const result = await store(deps, upload);
-    await endMultipartUpload(deps.db, id, { result });
+    if (!(await endCheck(deps.db, upload, { result }))) {
+      await clear(deps, upload, result.key);
+      return null;
+    }
     await deps.files.staging.drop(id, multipartId);
     return result;
   } catch (error) {
@@ -51,13 +57,27 @@ export async function checkMultipartUpload(
       });
       throw error;
     }
-    if (refused.code === "parts_missing") throw refused;
-    await endMultipartUpload(deps.db, id, {
-      error: { code: refused.code, message: refused.userMessage },
-    });
-    await deps.files.staging.drop(id, multipartId);
+    return await refuse(deps, upload, refused);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Ends an upload that is not taken. @returns null where another check has been begun meanwhile. @throws {AppError} why. */
+async function refuse(
+  deps: MultipartDeps,
+  upload: MultipartUpload,
+  refused: AppError,
+): Promise<null> {
+  const { id, multipartId } = upload;
+  if (refused.code === "parts_missing") {
+    if (!(await reopenUpload(deps.db, upload))) return null;
     throw refused;
   }
+  const error = { code: refused.code, message: refused.userMessage };
+  if (!(await endCheck(deps.db, upload, { error }))) return null;
+  await deps.files.staging.drop(id, multipartId);
+  throw refused;
 }
 
 async function store(deps: MultipartDeps, upload: MultipartUpload): Promise<UploadResult> {
@@ -122,8 +142,6 @@ async function join(deps: MultipartDeps, upload: MultipartUpload): Promise<numbe
       id,
       message: error instanceof Error ? error.message : `${error}`,
     });
-    await forgetParts(deps.db, id);
-    await reopenMultipartUpload(deps.db, id);
     throw partsAgain();
   }
   return bytes;

@@ -82,7 +82,9 @@ export async function sweepMultipartUploads(deps: MultipartDeps): Promise<void> 
     await deleteMultipartUpload(deps.db, id);
   });
   for (const { id } of await listStuck(deps.db, now - CHECK_STALE_MS, CHECKS_AT_ONCE)) {
-    const upload = await claimCheck(deps.db, id, { now, staleMs: CHECK_STALE_MS });
+    // The check before may have taken long.
+    const claim = { now: deps.clock(), staleMs: CHECK_STALE_MS };
+    const upload = await claimCheck(deps.db, id, claim);
     if (upload) await checkMultipartUpload(deps, upload).catch(() => undefined);
   }
 }
