@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { parseSettings } from "#base/settings";
 import type { MediaUpload, UploadPage } from "#contract/multipart-uploads";
 import type { StockItem, StockPage } from "#contract/stock";
+import { copyStock } from "#domain/stock/copy-stock";
 import { type Account, signUp } from "#support/client";
 import { makePng } from "#support/image";
 import { under } from "#support/mail";
@@ -13,6 +14,7 @@ import {
   type StockScript,
   stockLibraries,
 } from "#support/stand-ins/stock";
+import { servicesOf } from "#workers/services";
 
 const KEYS = { PEXELS_API_KEY: PEXELS_KEY, PIXABAY_API_KEY: PIXABAY_KEY };
 let owner: Account;
@@ -194,6 +196,29 @@ describe("a copy of a clip", () => {
     const [mine] = [await (await copy("pixabay", "image-31")).json<MediaUpload>()];
     expect(mine.key).not.toBe((await uploadsOf(other))[0]?.key);
     expect(mine).toMatchObject({ contentType: "image/png", licence: { author: "cleo" } });
+  });
+
+  it("is not given while another request still copies it, and then the copy that was whole first stays", async () => {
+    const other = await signUp();
+    const services = servicesOf({ ...env, ...KEYS });
+    const gate = Promise.withResolvers<void>();
+    const { staging } = services.files;
+    const held = vi.fn(async (...given: Parameters<typeof staging.copy>) => {
+      await gate.promise;
+      return staging.copy(...given);
+    });
+    const deps = { ...services, files: { ...services.files, staging: { ...staging, copy: held } } };
+    const wish = { accountId: other.id, provider: "pixabay" as const, id: "image-32" };
+    const slow = copyStock(deps, wish);
+    await vi.waitUntil(() => held.mock.calls.length > 0, { timeout: 120_000 });
+    const quick = await (await copy("pixabay", "image-32", other)).json<MediaUpload>();
+    const { pathname, search: token } = new URL(quick.url);
+    expect((await asking(`${pathname}${token}`)).status).toBe(200);
+    gate.resolve();
+    expect((await slow).key).toBe(quick.key);
+    expect((await uploadsOf(other)).map(({ key }) => key)).toEqual([quick.key]);
+    const { objects } = await env.INPUTS.list({ prefix: `public/${other.id}` });
+    expect(objects.map(({ key }) => key)).toEqual([quick.key]);
   });
 
   it("is whole where it is longer than a part", async () => {

@@ -10,7 +10,7 @@ import {
   uploadParts,
   uploads,
 } from "../schema/uploads";
-import { uploadInsertion } from "./uploads";
+import { isSecondCopy, uploadInsertion } from "./uploads";
 
 /** A check of an upload in parts. Its writes hold only while no later check of it has begun. */
 export type UploadCheck = Pick<MultipartUpload, "id" | "checks">;
@@ -92,18 +92,26 @@ export async function forgetCheckedUpload(
   ]);
 }
 
-/** Ends an upload, well or not. @returns whether its check still counted. */
+/**
+ * Ends an upload, well or not. A stock clip's copy is forgotten with that where another one was whole before: of several
+ * that come in at the same moment one stays.
+ * @returns whether its check still counted.
+ */
 export async function endCheck(
   db: Database,
   check: UploadCheck,
   end: { result: UploadResult } | { error: UploadError },
 ): Promise<boolean> {
-  const state = "result" in end ? ("done" as const) : ("failed" as const);
-  const rows = await db
-    .update(multipartUploads)
-    .set({ ...end, state })
-    .where(isCurrent(check))
-    .returning({ id: multipartUploads.id });
+  const [state, key] =
+    "result" in end ? (["done", end.result.key] as const) : (["failed", ""] as const);
+  const [rows] = await db.batch([
+    db
+      .update(multipartUploads)
+      .set({ ...end, state })
+      .where(isCurrent(check))
+      .returning({ id: multipartUploads.id }),
+    db.delete(uploads).where(and(eq(uploads.key, key), isSecondCopy)),
+  ]);
   return rows.length === 1;
 }
 

@@ -103,10 +103,19 @@ export function findOwnUpload(db: Database, accountId: string, key: string) {
     .get();
 }
 
-/**
- * The upload of an account that was sent with these bytes; the first one, should there be several. One whose session is
- * still being checked does not count: its file is not whole yet, and may never be.
- */
+/** Holds for an upload whose session is not being checked any more: before, its file may not be there, and may never be. */
+const isWhole = (
+  row: SQL,
+) => sql`not exists (select 1 from ${multipartUploads} as session where session.account_id = ${row}.account_id
+  and session.state = 'checking' and session.key = ${row}.key)`;
+
+/** Holds for the copy of a stock clip whose account has another one that is whole. */
+export const isSecondCopy = sql`${uploads.licence} is not null and exists (select 1 from ${uploads} as other
+  where other.account_id = ${uploads.accountId} and other.key <> ${uploads.key} and other.deleted_at is null
+  and other.licence ->> '$.provider' = ${uploads.licence} ->> '$.provider'
+  and other.licence ->> '$.id' = ${uploads.licence} ->> '$.id' and ${isWhole(sql`other`)})`;
+
+/** The upload of an account that was sent with these bytes, once it is whole; the first one, should there be several. */
 export function findByHash(
   db: Database,
   { accountId, sha256 }: { accountId: string; sha256: string },
@@ -119,16 +128,14 @@ export function findByHash(
         eq(uploads.accountId, accountId),
         eq(uploads.sha256, sha256),
         isNull(uploads.deletedAt),
-        sql`not exists (select 1 from ${multipartUploads}
-          where ${multipartUploads.accountId} = ${uploads.accountId} and ${multipartUploads.state} = 'checking'
-          and ${multipartUploads.key} = ${uploads.key})`,
+        isWhole(sql`uploads`),
       ),
     )
     .orderBy(uploads.key)
     .get();
 }
 
-/** The copy that an account has of a stock clip; the first one, should there be several. */
+/** The copy that an account has of a stock clip, once it is whole; the first one, should there be several. */
 export function findStockCopy(
   db: Database,
   { accountId, provider, id }: { accountId: string; provider: string; id: string },
@@ -142,6 +149,7 @@ export function findStockCopy(
         isNull(uploads.deletedAt),
         sql`${uploads.licence} ->> '$.provider' = ${provider}`,
         sql`${uploads.licence} ->> '$.id' = ${id}`,
+        isWhole(sql`uploads`),
       ),
     )
     .orderBy(uploads.key)
