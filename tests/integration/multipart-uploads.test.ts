@@ -15,6 +15,7 @@ import { openMultipartUpload } from "#domain/uploads/multipart/open";
 import { openDatabase } from "#storage/database";
 import { readUse } from "#storage/quotas/quotas";
 import { uploadParts } from "#storage/schema/index";
+import { insertMultipartUpload } from "#storage/uploads/multipart";
 import { type Account, call, signUp } from "#support/client";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { makePng } from "#support/image";
@@ -535,7 +536,28 @@ describe("an upload", () => {
       Array.from({ length: 8 }, () => openMultipartUpload(limited, wish)),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(5);
+    const [refused] = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject({ reason: { code: "quota_exceeded" } });
     expect((await readUse(limited.db, person.id, Date.now())).used.stored_bytes).toBe(0);
+  });
+
+  it("is refused as one too many where 100 are unfinished, whatever room is left", async () => {
+    const person = await signUp();
+    const { db, ...services } = servicesOf(env);
+    const settings = { ...services.settings, RATE_LIMITS: "on" as const };
+    const now = Date.now();
+    const row = {
+      ...{ accountId: person.id, name: "a.mp4", bytes: 1, multipartId: "x", licence: null },
+      ...{ sha256: null, isWeights: false, createdAt: now, expiresAt: now + 60_000 },
+    };
+    for (let n = 0; n < 100; n += 1) {
+      const begun = { ...row, id: crypto.randomUUID() };
+      expect(await insertMultipartUpload(db, begun, { most: 100, room: null })).toBe(true);
+    }
+    const wish = { accountId: person.id, name: "a.mp4", bytes: 1, content_type: "video/mp4" };
+    await expect(openMultipartUpload({ ...services, db, settings }, wish)).rejects.toMatchObject({
+      code: "rate_limited",
+    });
   });
 
   it("is checked again by the sweep where its check broke off", async () => {

@@ -2,10 +2,25 @@ import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { type MultipartUpload, multipartUploads, uploadParts } from "../schema/uploads";
 
+/** An account's unfinished uploads, as the source of a select. */
+const unfinished = (accountId: string, now: number): SQL =>
+  sql`multipart_uploads where account_id = ${accountId} and state in ('open', 'checking') and expires_at > ${now}`;
+
 /** Bytes that an account's unfinished uploads will have. */
 export const promisedBytes = (accountId: string, now: number): SQL =>
-  sql`coalesce((select sum(bytes) from multipart_uploads where account_id = ${accountId}
-    and state in ('open', 'checking') and expires_at > ${now}), 0)`;
+  sql`coalesce((select sum(bytes) from ${unfinished(accountId, now)}), 0)`;
+
+/** How many unfinished uploads an account has. */
+export async function countUnfinished(
+  db: Database,
+  accountId: string,
+  now: number,
+): Promise<number> {
+  const [row] = await db.all<{ count: number }>(
+    sql`select count(*) as count from ${unfinished(accountId, now)}`,
+  );
+  return row?.count ?? 0;
+}
 
 /**
  * Begins an upload in parts, unless the account has too many unfinished ones or no room for it.
@@ -33,8 +48,7 @@ export async function insertMultipartUpload(
     insert into multipart_uploads (id, account_id, name, bytes, multipart_id, licence, sha256, is_weights, created_at, expires_at)
     select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId},
       ${row.licence && JSON.stringify(row.licence)}, ${row.sha256}, ${Number(row.isWeights)}, ${row.createdAt}, ${row.expiresAt}
-    where (select count(*) from multipart_uploads where account_id = ${row.accountId}
-      and state in ('open', 'checking') and expires_at > ${row.createdAt}) < ${most}
+    where (select count(*) from ${unfinished(row.accountId, row.createdAt)}) < ${most}
       and ${room ?? sql`1`}
     returning id`);
   return rows.length === 1;

@@ -17,7 +17,7 @@ import { AppError } from "#domain/app-error";
 import { quotaExceeded } from "#domain/quotas/quotas";
 import type { Database } from "#storage/database";
 import { hasRoomFor } from "#storage/quotas/quotas";
-import { insertMultipartUpload } from "#storage/uploads/multipart";
+import { countUnfinished, insertMultipartUpload } from "#storage/uploads/multipart";
 import { findByHash } from "#storage/uploads/uploads";
 import { toUpload } from "../own-uploads";
 import type { MultipartDeps } from "./parts";
@@ -63,7 +63,8 @@ export async function openMultipartUpload(
   };
   if (!(await insertMultipartUpload(deps.db, { ...row, ...times }, bounds))) {
     await deps.files.staging.drop(id, multipartId);
-    if (isLimited) throw await quotaExceeded(deps, accountId, ["stored_bytes"]);
+    const hasTooMany = (await countUnfinished(deps.db, accountId, now)) >= MAX_UPLOAD_SESSIONS;
+    if (isLimited && !hasTooMany) throw await quotaExceeded(deps, accountId, ["stored_bytes"]);
     throw new AppError(
       "rate_limited",
       "Too many of your uploads are unfinished. Finish them, or wait for a day.",
