@@ -25,6 +25,11 @@ describe("the poster of a film", () => {
     expect(posterOf(film(mp4), FILES)).toBeNull();
   });
 
+  it("is found whatever its address says behind the path", () => {
+    const odd = scene("1", { ...image.src, url: "/media/public/a%20b.png?t=x&x=%" });
+    expect(posterOf(film(odd), FILES)).toBe("public/a b.png");
+  });
+
   it("is missing without a stored file", () => {
     expect(posterOf(film(color), FILES)).toBeNull();
     expect(posterOf(film(image), [])).toBeNull();

@@ -1,4 +1,4 @@
-import type { FilmSource } from "#contract/film-sources";
+import { type FilmSource, keyOfAddress } from "#contract/film-sources";
 import { FILM_RESTORE_MS, type FilmDocument } from "#contract/films";
 import { type PostTexts, postTextsOf } from "#contract/publishing/post-texts";
 import { toNewest } from "#contract/timeline/migrate";
@@ -97,8 +97,9 @@ export function posterOf(timeline: Timeline, files: readonly string[]): string |
     if (track.kind !== "visual") continue;
     for (const { src } of track.items) {
       if (!("url" in src)) continue;
-      const key = files.find((one) => decodeURI(src.url).includes(one));
-      if (key && (src.type === "image" || key.endsWith(".webm"))) return key;
+      const key = keyOfAddress(src.url);
+      if (key === null || !files.includes(key)) continue;
+      if (src.type === "image" || key.endsWith(".webm")) return key;
     }
   }
   return null;
