@@ -82,7 +82,9 @@ export function captionOf(
   const joined = (...parts: string[]) => parts.filter((one) => one !== "").join("\n\n");
   const notice = saysAi ? MADE_WITH_AI : "";
   const room = most - (notice === "" ? 0 : notice.length + 2);
-  let caption = joined(title.slice(0, room), notice);
+  // A sign of two units is never cut in its middle.
+  const shown = title.slice(0, room).replace(/[\uD800-\uDBFF]$/, "");
+  let caption = joined(shown, notice);
   for (const part of [description.trim(), hashtags]) {
     const longer = joined(caption, part);
     if (longer.length <= most) caption = longer;

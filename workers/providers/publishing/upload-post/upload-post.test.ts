@@ -104,6 +104,15 @@ describe("a post by Upload-Post", () => {
     expect(sentAs(sent, "tiktok_title")[0]).not.toContain("help of AI");
   });
 
+  it("cuts no sign of a caption in its middle", async () => {
+    const text = { ...TEXT, title: `${"k".repeat(279)}🚢`, disclosure: false, networks: ["x"] };
+    const { publisher, grant, file, reference } = await begun(text);
+    await publisher.send(grant, reference, file, 0);
+    const [sent] = scene.sites.uploadPost.state.sent;
+    if (!sent) throw new Error("nothing was sent");
+    expect(sentAs(sent, "x_title")).toEqual(["k".repeat(279)]);
+  });
+
   it("posts publicly only what is to be public", async () => {
     const post = { ...TEXT, privacy: "private" as const, networks: ["instagram", "tiktok"] };
     expect((await faultOf(begun(post)))[1]).toContain("Posts at Instagram are public.");
