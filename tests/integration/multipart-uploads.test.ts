@@ -658,4 +658,37 @@ describe("an upload", () => {
       vi.useRealTimers();
     }
   });
+
+  it("is noted with the moment in which the sweep takes it up, behind a check that took long", async () => {
+    const bytes = await makeMedia("wav");
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const { id } = await open(bytes.length, { type: "audio/wav" });
+        await put(id, 1, bytes);
+        return id;
+      }),
+    );
+    const stuck =
+      "UPDATE multipart_uploads SET state = 'checking', checked_at = 0 WHERE id IN (?, ?)";
+    await env.DB.prepare(stuck)
+      .bind(...ids)
+      .run();
+    const services = servicesOf(env);
+    const { staging } = services.files;
+    let now = Date.now();
+    const copy = async (...given: Parameters<typeof staging.copy>) => {
+      now += 3 * 60_000;
+      return staging.copy(...given);
+    };
+    const files = { ...services.files, staging: { ...staging, copy } };
+    await sweepMultipartUploads({ ...services, files, clock: () => now });
+    const { results } = await env.DB.prepare(
+      "SELECT state, checked_at FROM multipart_uploads WHERE id IN (?, ?) ORDER BY checked_at",
+    )
+      .bind(...ids)
+      .all<{ state: string; checked_at: number }>();
+    expect(results.map(({ state }) => state)).toEqual(["done", "done"]);
+    const [first, second] = results;
+    expect((second?.checked_at ?? 0) - (first?.checked_at ?? 0)).toBe(3 * 60_000);
+  });
 });
