@@ -1,12 +1,19 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { saveHookSchema } from "#contract/hooks";
 import { finishLeaving } from "#domain/accounts/leaving";
+import { openCheckout } from "#domain/billing/open-checkout";
+import { startGeneration } from "#domain/generation/start";
 import { sweepLabels } from "#domain/generation/sweeps";
+import { saveHook } from "#domain/hooks/saved-hooks";
+import { createBatch } from "#domain/recipes/batches";
+import { createPlan } from "#domain/recipes/plans";
 import { openDatabase } from "#storage/database";
+import { markLeaving } from "#storage/people/leaving";
 import { historyLabels } from "#storage/schema/history-labels";
 import { idempotencyKeys, orders, passkey, takeDowns, verification } from "#storage/schema/index";
-import { type Account, call, signUp } from "#support/client";
+import { type Account, call, ORIGIN, signUp } from "#support/client";
 import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";
 import { share, storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
@@ -16,6 +23,8 @@ import { servicesOf } from "#workers/services";
 
 /** After an account was deleted nothing that it wrote is left, in any table that there is. */
 const db = openDatabase(env.DB);
+
+const GONE = { code: "unauthenticated", userMessage: "This account was deleted." };
 
 /** Words of an account that occur nowhere else. */
 const newMark = () => `mark${crypto.randomUUID().replaceAll("-", "")}`;
@@ -134,6 +143,40 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
   for (const prefix of [`public/${owner.id}`, "staging/"])
     expect((await env.INPUTS.list({ prefix })).objects).toEqual([]);
   expect(await tablesWith(owner.email.toLowerCase())).toEqual([]);
+});
+
+it("nothing is stored any more for an account that is being removed, nor once it is gone", async () => {
+  const { id, email } = await signUp();
+  const deps = servicesOf(env);
+  const text = newMark();
+  const starting = {
+    ...{ accountId: id, kind: "text_to_image" as const, prompt: text, inputKey: null },
+    ...{ idempotencyKey: null, origin: ORIGIN },
+  };
+  const drafted = { input: { topic: text }, plan: null, step: "input" as const, film_id: null };
+  const hook = saveHookSchema.parse({
+    hook: {
+      ...{ id: "h", text, formula: "Question", why: "w", on_screen: "o", first_frame: "f" },
+      ...{ words: 1, seconds: 1, source: "formulas" },
+    },
+    brief: { topic: text },
+  });
+  const buying = { accountId: id, email, returnTo: `/dashboard?note=${text}`, origin: ORIGIN };
+  const attempts = () => [
+    startGeneration(deps, starting),
+    createPlan(deps, id, { recipe: "short", ...drafted }),
+    createBatch({ ...deps, textModel: null }, id, { recipe: "short", rows: [{ topic: text }] }),
+    saveHook(deps, id, hook),
+    openCheckout(deps, { ...buying, request: { credits: 600 }, idempotencyKey: null }),
+  ];
+  const refused = Array.from({ length: 5 }, () =>
+    expect.objectContaining({ status: "rejected", reason: expect.objectContaining(GONE) }),
+  );
+  await markLeaving(db, id);
+  expect(await Promise.allSettled(attempts())).toEqual(refused);
+  expect(await finishLeaving(deps, id)).toBe(true);
+  expect(await Promise.allSettled(attempts())).toEqual(refused);
+  expect(await tablesWith(text)).toEqual([]);
 });
 
 it("deleting an account leaves the pending steps of an address that contains its own", async () => {

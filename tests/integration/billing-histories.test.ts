@@ -19,6 +19,7 @@ import {
   sessionOf,
   type TestEvent,
 } from "#support/stand-ins/stripe/events";
+import { storeAccount } from "#support/welcome";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -45,6 +46,7 @@ async function createBuyer() {
   accounts += 1;
   const number = accounts;
   const accountId = `buyer-${number}`;
+  await storeAccount(db, accountId);
   await insertEntry(db, entryOf({ accountId, kind: "grant", amount: 50 }));
   const pack = { id: `pack-${number}`, amount: 1000 };
   const plan = { id: `plan-${number}`, amount: 999 };

@@ -9,6 +9,7 @@ import { readBuyer } from "#storage/billing/subscriptions";
 import { openDatabase } from "#storage/database";
 import { ORIGIN } from "#support/client";
 import { StripeStandIn } from "#support/stand-ins/stripe/stand-in";
+import { storeAccount } from "#support/welcome";
 
 const db = openDatabase(env.DB);
 const options = { webhookSecret: "whsec_x", baseUrl: "https://stripe.test" };
@@ -30,11 +31,12 @@ const deps = () => ({
   payments: createStripePayments({ secretKey: "sk_test_x", ...options }),
 });
 
-function buy(
+async function buy(
   request: Checkout,
   accountId = crypto.randomUUID(),
   idempotencyKey: string | null = null,
 ) {
+  await storeAccount(db, accountId);
   const input = { accountId, email: "a@example.com", request, returnTo: null, origin: ORIGIN };
   return openCheckout(deps(), { ...input, idempotencyKey });
 }

@@ -1,6 +1,7 @@
 import { welcomeEntry } from "#domain/credits/entries";
 import { insertEntryOnce } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
+import { user } from "#storage/schema/index";
 
 /** What starting credits and generations need beside a database: no letters go out, a mailbox is its own name. */
 export const WELCOME = {
@@ -14,7 +15,16 @@ export const WELCOME = {
   keyedHash: (purpose: string, text: string) => `${purpose}:${text}`,
 };
 
-/** Gives an account that no one signed up its starting credits. */
-export function giveWelcome(db: Database, accountId: string): Promise<void> {
-  return insertEntryOnce(db, welcomeEntry(accountId, accountId, 1));
+/** Stores an account that no one signed up, unless it is there. */
+export async function storeAccount(db: Database, id: string): Promise<void> {
+  await db
+    .insert(user)
+    .values({ id, name: id, email: `${id}@example.com` })
+    .onConflictDoNothing();
+}
+
+/** Stores an account that no one signed up, with its starting credits. */
+export async function giveWelcome(db: Database, accountId: string): Promise<void> {
+  await storeAccount(db, accountId);
+  await insertEntryOnce(db, welcomeEntry(accountId, accountId, 1));
 }

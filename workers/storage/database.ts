@@ -28,8 +28,8 @@ export type Refusal =
 const STALE =
   /NOT NULL constraint failed: (audit_entries\.target|generation_events\.generation_id)\b/;
 
-/** What `insertGeneration`, `addUse` and `insertPost` provoke where there is no room for more. */
-const NO_ROOM = /NOT NULL constraint failed: (generations|ai_usage|posts)\.account_id\b/;
+/** What `insertGeneration`, `addUse`, `insertPost` and `insertOrder` provoke where nothing more may be stored. */
+const NO_ROOM = /NOT NULL constraint failed: (generations|ai_usage|posts|orders)\.account_id\b/;
 
 /** Why the database refused a batch, or null where it failed for another reason. */
 export function refusalOf(error: unknown): { refusal: Refusal; message: string } | null {

@@ -5,7 +5,9 @@ import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import type { Payments } from "#providers/payments/payments";
 import { findOrder, forgetCustomer, insertOrder, setCheckout } from "#storage/billing/orders";
 import { readBuyer } from "#storage/billing/subscriptions";
+import { refusalOf } from "#storage/database";
 import type { Order } from "#storage/schema/index";
+import { accountGone } from "../account-gone";
 import { AppError } from "../app-error";
 import { answerOnce, type KeyClaim, recallAnswer } from "../idempotency/answer-once";
 import { asUnavailable, type CheckoutDeps, closePages, requirePayments } from "./orders";
@@ -28,7 +30,7 @@ const BILLING_PATH = "/dashboard/billing";
  * Orders a plan or credits and opens the page where they are paid. The price is computed here, from the
  * table of plans; the same idempotency key within 24 h gives the same order and page.
  * @throws {AppError} `already_subscribed`, `use_plan_change`, `idempotency_conflict`,
- *   `provider_not_configured`, `unavailable`.
+ *   `provider_not_configured`, `unavailable`, `unauthenticated` where the account was deleted meanwhile.
  */
 export async function openCheckout(
   deps: CheckoutDeps,
@@ -63,7 +65,9 @@ async function placeOrder(
     deps.db,
     { id: placed.orderId, accountId, returnTo, createdAt: deps.clock(), ...priced },
     claim(placed),
-  );
+  ).catch((error: unknown) => {
+    throw refusalOf(error)?.refusal === "no_room" ? accountGone() : error;
+  });
   return placed;
 }
 

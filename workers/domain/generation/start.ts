@@ -9,6 +9,7 @@ import { type Database, refusalOf } from "#storage/database";
 import { insertGeneration } from "#storage/generations/generations";
 import { readForStart, type StartReading } from "#storage/generations/start-reading";
 import type { NewGeneration, TrainingRow } from "#storage/schema/index";
+import { requireOpen } from "../account-gone";
 import { AppError } from "../app-error";
 import { holdEntry, paymentFor } from "../credits/entries";
 import { notEnough } from "../credits/price";
@@ -105,7 +106,8 @@ const STARTING = ["concurrent_generations", "stored_bytes"] as const;
  * @param reading what is stored about what the input names.
  * @param claim binds the answer to the request's idempotency key.
  * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`, `content_refused`,
- *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `quota_exceeded`, `unavailable`.
+ *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `quota_exceeded`, `unavailable`, `unauthenticated`
+ *   where the account was deleted meanwhile.
  */
 export async function acceptGeneration(
   deps: StartDeps,
@@ -151,6 +153,7 @@ export async function acceptGeneration(
       const refusal = refusalOf(error)?.refusal;
       if (refusal === "insufficient_credits") return false;
       if (refusal !== "no_room") throw error;
+      await requireOpen(deps, accountId);
       const usedUp = await neuronsExceeded(deps, use);
       const other = usedUp && handOver(one, generation.createdAt);
       if (other) return store(other);

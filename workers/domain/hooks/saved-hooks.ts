@@ -13,6 +13,7 @@ import {
   selectSavedHooks,
 } from "#storage/hooks/saved-hooks";
 import type { SavedHookRow } from "#storage/schema/index";
+import { requireOpen } from "../account-gone";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { cursorOf, readCursor } from "../cursor";
@@ -42,7 +43,8 @@ export function toSavedHook(row: SavedHookRow): SavedHook {
 
 /**
  * Keeps a hook with its brief. The same words in the same language are kept once.
- * @throws {AppError} `conflict` when the creator keeps as many as there may be.
+ * @throws {AppError} `conflict` when the creator keeps as many as there may be, `unauthenticated` where the account was
+ *   deleted meanwhile.
  */
 export async function saveHook(
   deps: { db: Database; clock: Clock },
@@ -55,6 +57,7 @@ export async function saveHook(
   const row = { id, accountId, hook, brief, createdAt: deps.clock() };
   const kept = await putSavedHook(deps.db, row, MAX_SAVED_HOOKS);
   if (kept) return toSavedHook(kept);
+  await requireOpen(deps, accountId);
   throw new AppError(
     "conflict",
     `You keep ${MAX_SAVED_HOOKS} hooks, which is the most. Remove some to save new ones.`,

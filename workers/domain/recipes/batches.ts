@@ -11,6 +11,7 @@ import type { Database } from "#storage/database";
 import { findFilmTitle } from "#storage/films/film-texts";
 import { findBatch, insertBatch, selectBatches, updateBatchRow } from "#storage/recipes/batches";
 import type { RecipeBatchRecord } from "#storage/schema/index";
+import { requireOpen } from "../account-gone";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { payReturnedScript, requireRow, returnScript } from "../scripts/row-script";
@@ -27,7 +28,7 @@ const noBatch = () => notFound("This batch");
 /**
  * Keeps one recipe for many inputs. Its films are built by the page that is open; nothing is held for it: each
  * script is paid when it is written.
- * @throws {AppError} `conflict` where the account keeps as many as it may.
+ * @throws {AppError} `conflict` where the account keeps as many as it may, `unauthenticated` where it was deleted meanwhile.
  */
 export async function createBatch(
   deps: BatchDeps,
@@ -38,6 +39,7 @@ export async function createBatch(
   const cost = deps.textModel && isWritten ? rows.length * SCRIPT_PRICE : 0;
   const batch = { id: crypto.randomUUID(), accountId, recipe, cost, createdAt: deps.clock() };
   if (await insertBatch(deps.db, batch, rows, MAX_RECIPE_BATCHES)) return { id: batch.id, cost };
+  await requireOpen(deps, accountId);
   throw new AppError("conflict", `You keep ${MAX_RECIPE_BATCHES} batches, which is the most.`);
 }
 

@@ -18,6 +18,7 @@ import {
   updatePlan,
 } from "#storage/recipes/plans";
 import type { RecipePlanRow } from "#storage/schema/index";
+import { requireOpen } from "../account-gone";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { cursorOf, readCursor } from "../cursor";
@@ -57,7 +58,7 @@ export async function readPlan(deps: Pick<PlanDeps, "db">, own: OwnPlan): Promis
 /**
  * Keeps a new draft.
  * @throws {AppError} `conflict` where the account keeps as many without a film as it may; `payload_too_large`; `not_found` for a
- *   film that is not the account's.
+ *   film that is not the account's; `unauthenticated` where the account was deleted meanwhile.
  */
 export async function createPlan(
   deps: PlanDeps,
@@ -72,6 +73,7 @@ export async function createPlan(
     ...{ createdAt: now, updatedAt: now },
   };
   if (await insertPlan(deps.db, row, MAX_RECIPE_PLANS)) return toPlan(row);
+  await requireOpen(deps, accountId);
   throw new AppError(
     "conflict",
     `You keep ${MAX_RECIPE_PLANS} plans without a film, which is the most. Delete old ones, or make their films.`,

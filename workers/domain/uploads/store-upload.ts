@@ -2,9 +2,9 @@ import type { SQL } from "drizzle-orm";
 import type { Upload } from "#contract/uploads";
 import { refusalOf } from "#storage/database";
 import type { Files } from "#storage/files/files";
-import { isOpen } from "#storage/people/leaving";
 import type { UploadRow } from "#storage/schema/index";
 import { deleteUploadRow, hasUpload, insertUpload } from "#storage/uploads/uploads";
+import { accountGone, requireOpen } from "../account-gone";
 import { AppError, invalid } from "../app-error";
 import { type QuotaDeps, quotaExceeded, roomFor } from "../quotas/quotas";
 import { checkUpload, UnfitUpload } from "./check-upload";
@@ -71,9 +71,6 @@ function checked(bytes: Uint8Array, mostBytes?: number) {
 /** What an upload may use up. */
 const UPLOADING = ["uploads_per_day", "stored_bytes"] as const;
 
-/** The refusal for an account that was removed while its upload came in. */
-export const accountGone = () => new AppError("unauthenticated", "This account was deleted.");
-
 /**
  * Remembers an upload under the first free key from this moment on: two may arrive in one millisecond.
  * @param insert stores the row while the condition holds, and says whether it did.
@@ -91,9 +88,8 @@ export async function reserveUpload(
     try {
       const room = roomFor(deps, row.accountId, UPLOADING);
       if (await insert(stored, room)) return stored;
-      throw (await isOpen(deps.db, row.accountId))
-        ? await quotaExceeded(deps, row.accountId, UPLOADING)
-        : accountGone();
+      await requireOpen(deps, row.accountId);
+      throw await quotaExceeded(deps, row.accountId, UPLOADING);
     } catch (error) {
       if (refusalOf(error)?.refusal !== "unique") throw error;
     }

@@ -1,16 +1,21 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
+import { isAccountOpen } from "../people/leaving";
 import { billingCustomers, type Order, orders } from "../schema/billing";
 import type { NewIdempotencyKey } from "../schema/credits";
 
-/** Stores an order with its idempotency key: both or neither. @throws as `claimKey` does. */
+/**
+ * Stores an order with its idempotency key: both or neither.
+ * @throws what `refusalOf` reads: `no_room` where the account is gone or being removed, `unique` for a key in use.
+ */
 export async function insertOrder(
   db: Database,
   order: typeof orders.$inferInsert,
   claim: NewIdempotencyKey | null,
 ): Promise<void> {
-  await db.batch([db.insert(orders).values(order), ...claimKey(db, claim)]);
+  const accountId = sql`iif(${isAccountOpen(order.accountId)}, ${order.accountId}, null)`;
+  await db.batch([db.insert(orders).values({ ...order, accountId }), ...claimKey(db, claim)]);
 }
 
 export function findOrder(db: Database, id: string): Promise<Order | undefined> {

@@ -4,6 +4,7 @@ import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
 import { insertTraining } from "../loras/trainings";
+import { isAccountOpen } from "../people/leaving";
 import { type AiUse, addUse, takeUseBack } from "../quotas/ai-usage";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { type Generation, generations, type NewGeneration } from "../schema/generations";
@@ -31,7 +32,8 @@ export interface Changes {
 /**
  * Stores a new generation with its run, its hold and its idempotency key: all or nothing.
  * @param input.room what must hold in the moment of storing, if anything must.
- * @throws what `refusalOf` reads: `insufficient_credits`, `no_room`, or `unique` for a key in use.
+ * @throws what `refusalOf` reads: `insufficient_credits`, `no_room`, also where the account is gone or being removed, or
+ *   `unique` for a key in use.
  */
 export async function insertGeneration(
   db: Database,
@@ -49,9 +51,9 @@ export async function insertGeneration(
   },
 ): Promise<void> {
   const { generation, run, hold, events, claim, room, use, training } = input;
-  const accountId = room
-    ? sql<string>`iif(${room}, ${generation.accountId}, null)`
-    : generation.accountId;
+  const isOpen = isAccountOpen(generation.accountId);
+  const mayStore = room ? sql`${isOpen} and ${room}` : isOpen;
+  const accountId = sql<string>`iif(${mayStore}, ${generation.accountId}, null)`;
   await db.batch([
     db.insert(generations).values({ ...generation, accountId, projectId: placedIn(generation) }),
     db.insert(runs).values(run),

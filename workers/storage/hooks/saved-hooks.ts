@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../database";
+import { isAccountOpen } from "../people/leaving";
 import { type SavedHookRow, savedHooks } from "../schema/hooks";
 
 /** A page of one's kept hooks, newest first; `after` is the last row of the page before. */
@@ -27,7 +28,7 @@ export function selectSavedHooks(
 }
 
 /**
- * Keeps a hook, unless its creator keeps as many as there may be; one that is kept already stays as it is.
+ * Keeps a hook, unless its creator keeps as many as there may be or is gone; one that is kept already stays as it is.
  * @returns what is kept under this id; undefined where there is no room for it.
  */
 export async function putSavedHook(
@@ -39,7 +40,8 @@ export async function putSavedHook(
   await db.run(sql`
     insert into saved_hooks (id, account_id, hook, brief, created_at)
     select ${id}, ${accountId}, ${JSON.stringify(row.hook)}, ${JSON.stringify(row.brief)}, ${createdAt}
-    where (select count(*) from saved_hooks where account_id = ${accountId}) < ${most}
+    where ${isAccountOpen(accountId)}
+      and (select count(*) from saved_hooks where account_id = ${accountId}) < ${most}
     on conflict (id) do nothing`);
   return findSavedHook(db, accountId, id);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { LoraQuery } from "#contract/loras";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
-import { LEAVING } from "../people/leaving";
+import { isAccountOpen } from "../people/leaving";
 import { isBanned } from "../people/people";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
@@ -40,7 +40,7 @@ export async function insertLora(
         ${row.createdAt}, ${row.address}, ${row.uploadId}, 0, ${row.heardAt}, null, null
       where (${ofAccount}) < ${limits.all}
         and (${row.status} <> 'importing' or (${ofAccount} and status = 'importing') < ${limits.importing})
-        and exists (select 1 from user where id = ${row.accountId} and ban_reason is not ${LEAVING})
+        and ${isAccountOpen(row.accountId)}
         and (${row.weightsKey} is null
           or exists (select 1 from uploads where key = ${row.weightsKey} and deleted_at is null))`,
     )

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { account, passkey, session, twoFactor, user } from "../schema/auth";
 
@@ -7,6 +7,10 @@ import { account, passkey, session, twoFactor, user } from "../schema/auth";
  * the reason of a ban never does (`banSchema` trims it), so that no ban looks like a removal.
  */
 export const LEAVING = " leaving";
+
+/** Holds while an account exists and is not being removed, for statements that store something for it. */
+export const isAccountOpen = (accountId: string): SQL =>
+  sql`exists (select 1 from user where id = ${accountId} and ban_reason is not ${LEAVING})`;
 
 /** Whether an account exists and is not being removed. */
 export async function isOpen(db: Database, accountId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, ne, notLike, sql } from "drizzle-orm";
 import type { ChannelPlatform, ChannelState } from "#contract/publishing/channels";
 import type { Database } from "../database";
-import { LEAVING } from "../people/leaving";
+import { isAccountOpen } from "../people/leaving";
 import {
   type ChannelRow,
   channelRevocations,
@@ -52,7 +52,7 @@ export async function putChannelRow(db: Database, row: ChannelRow): Promise<bool
       (id, account_id, platform, platform_account, name, state, scopes, "grant", expires_at, claimed_until, created_at)
     select ${row.id}, ${row.accountId}, ${row.platform}, ${row.platformAccount}, ${row.name}, ${row.state},
       ${JSON.stringify(row.scopes)}, ${row.grant}, ${row.expiresAt}, 0, ${row.createdAt}
-    where exists (select 1 from user where id = ${row.accountId} and ban_reason is not ${LEAVING})
+    where ${isAccountOpen(row.accountId)}
       and not exists (select 1 from channels where account_id = ${row.accountId} and platform = ${row.platform}
         and platform_account = ${row.platformAccount} and id <> ${row.id})
     on conflict (id) do update set name = excluded.name, state = excluded.state, scopes = excluded.scopes,

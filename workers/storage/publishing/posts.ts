@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
-import { LEAVING } from "../people/leaving";
+import { isAccountOpen } from "../people/leaving";
 import { isBanned } from "../people/people";
 import type { NewIdempotencyKey } from "../schema/credits";
 import {
@@ -38,7 +38,7 @@ export async function insertPost(
 ): Promise<void> {
   const { accountId } = row;
   const hasRoom = sql`(select count(*) from posts where account_id = ${accountId} and status <> 'published') < ${input.most}
-    and exists (select 1 from user where id = ${accountId} and ban_reason is not ${LEAVING})`;
+    and ${isAccountOpen(accountId)}`;
   await db.batch([
     db.insert(posts).values({ ...row, accountId: sql`iif(${hasRoom}, ${accountId}, null)` }),
     ...claimKey(db, input.claim),

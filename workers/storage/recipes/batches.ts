@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
+import { isAccountOpen } from "../people/leaving";
 import {
   type RecipeBatchRecord,
   type RecipeBatchRowRecord,
@@ -7,7 +8,10 @@ import {
   recipeBatchRows,
 } from "../schema/recipes";
 
-/** Stores a batch with its rows, unless its creator keeps as many as there may be. @returns whether it was stored. */
+/**
+ * Stores a batch with its rows, unless its creator keeps as many as there may be or is gone.
+ * @returns whether it was stored.
+ */
 export async function insertBatch(
   db: Database,
   batch: RecipeBatchRecord,
@@ -18,7 +22,8 @@ export async function insertBatch(
   const [stored] = await db.batch([
     db.insert(recipeBatches).select(sql`
       select ${id}, ${accountId}, ${recipe}, ${cost}, ${createdAt}
-      where (select count(*) from recipe_batches where account_id = ${accountId}) < ${most}`),
+      where ${isAccountOpen(accountId)}
+        and (select count(*) from recipe_batches where account_id = ${accountId}) < ${most}`),
     db.insert(recipeBatchRows).select(sql`
       select ${id}, key + 1, 'waiting', null, null, value, null, null, null from json_each(${JSON.stringify(inputs)})
       where exists (select 1 from recipe_batches where id = ${id})`),

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { RecipeName } from "#contract/timeline/names";
 import type { Database } from "../database";
+import { isAccountOpen } from "../people/leaving";
 import { type RecipePlanRow, recipePlans } from "../schema/recipes";
 
 /** Which plan of whom. */
@@ -46,8 +47,8 @@ export function findPlan(db: Database, own: OwnPlan): Promise<RecipePlanRow | un
 }
 
 /**
- * Stores a plan, unless its creator keeps as many without a film as there may be; of those with a film the last changed
- * ones stay, as many again. @returns whether it was stored.
+ * Stores a plan, unless its creator keeps as many without a film as there may be or is gone; of those with a film the last
+ * changed ones stay, as many again. @returns whether it was stored.
  */
 export async function insertPlan(db: Database, row: RecipePlanRow, most: number): Promise<boolean> {
   const { id, accountId, recipe, step, filmId, createdAt, updatedAt, input, plan } = row;
@@ -56,8 +57,8 @@ export async function insertPlan(db: Database, row: RecipePlanRow, most: number)
   const { meta } = await db.run(sql`
     insert into recipe_plans (id, account_id, recipe, step, film_id, created_at, updated_at, input, plan)
     select ${id}, ${accountId}, ${recipe}, ${step}, ${filmId}, ${createdAt}, ${updatedAt}, ${texts.input}, ${texts.plan}
-    where ${isFinished} = 1 or
-      (select count(*) from recipe_plans where account_id = ${accountId} and film_id is null) < ${most}`);
+    where ${isAccountOpen(accountId)} and (${isFinished} = 1 or
+      (select count(*) from recipe_plans where account_id = ${accountId} and film_id is null) < ${most})`);
   if (meta.changes === 0) return false;
   await db.run(sql`
     delete from recipe_plans where account_id = ${accountId} and film_id is not null and id in (

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PinnedSubject } from "#contract/subject-params";
 import type { Database } from "../database";
-import { LEAVING } from "../people/leaving";
+import { isAccountOpen } from "../people/leaving";
 import { type SubjectRow, subjects } from "../schema/subjects";
 import { uploads } from "../schema/uploads";
 import { isUnusedByShown } from "../uploads/unused";
@@ -40,7 +40,7 @@ export async function insertSubject(db: Database, row: SubjectRow, most: number)
       sql`select ${row.id}, ${row.accountId}, ${row.name}, ${row.nameKey}, ${JSON.stringify(row.pictures)},
         ${Number(row.depictsPerson)}, ${row.consent && JSON.stringify(row.consent)}, ${row.createdAt}
       where (select count(*) from subjects where account_id = ${row.accountId}) < ${most}
-        and exists (select 1 from user where id = ${row.accountId} and ban_reason is not ${LEAVING})
+        and ${isAccountOpen(row.accountId)}
         and not exists (select 1 from json_each(${keys}) as one where not exists
           (select 1 from uploads where key = one.value and account_id = ${row.accountId} and deleted_at is null))`,
     )

@@ -13,9 +13,10 @@ import {
 } from "#storage/uploads/checks";
 import { listParts } from "#storage/uploads/multipart";
 import { hasUpload } from "#storage/uploads/uploads";
+import { accountGone } from "../../account-gone";
 import { inspectUpload } from "../media/inspect";
 import { toUpload } from "../own-uploads";
-import { accountGone, refusedUpload, reserveUpload } from "../store-upload";
+import { refusedUpload, reserveUpload } from "../store-upload";
 import { type MultipartDeps, partsAgain } from "./parts";
 
 /** A check that has not been heard of for so long has broken off. Milliseconds. */
