@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { banPerson } from "#domain/administration/bans";
+import { endSubscriptions } from "#domain/billing/plans";
 import { letters, PASSWORD } from "#support/accounts";
 import { balanceOf, billingOf, deliverAll, order, statusOf, subscribe } from "#support/billing";
 import { type Account, signUp } from "#support/client";
@@ -14,6 +16,7 @@ import {
   sessionOf,
   subscriptionOf,
 } from "#support/stand-ins/stripe/events";
+import { servicesOf } from "#workers/services";
 
 const renewal = (id: string, period: number, amount: number) =>
   eventOf("invoice.paid", invoiceOf({ id, amount }, period));
@@ -61,6 +64,38 @@ describe("a plan whose account is gone or banned", () => {
     await vi.waitFor(async () => expect(await endOf(placed.id)).toBeGreaterThan(0), {
       timeout: 120_000,
     });
+  });
+});
+
+describe("what an account that is banned for good has ordered and not paid", () => {
+  it("cannot be paid any more, and its plan ends where it was paid all the same", async () => {
+    const [buyer, admin] = [await signUp(), await signUpAdmin()];
+    const [plan, pack] = [
+      await order(buyer, { plan: "starter" }),
+      await order(buyer, { credits: 600 }),
+    ];
+    const services = servicesOf(env);
+    if (!services.payments) throw new Error("there are no payments");
+    const closed: string[] = [];
+    const begun: Promise<unknown>[] = [];
+    const payments = {
+      ...services.payments,
+      closeCheckout: async (sessionId: string) => void closed.push(sessionId),
+    };
+    const { id, email } = admin;
+    const actor = { id, accountId: id, email, name: "", image: null, role: "admin" as const };
+    await banPerson(
+      { ...services, payments, waitUntil: (work) => void begun.push(work) },
+      { actor: { ...actor, emailVerified: true }, id: buyer.id, ban: { reason: "Spam" } },
+    );
+    await Promise.all(begun);
+    const pages = await env.DB.prepare("select session_id from orders where id in (?, ?)")
+      .bind(plan.id, pack.id)
+      .all<{ session_id: string }>();
+    expect(closed.sort()).toEqual(pages.results.map((one) => one.session_id).sort());
+    await deliverAll(eventOf("invoice.paid", invoiceOf(plan, 0)));
+    await endSubscriptions(services);
+    expect(await endOf(plan.id)).toBeGreaterThan(0);
   });
 });
 

@@ -4,19 +4,22 @@ import { endAllSubscriptions } from "#storage/billing/subscriptions";
 import { clearBan, setBan } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
 import { auditLine } from "../audit-line";
+import { type ClosePagesDeps, closePages } from "../billing/orders";
 import { type EndDeps, endAllOf } from "../generation/end";
 import { explainRefusal, type PeopleDeps, requirePerson, standingOf, toPerson } from "./people";
+
+type BanDeps = EndDeps & ClosePagesDeps;
 
 /**
  * Keeps someone out, for good or until a moment, and ends their sessions. A new ban takes the place
  * of the one before. The account's running generations are canceled behind the answer, free of charge; a ban for
- * good ends its plan, too.
+ * good ends its plan and closes the pages where it could still pay, too.
  * @throws {AppError} `not_found`; `invalid_request` for a moment that is over; `conflict` for
  *   oneself, for the last administrator, and when someone else changed the account meanwhile;
  *   `forbidden` when the actor is no administrator any more.
  */
 export async function banPerson(
-  deps: PeopleDeps & EndDeps,
+  deps: PeopleDeps & BanDeps,
   request: { actor: Viewer; id: string; ban: Ban },
 ): Promise<Person> {
   const { actor, id, ban } = request;
@@ -45,12 +48,15 @@ export async function banPerson(
 
 /** The sweep continues what is interrupted here. */
 async function endRunning(
-  deps: EndDeps,
+  deps: BanDeps,
   { actor, id, ban }: { actor: Viewer; id: string; ban: Ban },
 ): Promise<void> {
   try {
-    // Who is kept out for good could neither use the plan nor cancel it.
-    if (!ban.until) await endAllSubscriptions(deps.db, id, deps.clock());
+    // Who is kept out for good could neither use a plan nor cancel it.
+    if (!ban.until) {
+      await endAllSubscriptions(deps.db, id, deps.clock());
+      await closePages(deps, id, ["plan", "credits"]);
+    }
     await endAllOf(deps, id, "the account was banned", (row) =>
       auditLine(deps, actor, {
         action: "generation_canceled",

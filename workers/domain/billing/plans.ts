@@ -4,8 +4,8 @@ import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import { type Payments, PaymentsError } from "#providers/payments/payments";
 import {
   type BuyerSubscription,
+  collectEnding,
   forgetAttempt,
-  listEnding,
   markEnded,
   putAttempt,
   readBuyer,
@@ -108,8 +108,8 @@ export function rateOf(subscription: BuyerSubscription | undefined): number {
 const AT_ONCE = 20;
 
 /**
- * Ends at Stripe the subscriptions whose place another one took, or whose account is gone. A failed call is
- * tried again by the sweep.
+ * Ends at Stripe the subscriptions whose place another one took, or whose account is gone or banned for good: a ban may
+ * have broken off, and a page that was open may have been paid after it. A failed call is tried again by the sweep.
  * @returns how many ended.
  */
 export async function endSubscriptions(deps: {
@@ -120,7 +120,7 @@ export async function endSubscriptions(deps: {
 }): Promise<number> {
   const { db, payments } = deps;
   if (!payments) return 0;
-  const ending = await listEnding(db, AT_ONCE);
+  const ending = await collectEnding(db, { at: deps.clock(), limit: AT_ONCE });
   return tryEach(deps, "subscription_not_ended", ending, async (id) => {
     await payments.endSubscription(id);
     await markEnded(db, id, Math.floor(deps.clock() / 1000));

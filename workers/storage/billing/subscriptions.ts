@@ -32,6 +32,8 @@ export async function readBuyer(db: Database, accountId: string) {
   };
 }
 
+const isRunning = sql`${subscriptions.status} not in ('canceled', 'incomplete', 'incomplete_expired')`;
+
 /** The subscriptions of an account that have not ended, each with its plans, the latest begun first. */
 export function selectSubscriptions(db: Database, accountId: string) {
   const lastPaid = sql<PlanId | null>`(select p.plan from order_payments as p where p.order_id = ${subscriptions.orderId} order by p.period_start desc limit 1)`;
@@ -55,27 +57,35 @@ export function selectSubscriptions(db: Database, accountId: string) {
     })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(
-      and(
-        eq(subscriptions.accountId, accountId),
-        isNull(subscriptions.endsSince),
-        sql`${subscriptions.status} not in ('canceled', 'incomplete', 'incomplete_expired')`,
-      ),
-    )
+    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endsSince), isRunning))
     .orderBy(desc(subscriptions.startedAt), desc(orders.createdAt))
     .limit(10);
 }
 
 export type BuyerSubscription = Awaited<ReturnType<typeof readBuyer>>["subscriptions"][number];
 
-/** Subscriptions that are to end and have not, drawn by chance: those that cannot be ended keep no others waiting. */
-export async function listEnding(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(sql`${subscriptions.endsSince} is not null`, ne(subscriptions.status, "canceled")))
-    .orderBy(sql`random()`)
-    .limit(limit);
+/**
+ * Subscriptions that are to end and have not, drawn by chance: those that cannot be ended keep no others waiting. What
+ * accounts that are banned for good have running is marked as to be ended first.
+ * @param at milliseconds since 1970.
+ */
+export async function collectEnding(
+  db: Database,
+  { at, limit }: { at: number; limit: number },
+): Promise<string[]> {
+  const isOfBanned = sql`${subscriptions.accountId} in (select id from user where banned = 1 and ban_expires is null)`;
+  const [, rows] = await db.batch([
+    db
+      .update(subscriptions)
+      .set({ endsSince: at })
+      .where(and(isNull(subscriptions.endsSince), isRunning, isOfBanned)),
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(sql`${subscriptions.endsSince} is not null`, ne(subscriptions.status, "canceled")))
+      .orderBy(sql`random()`)
+      .limit(limit),
+  ]);
   return rows.map((row) => row.id);
 }
 
