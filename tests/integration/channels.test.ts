@@ -326,6 +326,16 @@ describe("disconnecting a channel", () => {
     expect(sites.google.state.revoked).toHaveLength(1);
   });
 
+  it("ends nothing later where the same channel is connected again meanwhile", async () => {
+    const { id } = await connect("youtube");
+    sites.script.faults.revoke = ["down"];
+    expect((await send("DELETE", `/api/channels/${id}`)).status).toBe(204);
+    expect((await connect("youtube")).id).not.toBe(id);
+    await sweepChannels(deps({}, HOUR));
+    expect(sites.google.state.revoked).toEqual([]);
+    expect(await db.select().from(channelRevocations)).toEqual([]);
+  });
+
   it("waits for a key that is gone", async () => {
     const { id } = await connect("youtube");
     const keys = { TOKEN_ENCRYPTION_KEY: btoa("x".repeat(32)) };

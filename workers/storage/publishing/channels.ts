@@ -160,19 +160,20 @@ export function listOlderSeals(db: Database, newest: string, most: number): Prom
 
 /**
  * Removes a channel with its own videos. Its grant goes to those that are to be ended at the platform.
+ * @param move.grant the grant as it is kept there.
  * @returns false where the grant is another one by now.
  */
 export async function moveToRevocations(
   db: Database,
   row: ChannelRow,
-  now: number,
+  { grant, now }: { grant: string; now: number },
 ): Promise<boolean> {
-  const gone = { channelId: row.id, platform: row.platform, grant: row.grant };
+  const gone = { channelId: row.id, platform: row.platform, grant };
   const [, , removed] = await db.batch([
     db
       .insert(channelRevocations)
       .values({ ...gone, endedAt: now, nextAt: now })
-      .onConflictDoUpdate({ target: channelRevocations.channelId, set: { grant: row.grant } }),
+      .onConflictDoUpdate({ target: channelRevocations.channelId, set: { grant } }),
     db.delete(ownVideos).where(eq(ownVideos.channelId, row.id)),
     db.delete(publishingChannels).where(isAsKnown(row)).returning({ id: publishingChannels.id }),
   ]);

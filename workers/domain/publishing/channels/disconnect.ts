@@ -17,7 +17,7 @@ import { notFound } from "../../app-error";
 import { tryEach } from "../../try-each";
 import { noted } from "../platforms";
 import { stopPostsFor, type WakePostDeps } from "../posts/wake-posts";
-import { type GrantDeps, unsealGrant } from "./grant";
+import { type EndedGrant, type GrantDeps, sealGrant, unsealGrant } from "./grant";
 
 export interface DisconnectDeps extends GrantDeps, WakePostDeps {
   log(event: string, detail: Record<string, unknown>): void;
@@ -54,7 +54,8 @@ export async function disconnectAll(deps: DisconnectDeps, accountId: string): Pr
 async function endChannel(deps: DisconnectDeps, row: ChannelRow): Promise<void> {
   // It may be renewed meanwhile: then the new grant is the one to end.
   for (let known: ChannelRow | undefined = row; known; ) {
-    if (await moveToRevocations(deps.db, known, deps.clock() + BUSY_MS)) break;
+    const move = { grant: await sealWithPlace(deps, known), now: deps.clock() + BUSY_MS };
+    if (await moveToRevocations(deps.db, known, move)) break;
     known = await findChannelRow(deps.db, row.id);
   }
   await stopPostsFor(deps, row.id, deps.publishers[row.platform].name);
@@ -65,12 +66,29 @@ async function endChannel(deps: DisconnectDeps, row: ChannelRow): Promise<void> 
   else await endGrant(deps, left);
 }
 
-/** Tries to end a grant at its platform. */
+/** Seals a channel's grant again, with the place that it is for; it stays as it is where its key is gone. */
+async function sealWithPlace(
+  deps: DisconnectDeps,
+  { id, grant, platformAccount }: ChannelRow,
+): Promise<string> {
+  try {
+    const ended: EndedGrant = { ...(await unsealGrant(deps, id, grant)), platformAccount };
+    return await sealGrant(deps, id, ended);
+  } catch (error) {
+    if (error instanceof SealError) return grant;
+    throw error;
+  }
+}
+
+/** Tries to end a grant at its platform, unless a channel there was connected meanwhile: it would end with it. */
 async function endGrant(deps: DisconnectDeps, left: ChannelRevocationRow): Promise<void> {
   const publisher = deps.publishers[left.platform];
   try {
-    const grant = await unsealGrant(deps, left.channelId, left.grant);
-    await noted(deps, left.platform, () => publisher.revoke(grant));
+    const grant: EndedGrant = await unsealGrant(deps, left.channelId, left.grant);
+    const { platformAccount } = grant;
+    const place = { id: left.channelId, platform: left.platform };
+    const isUsed = platformAccount && (await hasTwin(deps.db, { ...place, platformAccount }));
+    if (!isUsed) await noted(deps, left.platform, () => publisher.revoke(grant));
   } catch (error) {
     // A key or a setting that is gone may be back in a moment.
     if (!(error instanceof PublishError) && !(error instanceof SealError)) throw error;

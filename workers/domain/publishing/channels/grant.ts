@@ -1,7 +1,7 @@
 import type { Sealer } from "#base/sealing";
 import { SealError } from "#base/sealing";
 import { type Grant, PublishError, type Publisher } from "#providers/publishing/publisher";
-import { changeGrant, claimGrant, findChannelRow } from "#storage/publishing/channels";
+import { changeGrant, claimGrant, findChannelRow, hasTwin } from "#storage/publishing/channels";
 import type { ChannelRow } from "#storage/schema/index";
 import { AppError } from "../../app-error";
 import { noted, type PlatformDeps, requireReady } from "../platforms";
@@ -21,6 +21,11 @@ const LOOK_MS = 500;
 
 /** Where the grant of a channel is kept, for its seal. */
 export const grantPlace = (channelId: string) => `channels/${channelId}`;
+
+/** A grant that is to be ended, with the place at its platform that it was for: its row is gone. */
+export interface EndedGrant extends Grant {
+  platformAccount?: string;
+}
 
 /** Seals a grant for its channel. @throws {Error} where no key is set. */
 export function sealGrant(deps: GrantDeps, channelId: string, grant: Grant): Promise<string> {
@@ -90,7 +95,8 @@ async function renew(
   // It was disconnected, or connected again, meanwhile.
   const now = await findChannelRow(deps.db, channel.id);
   if (now) return grantOf(deps, now);
-  if (next) await publisher.revoke(next).catch(() => null);
+  // Where it was connected again as another channel, that one would end with it.
+  if (next && !(await hasTwin(deps.db, channel))) await publisher.revoke(next).catch(() => null);
   throw goneError(publisher);
 }
 
