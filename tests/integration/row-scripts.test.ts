@@ -11,6 +11,7 @@ import { readBatchRows } from "#storage/recipes/batches";
 import { signUp } from "#support/client";
 import { entryOf } from "#support/entries";
 import { scriptedTextModel } from "#support/scripted-text-model";
+import { interruptedBefore } from "#support/watched-database";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -59,7 +60,8 @@ async function batchOf(
           ...{ idempotencyKey: null, patienceMs: 2_000 },
         },
       ),
-    fail: (n: number) => reportRow(deps, place(n), { message: "The voice failed" }),
+    fail: (n: number, d1 = env.DB) =>
+      reportRow({ ...deps, db: openDatabase(d1) }, place(n), { message: "The voice failed" }),
     async end(n: number) {
       const film = await createFilm(deps, { accountId: id, origins: [] });
       await reportRow(deps, place(n), { film_id: film.id });
@@ -131,6 +133,17 @@ describe("the script of a row of a batch", () => {
     expect(await film(1)).toMatch(/./);
   });
 
+  it("is paid where its row gets a film while another page says that it failed", async () => {
+    const { model } = scriptedTextModel(script("One"));
+    const { write, fail, end, balance } = await batchOf(model);
+    await write({ n: 1 });
+    await fail(
+      1,
+      interruptedBefore(env.DB, "credit_entries", () => end(1)),
+    );
+    expect(await balance()).toBe(4);
+  });
+
   it("is given back again where a row that was tried once more fails once more", async () => {
     const { model } = scriptedTextModel(script("One"), script("Two"));
     const { write, fail, balance } = await batchOf(model);
@@ -191,16 +204,18 @@ describe("the script of a row of a batch", () => {
     const accountId = await accountWith(many);
     const first = await batchOf(model, { rows: 100, accountId });
     const second = await batchOf(model, { rows: 2, accountId });
-    for (let n = 1; n <= 100; n += 1) {
+    for (let n = 1; n <= 99; n += 1) {
       await first.write({ n });
       await first.fail(n);
     }
     expect(await first.balance()).toBe(many);
+    await first.write({ n: 100 });
     await second.write({ n: 1 });
-    await second.fail(1);
-    expect(await second.balance()).toBe(many - 1);
-    second.wait(DAY_MS + 1);
-    await second.fail(1);
+    await second.write({ n: 2 });
+    await Promise.all([first.fail(100), second.fail(1), second.fail(2)]);
+    expect(await second.balance()).toBe(many - 2);
+    for (const one of [first, second]) one.wait(DAY_MS + 1);
+    await Promise.all([first.fail(100), second.fail(1), second.fail(2)]);
     expect(await second.balance()).toBe(many);
   });
 });

@@ -80,9 +80,11 @@ export async function reportRow(
     throw notFound("This film");
   const status = film_id === undefined ? ("failed" as const) : ("done" as const);
   const change = { status, filmId: film_id ?? null, message: message ?? null };
-  if (!(await updateBatchRow(deps.db, { id, n }, change))) return;
+  const noted = await updateBatchRow(deps.db, { id, n }, change);
+  if (!noted) return;
   if (film_id === undefined) await returnScript(deps, accountId, row);
-  else await payReturnedScript(deps, accountId, row);
+  // Another page may have said meanwhile that it failed.
+  else await payReturnedScript(deps, accountId, noted);
 }
 
 const toBatchLine = ({ id, recipe, cost, createdAt }: RecipeBatchRecord): RecipeBatchLine => ({

@@ -8,11 +8,7 @@ import {
 } from "#contract/written-scripts";
 import { type Database, refusalOf } from "#storage/database";
 import { findBatchRow } from "#storage/recipes/batches";
-import {
-  insertScriptPayment,
-  insertScriptReturn,
-  sumReturnedScripts,
-} from "#storage/recipes/row-scripts";
+import { insertScriptPayment, insertScriptReturn } from "#storage/recipes/row-scripts";
 import type { RecipeBatchRowRecord } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
@@ -79,16 +75,14 @@ export async function returnScript(
   const { script, scriptPayment: id, scriptReturnedAt } = row;
   if (!script || id === null || scriptReturnedAt !== null || row.status === "done") return;
   const now = clock();
-  const returned = await sumReturnedScripts(db, {
-    ...{ accountId, since: now - DAY_MS },
+  const limit = {
+    ...{ most: MAX_RETURNS_A_DAY, since: now - DAY_MS },
     prefix: returnCause({ kind: "hooks", id: "" }),
-  });
-  if (returned + script.cost > MAX_RETURNS_A_DAY) return;
+  };
   const payment: Payment = { accountId, subject: { kind: "hooks", id }, cost: script.cost };
   const back = returnEntry(payment, RETURNED, now);
-  await onlyOnce(
-    insertScriptReturn(db, placeOf(row), { back, collection: collectEntry(payment, now) }),
-  );
+  const collection = collectEntry(payment, now);
+  await onlyOnce(insertScriptReturn(db, placeOf(row), { back, collection, limit }));
 }
 
 /**
@@ -113,11 +107,12 @@ export async function payReturnedScript(
   });
 }
 
-/** The work of an earlier request is not done again. */
+/** The work of an earlier request is not done again, nor what is not due any more. */
 async function onlyOnce(stored: Promise<void>): Promise<void> {
   try {
     await stored;
   } catch (error) {
-    if (refusalOf(error)?.refusal !== "unique") throw error;
+    const refusal = refusalOf(error)?.refusal;
+    if (refusal !== "unique" && refusal !== "stale") throw error;
   }
 }

@@ -8,14 +8,20 @@ import type { NewCollection, NewEntry, NewTake } from "./entry";
 /**
  * The statement that appends an entry. The balance after it is computed inside the statement, so
  * nothing is read before it is written; the triggers of the ledger refuse what must not be.
+ * @param when what must hold then, if anything must: else the batch fails, as `refusalOf` reads it with `stale`.
  */
-export function insertEntry(db: Database, { subject, ...entry }: NewEntry) {
+export function insertEntry(
+  db: Database,
+  { subject, ...entry }: NewEntry,
+  when: SQL | null = null,
+) {
   const balance = sql<number>`coalesce((select ${creditAccounts.balance} from ${creditAccounts} where ${creditAccounts.accountId} = ${entry.accountId}), 0)`;
   return db.insert(creditEntries).values({
     ...entry,
     subjectKind: subject.kind,
     subjectId: subject.id,
     balanceAfter: sql`${balance} + ${entry.amount}`,
+    ...(when ? { sourceKey: sql<string>`case when ${when} then ${entry.sourceKey} end` } : {}),
   });
 }
 

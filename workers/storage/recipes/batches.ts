@@ -84,16 +84,17 @@ export interface StoredRowPlace {
 export const isRow = ({ id, n }: StoredRowPlace) =>
   and(eq(recipeBatchRows.batchId, id), eq(recipeBatchRows.n, n));
 
-/** Notes how a row ended, unless it fails after it was done. @returns whether it was noted */
+/** Notes how a row ended, unless it fails after it was done. @returns the row as it is now; undefined where nothing was noted. */
 export async function updateBatchRow(
   db: Database,
   place: StoredRowPlace,
   change: Pick<RecipeBatchRowRecord, "status" | "filmId" | "message">,
-): Promise<boolean> {
+): Promise<RecipeBatchRowRecord | undefined> {
   const isOpen = change.status === "done" ? undefined : ne(recipeBatchRows.status, "done");
-  const noted = await db
+  return db
     .update(recipeBatchRows)
     .set(change)
-    .where(and(isRow(place), isOpen));
-  return noted.meta.changes > 0;
+    .where(and(isRow(place), isOpen))
+    .returning()
+    .get();
 }

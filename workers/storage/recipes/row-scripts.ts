@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, sql, sum } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { NewCollection, NewEntry } from "../credits/entry";
 import { insertCollection, insertEntry } from "../credits/ledger";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
-import { creditEntries, type NewIdempotencyKey } from "../schema/credits";
+import type { NewIdempotencyKey } from "../schema/credits";
 import { type RowScript, recipeBatchRows } from "../schema/recipes";
 import { isRow, type StoredRowPlace } from "./batches";
 
@@ -28,19 +28,35 @@ export async function insertRowScript(
   ]);
 }
 
-/** Gives back what a row's script has cost, and notes when. @throws `unique` where it was given back before. */
+/**
+ * Gives back what a row's script has cost, and notes when.
+ * @param input.limit most credits that may be given back to an account for scripts since a moment. The ledger tells how
+ *   many were, by entries whose causes begin with the prefix: a row forgets it once it has another script.
+ * @throws what `refusalOf` reads: `unique` where it was given back before, `stale` where the row has its film or the limit
+ *   is reached.
+ */
 export async function insertScriptReturn(
   db: Database,
   place: StoredRowPlace,
-  { back, collection }: { back: NewEntry; collection: NewCollection | null },
+  input: {
+    back: NewEntry;
+    collection: NewCollection | null;
+    limit: { most: number; since: number; prefix: string };
+  },
 ): Promise<void> {
+  const { back, collection, limit } = input;
   const isPaid = and(
     isRow(place),
     eq(recipeBatchRows.scriptPayment, back.subject.id),
     isNull(recipeBatchRows.scriptReturnedAt),
   );
+  const isDue = sql`not exists (
+      select 1 from recipe_batch_rows where batch_id = ${place.id} and n = ${place.n} and status = 'done')
+    and ${back.amount} + coalesce((
+      select sum(amount) from credit_entries where account_id = ${back.accountId} and kind = 'adjust'
+        and created_at >= ${limit.since} and substr(source_key, 1, ${limit.prefix.length}) = ${limit.prefix}), 0) <= ${limit.most}`;
   await db.batch([
-    insertEntry(db, back),
+    insertEntry(db, back, isDue),
     ...(collection ? [insertCollection(db, collection)] : []),
     db.update(recipeBatchRows).set({ scriptReturnedAt: back.createdAt }).where(isPaid),
   ]);
@@ -58,27 +74,4 @@ export async function insertScriptPayment(
     insertEntry(db, capture),
     db.update(recipeBatchRows).set(paid).where(isRow(place)),
   ]);
-}
-
-/**
- * How many credits were given back to an account for scripts of rows since a moment. The ledger tells it: a row forgets
- * that its script was given back once it has another one.
- * @param prefix with which the causes of these entries begin
- */
-export async function sumReturnedScripts(
-  db: Database,
-  { accountId, since, prefix }: { accountId: string; since: number; prefix: string },
-): Promise<number> {
-  const [found] = await db
-    .select({ returned: sum(creditEntries.amount).mapWith(Number) })
-    .from(creditEntries)
-    .where(
-      and(
-        eq(creditEntries.accountId, accountId),
-        eq(creditEntries.kind, "adjust"),
-        gte(creditEntries.createdAt, since),
-        sql`substr(${creditEntries.sourceKey}, 1, ${prefix.length}) = ${prefix}`,
-      ),
-    );
-  return found?.returned ?? 0;
 }
