@@ -12,7 +12,9 @@ import { subscribe } from "#support/billing";
 import { type Account, call, signUp, uploadImage, waitForEnd } from "#support/client";
 import { storeGeneration } from "#support/history";
 import { makePng } from "#support/image";
+import { under } from "#support/mail";
 import { list, signUpAdmin } from "#support/people";
+import { watchedDatabase } from "#support/watched-database";
 import { readZip } from "#support/zip";
 import { servicesOf } from "#workers/services";
 
@@ -356,6 +358,24 @@ describe("the end of an account", () => {
       await sweepLeaving(servicesOf(env));
       expect((await admin.call(path)).status).toBe(200);
     }
+  });
+
+  it("is refused to an administrator who became the last one meanwhile", async () => {
+    await env.DB.prepare("UPDATE user SET role = NULL").run();
+    const [first, second] = [await signUpAdmin(), await signUpAdmin()];
+    const wish = ({ email }: Account) => ({ email, password: PASSWORD });
+    let isFirst = true;
+    const beforeBatch = async (queries: string[]) => {
+      if (!isFirst || !queries.some((query) => query.startsWith('delete from "passkey"'))) return;
+      isFirst = false;
+      expect((await second.post("/api/me/delete", wish(second))).status).toBe(204);
+    };
+    const answer = await under({ DB: watchedDatabase(env.DB, { beforeBatch }) })(
+      "/api/me/delete",
+      json(wish(first), { authorization: `Bearer ${first.token}` }),
+    );
+    expect(answer.status).toBe(409);
+    expect((await first.call("/api/admin/audit")).status).toBe(200);
   });
 
   it("is refused to the last administrator", async () => {

@@ -24,9 +24,9 @@ export type Refusal =
   | "no_room"
   | "unique";
 
-/** What `insertAudit`, `insertEvents` and `insertEntry` provoke where their condition does not hold. */
+/** What `insertAudit`, `insertEvents`, `insertEntry` and `markLeaving` provoke where their condition does not hold. */
 const STALE =
-  /NOT NULL constraint failed: (audit_entries\.target|generation_events\.generation_id|credit_entries\.source_key)\b/;
+  /NOT NULL constraint failed: (audit_entries\.target|generation_events\.generation_id|credit_entries\.source_key|user\.name)\b/;
 
 /** What `insertGeneration`, `addUse`, `insertPost` and `insertOrder` provoke where nothing more may be stored. */
 const NO_ROOM = /NOT NULL constraint failed: (generations|ai_usage|posts|orders)\.account_id\b/;

@@ -5,9 +5,10 @@ import { readGenerationsOf, readUploadsOf } from "#storage/accounts/own-data";
 import { removeAccount, removeGenerations, removeUploads } from "#storage/accounts/removal";
 import { leaveOrders } from "#storage/billing/orders";
 import { endAllSubscriptions } from "#storage/billing/subscriptions";
+import { refusalOf } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { listLeaving, markLeaving } from "#storage/people/leaving";
-import { readStanding } from "#storage/people/people";
+import { isNotLast } from "#storage/people/people";
 import { listDrivenPosts } from "#storage/publishing/due-posts";
 import { AppError, invalid } from "../app-error";
 import { type ClosePagesDeps, closePages } from "../billing/orders";
@@ -46,14 +47,15 @@ export async function deleteAccount(
   // The password alone is not what this account asks for.
   if (checked === "none" || session.hasTwoFactor) requireFresh(deps, session);
   const standing = { adminEmails: deps.settings.ADMIN_EMAILS, now: deps.clock() };
-  const ids = { actorId: viewer.id, targetId: viewer.id };
-  if ((await readStanding(deps.db, standing, ids)).isLast) {
+  try {
+    await markLeaving(deps.db, viewer.id, isNotLast(standing, viewer.id));
+  } catch (error) {
+    if (refusalOf(error)?.refusal !== "stale") throw error;
     throw new AppError(
       "conflict",
       "You are the last administrator. Make someone else an administrator first, then delete your account.",
     );
   }
-  await markLeaving(deps.db, viewer.id);
   sendLater(deps, farewellMail({ to: viewer.email, name: greetingName(viewer.name) }));
   deps.waitUntil(finishLeaving(deps, viewer.id));
 }

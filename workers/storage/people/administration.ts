@@ -8,7 +8,7 @@ import { claimKey } from "../idempotency/keys";
 import type { NewAuditRow } from "../schema/audit";
 import { session, user } from "../schema/auth";
 import type { NewIdempotencyKey } from "../schema/credits";
-import { isActing, isDispensable, type PersonRow, type Standing } from "./people";
+import { isActing, isDispensable, isNotLast, type PersonRow, type Standing } from "./people";
 
 /** An act of an administrator: its line in the audit log, and what decides whether they may. */
 export interface PersonAct {
@@ -70,7 +70,7 @@ export async function setBan(
   before: PersonRow,
   ban: { reason: string; expires: Date | null },
 ): Promise<void> {
-  const isSafe = sql`(not ${isActing(standing, before.id)} or ${isDispensable(standing, before.id)})`;
+  const isSafe = isNotLast(standing, before.id);
   await db.batch([
     insertAudit(db, line, all(isActing(standing, line.actorId), isStill(before), isSafe)),
     db

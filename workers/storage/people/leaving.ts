@@ -18,12 +18,22 @@ export async function isOpen(db: Database, accountId: string): Promise<boolean> 
   return (await db.$count(user, and(eq(user.id, accountId), isStaying))) > 0;
 }
 
-/** Closes an account for good: no session, no way in, and the sweep knows that it must go. */
-export async function markLeaving(db: Database, accountId: string): Promise<void> {
+/**
+ * Closes an account for good: no session, no way in, and the sweep knows that it must go.
+ * @param when what must hold then, if anything must. @throws what `refusalOf` reads as `stale` where it does not.
+ */
+export async function markLeaving(
+  db: Database,
+  accountId: string,
+  when: SQL = sql`true`,
+): Promise<void> {
   await db.batch([
     db
       .update(user)
-      .set({ banned: true, banReason: LEAVING, banExpires: null, role: null })
+      .set({
+        ...{ banned: true, banReason: LEAVING, banExpires: null, role: null },
+        name: sql`case when ${when} then name end`,
+      })
       .where(eq(user.id, accountId)),
     db.delete(session).where(eq(session.userId, accountId)),
     db.delete(account).where(eq(account.userId, accountId)),

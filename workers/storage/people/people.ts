@@ -57,6 +57,11 @@ export function isDispensable(standing: Standing, id: string): SQL {
   return sql`exists (select 1 from user where id <> ${id} and ${administers(standing)})`;
 }
 
+/** Holds unless this account is the only administrator who may act. */
+export function isNotLast(standing: Standing, id: string): SQL {
+  return sql`(not ${isActing(standing, id)} or ${isDispensable(standing, id)})`;
+}
+
 /** Holds unless the account is being removed: administration does not see it any more. */
 const isStaying = sql`${user.banReason} is not ${LEAVING}`;
 
@@ -140,7 +145,7 @@ export async function readStanding(
   standing: Standing,
   { actorId, targetId }: { actorId: string; targetId: string },
 ): Promise<{ mayAct: boolean; isLast: boolean }> {
-  const isLast = sql`${isActing(standing, targetId)} and not ${isDispensable(standing, targetId)}`;
+  const isLast = sql`not ${isNotLast(standing, targetId)}`;
   const row = await db.get<{ mayAct: number; isLast: number }>(
     sql`select ${isActing(standing, actorId)} as mayAct, ${isLast} as isLast`,
   );
