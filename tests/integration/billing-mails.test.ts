@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { announceRenewals } from "#domain/billing/announce-renewals";
+import { MailError } from "#providers/mail/mailer";
 import { openDatabase } from "#storage/database";
 import { letters } from "#support/accounts";
 import { deliver, deliverAll, order, subscribe } from "#support/billing";
@@ -123,6 +124,25 @@ describe("the renewal notice", () => {
     await expect.poll(all).toEqual([0, 1]);
     expect(await announce(2)).toBe(1);
     await expect.poll(all).toEqual([1, 1]);
+  });
+
+  it("is sent by a later sweep where the mailer did not take it, and not where it may have", async () => {
+    const { buyer } = await subscribe("pro");
+    const { name } = servicesOf(env).mail;
+    const announceWith = async (error: Error) => {
+      const begun: Promise<unknown>[] = [];
+      const mail = { name, send: () => Promise.reject(error) };
+      const waitUntil = (work: Promise<unknown>) => void begun.push(work);
+      const announced = await announce(2, { mail, waitUntil, log: () => undefined });
+      await Promise.all(begun);
+      return announced;
+    };
+    expect(await announceWith(new MailError("unreachable", "down"))).toBe(1);
+    expect(await announce(2)).toBe(1);
+    await expect.poll(() => sent(buyer.email, "renews")).toBe(1);
+    await subscribe("starter");
+    expect(await announceWith(new MailError("unreachable", "no answer", true))).toBe(1);
+    expect(await announce(2)).toBe(0);
   });
 
   it("is not sent for a plan that ends, and names the plan that begins", async () => {

@@ -1,6 +1,11 @@
 import { planOf } from "#contract/plans";
 import { findOrder } from "#storage/billing/orders";
-import { listUnannounced, markAnnounced, readBuyer } from "#storage/billing/subscriptions";
+import {
+  listUnannounced,
+  markAnnounced,
+  readBuyer,
+  unmarkAnnounced,
+} from "#storage/billing/subscriptions";
 import type { Database } from "#storage/database";
 import { readAccount } from "#storage/people/profile";
 import type { Clock } from "../clock";
@@ -22,8 +27,8 @@ export interface AnnounceDeps extends SendLaterDeps {
 }
 
 /**
- * Writes to the owners of plans that renew within three days, once for each period. A failed mail is tried again by
- * the next sweep.
+ * Writes to the owners of plans that renew within three days, once for each period. A mail that could not be handed over
+ * is tried again by the next sweep; one that was refused, or that may have been taken, is not.
  * @param only the sandbox's account whose time is advanced, and until when, in seconds.
  * @returns how many were written to.
  */
@@ -71,5 +76,6 @@ async function announce(
       credits: isAsOrdered ? order.credits : creditsPerMonth,
       renewsAt: periodEnd * 1000,
     }),
+    () => unmarkAnnounced(deps.db, id, periodEnd),
   );
 }

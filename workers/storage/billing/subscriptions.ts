@@ -161,6 +161,12 @@ export async function markAnnounced(db: Database, id: string, periodEnd: number)
   return rows.length === 1;
 }
 
+/** Takes back that the renewal at the end of a period was announced. */
+export async function unmarkAnnounced(db: Database, id: string, periodEnd: number): Promise<void> {
+  const isMarked = and(eq(subscriptions.id, id), eq(subscriptions.announcedEnd, periodEnd));
+  await db.update(subscriptions).set({ announcedEnd: 0 }).where(isMarked);
+}
+
 /** Notes a change that Stripe is about to be asked for. @returns whether it was not noted before. */
 export async function putAttempt(db: Database, attempt: PlanAttempt): Promise<boolean> {
   const rows = await db
