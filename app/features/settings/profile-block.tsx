@@ -21,7 +21,8 @@ export function ProfileBlock({ viewer }: { viewer: Viewer }) {
   const { revalidate } = useRevalidator();
   const form = useForm<Profile>({
     resolver: zodResolver(profileSchema),
-    defaultValues: { name: viewer.name },
+    values: { name: viewer.name },
+    resetOptions: { keepDirtyValues: true },
     mode: "onChange",
   });
   const { errors, isSubmitting } = form.formState;

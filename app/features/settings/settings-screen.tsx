@@ -18,7 +18,7 @@ export function SettingsScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Settings" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ProfileBlock key={viewer.name} viewer={viewer} />
+        <ProfileBlock viewer={viewer} />
         <SignInBlock viewer={viewer} />
         <SecurityBlock />
         <SessionsBlock />

@@ -1,8 +1,7 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { UploadError, UploadResult } from "#contract/multipart-uploads";
 import type { Database } from "../database";
-import { LEAVING } from "../people/leaving";
-import { user } from "../schema/auth";
+import { isAccountOpen } from "../people/leaving";
 import {
   type MultipartUpload,
   multipartUploads,
@@ -68,13 +67,12 @@ export async function insertCheckedUpload(
   check: UploadCheck,
   { row, room }: { row: UploadRow; room: SQL | null },
 ): Promise<boolean> {
-  const isOpen = sql`exists (select 1 from ${user} where ${user.id} = ${row.accountId} and ${user.banReason} is not ${LEAVING})`;
   const isNoted = and(isCurrent(check), eq(multipartUploads.key, row.key));
   const [, rows] = await db.batch([
     db
       .update(multipartUploads)
       .set({ key: row.key })
-      .where(and(isCurrent(check), isOpen, room ?? undefined)),
+      .where(and(isCurrent(check), isAccountOpen(row.accountId), room ?? undefined)),
     uploadInsertion(db, row, sql`exists (select 1 from ${multipartUploads} where ${isNoted})`),
   ]);
   return rows.length === 1;
