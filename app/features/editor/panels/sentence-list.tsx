@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { AudioItem } from "#contract/timeline/timeline";
 import { sentencePieces } from "#film/build/voice-state";
+import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
 import { seek, useDesk, useTimeline } from "../desk";
@@ -33,6 +34,7 @@ function SentenceRow({ item, choice }: { item: AudioItem; choice: VoiceChoice })
   const [text, setText] = useState(item.text ?? "");
   const isBusy = useWork(WORK_KEYS.sentence(item.id)) !== null;
   const isMaking = useWork(WORK_KEYS.voice) !== null;
+  const price = text.trim() ? choice.price(text.trim()) : 0;
 
   return (
     <li className="grid gap-1.5 rounded-control border border-line p-2 [content-visibility:auto] [contain-intrinsic-size:auto_6rem]">
@@ -59,6 +61,7 @@ function SentenceRow({ item, choice }: { item: AudioItem; choice: VoiceChoice })
         >
           {!isBusy && <RotateCcw aria-hidden="true" className="size-3.5" />}
           Regenerate
+          {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
         </Button>
       </div>
       <Textarea
