@@ -309,6 +309,21 @@ describe("the voice", () => {
     expect(trackOf(again, "captions")?.words[2]).toMatchObject({ w: "Own", t0: 4 });
   });
 
+  it("keeps the level, the fades and the noise reduction of a sentence that is laid or spoken again", () => {
+    const sentences = [sentence("s1", 3), sentence("s2", 2)];
+    const own = {
+      ...{ gainDb: -6, fadeIn: 0.5, fadeOut: 1, denoise: 0.4 },
+      keys: { gainDb: [{ t: 1, value: -12, easing: "linear" as const }] },
+    };
+    const set = updateItem(layVoice(example(), { sentences, gap: 0 }), { id: "s2", changes: own });
+    const laid = layVoice(set, { sentences: [sentence("s0", 1), sentence("s2", 2)], gap: 0 });
+    const again = replaceSentence(set, { ...sentence("s2", 4), text: "new" });
+    expect(findItem(laid, "s2")?.item).toMatchObject({ ...own, at: 1, out: 2 });
+    expect(findItem(laid, "s0")?.item).toMatchObject({ gainDb: 0, fadeIn: 0, fadeOut: 0 });
+    expect(findItem(again, "s2")?.item).toMatchObject({ ...own, at: 3, out: 4, text: "new" });
+    expect(timelineSchema.safeParse(again).success).toBe(true);
+  });
+
   it("leaves recordings where they are, and speaks around them", () => {
     const spoken = layVoice(example(), { sentences: [sentence("s1", 3)], gap: 0 });
     const {

@@ -10,7 +10,7 @@ import {
   type VisualItem,
 } from "#contract/timeline/timeline";
 import { captionWordsOf } from "./captions";
-import { endOf, findItem, type Item, shift, tick, trackOf } from "./find";
+import { endOf, type Item, shift, tick, trackOf } from "./find";
 import { MIN_PIECE_SECONDS, sourceEnd } from "./source";
 
 /** A sentence as a voice has spoken it: words in seconds from its own start. */
@@ -27,17 +27,19 @@ export interface Sentence {
 /** The pause between two sentences, in seconds. */
 const PAUSE = 0.25;
 
-function spokenItem(sentence: Sentence, at: number): AudioItem {
+/**
+ * The piece that plays a sentence.
+ * @param before the piece that it had: its levels, fades and other settings stay
+ */
+function spokenItem(sentence: Sentence, at: number, before?: AudioItem): AudioItem {
+  const { label: _, ...kept } = before ?? { gainDb: 0, fadeIn: 0, fadeOut: 0, loop: false };
   return {
+    ...kept,
     id: sentence.id,
     src: sentence.src,
     in: 0,
     out: tick(sentence.duration),
     at: tick(at),
-    gainDb: 0,
-    fadeIn: 0,
-    fadeOut: 0,
-    loop: false,
     text: sentence.text,
     words: sentence.words,
     ...(sentence.voice === undefined ? {} : { label: sentence.voice }),
@@ -59,7 +61,10 @@ function freeOf(
   return at;
 }
 
-/** Lays sentences one behind the other on the voice track, in place of those that were there. Recordings stay. */
+/**
+ * Lays sentences one behind the other on the voice track, in place of those that were there. Recordings stay, and so do
+ * the settings of a sentence that was there before.
+ */
 export function layVoice(
   timeline: Timeline,
   { sentences, gap = PAUSE }: { sentences: Sentence[]; gap?: number },
@@ -68,7 +73,8 @@ export function layVoice(
   const recordings = (old?.items ?? []).filter(({ text }) => text === undefined);
   let at = 0;
   const spoken = sentences.map((sentence) => {
-    const item = spokenItem(sentence, freeOf(recordings, at, sentence.duration, gap));
+    const before = old?.items.find(({ id }) => id === sentence.id);
+    const item = spokenItem(sentence, freeOf(recordings, at, sentence.duration, gap), before);
     at = endOf(item) + gap;
     return item;
   });
@@ -116,13 +122,13 @@ function follow(track: Track, end: number, by: number): Track {
  * longer or shorter; its captions become its new words.
  */
 export function replaceSentence(timeline: Timeline, sentence: Sentence): Timeline {
-  const found = findItem(timeline, sentence.id);
-  if (found?.track.kind !== "voice") return timeline;
-  const { item } = found;
+  const item = timeline.tracks
+    .flatMap((track) => (track.kind === "voice" ? track.items : []))
+    .find(({ id }) => id === sentence.id);
+  if (!item) return timeline;
   const end = endOf(item);
   const by = tick(sentence.duration - itemLength(item));
-  const { label: _, ...kept } = item;
-  const spoken = { ...kept, ...spokenItem(sentence, item.at) };
+  const spoken = spokenItem(sentence, item.at, item);
   const tracks = timeline.tracks.map((track): Track => {
     const moved = follow(track, end, by);
     if (moved.kind === "voice") {
