@@ -58,8 +58,9 @@ export interface Editing {
   /**
    * Changes the timeline.
    * @param merge changes of one name that follow each other closely are one step of undo.
+   * @returns whether it was made: a refused one changes nothing, and its reason was told
    */
-  edit: (change: (timeline: Timeline) => Timeline, merge?: string) => void;
+  edit: (change: (timeline: Timeline) => Timeline, merge?: string) => boolean;
   /**
    * Changes a setting to a value that does not depend on the one before, as a slider does. It is applied to the
    * timeline before the first of such changes that follow each other closely: what a scene that became shorter took

@@ -175,18 +175,19 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
     void deps.drafts.forget(id);
   }
 
-  function make(next: Timeline, step: { merge?: string }) {
-    if (next === history.present) return;
+  function make(next: Timeline, step: { merge?: string }): boolean {
+    if (next === history.present) return false;
     const refusal = editRefusalOf(history.present, next);
     if (refusal) deps.onRefused(refusal);
     else show(commit(history, next, step));
+    return refusal === null;
   }
 
   return {
     id,
     state,
     edit: (change, merge) => make(change(history.present), merge ? { merge } : {}),
-    adjust: (change, merge) => make(change(stepStart(history, merge)), { merge }),
+    adjust: (change, merge) => void make(change(stepStart(history, merge)), { merge }),
     endStep() {
       history = endStep(history);
     },

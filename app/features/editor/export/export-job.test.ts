@@ -101,7 +101,7 @@ async function exportAlone(desk: Desk): Promise<void> {
 it("stores a file under the revision that it shows, though its film was changed meanwhile", async () => {
   const desk = deskOf("cats");
   write(desk, "before");
-  world.make = async () => write(desk, "meanwhile");
+  world.make = async () => void write(desk, "meanwhile");
   await exportAlone(desk);
   desk.editing.close();
   expect(world.sent).toMatchObject([["cats", { upload_key: "cats.mp4", revision: 5 }]]);

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import type { Timeline } from "#contract/timeline/timeline";
 import { spokenItems, voiceState } from "#film/build/voice-state";
 import { spokenLocale, voiceOf } from "#film/voice/engines";
 import { creditsLabel, describeSeconds } from "#lib/format";
@@ -16,6 +17,7 @@ import { useDesk, useTimeline } from "../desk";
 import { newSentences } from "../voice/create-voice";
 import { startVoice } from "../voice/start-voice";
 import { voiceChoices } from "../voice/voice-choices";
+import { lockOfScript } from "../voice/voice-lock";
 import { useWork, useWorks } from "../works/use-work";
 import { isVoiceMade, WORK_KEYS } from "../works/works";
 import { DeviceVoiceDownload, useDeviceVoice } from "./device-voice";
@@ -35,6 +37,12 @@ function useVoiceChoice() {
   return { choices, choice, setValue };
 }
 
+/** Why the script's voice cannot be created, and what helps; null where it can, or where there is no script. */
+function obstacleOf(timeline: Timeline, isVoiceMissing: boolean): string | null {
+  if (!timeline.script?.trim()) return null;
+  return isVoiceMissing ? "Download the voice first. It is free." : lockOfScript(timeline);
+}
+
 /** From the words of a script to a voice that says them. */
 export function VoicePanel() {
   const desk = useDesk();
@@ -47,13 +55,14 @@ export function VoicePanel() {
   const isMaking = useWork(WORK_KEYS.voice) !== null;
   const isBusy = isVoiceMade(useWorks());
   const create = useRef<HTMLButtonElement>(null);
-  const voiceFirstId = useId();
+  const obstacleId = useId();
 
   const isHere = choice?.model != null || isVoiceHere === true;
   const state = voiceState(timeline, { locale: spokenLocale(timeline) });
   const unsaid = choice ? newSentences(timeline, choice, desk.said) : [];
   const price = unsaid.reduce((sum, text) => sum + (choice?.price(text) ?? 0), 0);
-  const isVoiceMissing = choice?.model === null && isVoiceHere === false && script.trim() !== "";
+  const isVoiceMissing = choice?.model === null && isVoiceHere === false;
+  const obstacle = obstacleOf(timeline, isVoiceMissing);
   const words = script.trim() ? script.trim().split(/\s+/).length : 0;
 
   return (
@@ -85,9 +94,7 @@ export function VoicePanel() {
         )}
       </Field>
       <VoiceSample choice={choice} isHere={isHere} />
-      {choice?.model === null && isVoiceHere === false && (
-        <DeviceVoiceDownload engine={engine} next={() => create.current} />
-      )}
+      {isVoiceMissing && <DeviceVoiceDownload engine={engine} next={() => create.current} />}
       {choice?.maker && (
         <TakeoverPlace
           kind="speech"
@@ -101,18 +108,18 @@ export function VoicePanel() {
         <Button
           ref={create}
           variant="signal"
-          aria-describedby={isVoiceMissing ? voiceFirstId : undefined}
+          aria-describedby={obstacle === null ? undefined : obstacleId}
           isLoading={isMaking}
-          disabled={!isHere || isBusy || !script.trim()}
+          disabled={!isHere || isBusy || obstacle !== null || !script.trim()}
           onClick={() => void startVoice(desk, choice)}
         >
           Create voice
           {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
         </Button>
       )}
-      {isVoiceMissing && (
-        <p id={voiceFirstId} className="text-muted text-xs">
-          Download the voice first. It is free.
+      {obstacle !== null && (
+        <p id={obstacleId} className="text-muted text-xs">
+          {obstacle}
         </p>
       )}
       {state === "stale" && !isMaking && (

@@ -1,11 +1,15 @@
 import type { AudioItem, Timeline } from "#contract/timeline/timeline";
 import { layScript, planScript, resaySentence, unsaidTexts } from "#film/build/voice";
+import { lockedRowIn } from "#film/edit/locked";
 import type { Sentence } from "#film/edit/voice";
+import { whenUnlocked } from "../captions/when-unlocked";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
+import type { WorkReport } from "../works/works";
 import { type Said, saidKey } from "./said";
 import { say } from "./say";
 import type { VoiceChoice } from "./voice-choices";
+import { lockOfScript, lockOfSentence } from "./voice-lock";
 
 /** The sentences that would be said: those that the voice has not said yet. */
 export function newSentences(timeline: Timeline, choice: VoiceChoice, said: Said): string[] {
@@ -21,18 +25,41 @@ async function sayOnce(text: string, choice: VoiceChoice, said: Said, signal: Ab
   return spoken;
 }
 
+const refuse = (lock: string | null) => {
+  if (lock !== null) throw new Error(lock);
+};
+
+/**
+ * Makes an edit of the voice; where a row was locked meanwhile, it waits until that is unlocked.
+ * @returns whether it was made
+ */
+async function layUnlocked(
+  { editing }: Desk,
+  change: (timeline: Timeline) => Timeline,
+  { signal, onStep }: Pick<WorkReport, "signal" | "onStep">,
+): Promise<boolean> {
+  const isLocked = (timeline: Timeline) => lockedRowIn(timeline, change(timeline)) !== null;
+  if (isLocked(editing.state.get().timeline)) onStep("Waiting until the row is unlocked");
+  await whenUnlocked(editing.state, signal, isLocked);
+  return editing.edit(change);
+}
+
 /**
  * Says the script, sentence by sentence, and lays it on the timeline; what the voice has said before
  * is used again.
- * @param onProgress from 0 to 1
+ * @returns whether it is in the film now
+ * @throws before anything is said where a locked row would not take it
  */
 export async function createVoice(
   desk: Desk,
   choice: VoiceChoice,
-  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<void> {
-  const plan = planScript(desk.editing.state.get().timeline, choice);
+  report: Pick<WorkReport, "signal" | "onProgress" | "onStep">,
+): Promise<boolean> {
+  const { signal, onProgress } = report;
+  const { timeline } = desk.editing.state.get();
+  const plan = planScript(timeline, choice);
   if (plan.length === 0) throw new Error("The script has no words that a voice can say.");
+  refuse(lockOfScript(timeline));
   const sentences: Sentence[] = [];
   for (const [index, { text, known }] of plan.entries()) {
     onProgress(index / plan.length);
@@ -40,18 +67,21 @@ export async function createVoice(
   }
   signal.throwIfAborted();
   onProgress(1);
-  desk.editing.edit((timeline) => layScript(timeline, { sentences }));
+  return layUnlocked(desk, (film) => layScript(film, { sentences }), report);
 }
 
-/** Says one sentence again, with other words or another voice; everything behind it moves along. */
+/**
+ * Says one sentence again, with other words or another voice; everything behind it moves along.
+ * @throws before it is said where a locked row would not take it
+ */
 export async function sayAgain(
   desk: Desk,
-  item: AudioItem,
-  text: string,
-  choice: VoiceChoice,
-  signal: AbortSignal,
+  { item, text, choice }: { item: AudioItem; text: string; choice: VoiceChoice },
+  report: Pick<WorkReport, "signal" | "onStep">,
 ): Promise<void> {
-  const spoken = await say(text, choice, signal);
-  signal.throwIfAborted();
-  desk.editing.edit((timeline) => resaySentence(timeline, { id: item.id, ...spoken }));
+  refuse(lockOfSentence(desk.editing.state.get().timeline, item.id));
+  const spoken = await say(text, choice, report.signal);
+  desk.said.set(saidKey(text, choice), spoken);
+  report.signal.throwIfAborted();
+  await layUnlocked(desk, (film) => resaySentence(film, { id: item.id, ...spoken }), report);
 }

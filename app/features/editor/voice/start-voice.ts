@@ -21,8 +21,7 @@ export function startVoice(desk: Desk, choice: VoiceChoice): Promise<void> {
   return desk.works.run(
     { key: WORK_KEYS.voice, name: "Voice" },
     async (report) => {
-      await createVoice(desk, choice, report);
-      toast.success("The voice is ready");
+      if (await createVoice(desk, choice, report)) toast.success("The voice is ready");
     },
     tell("The voice could not be created", "Please try again."),
   );
@@ -31,11 +30,11 @@ export function startVoice(desk: Desk, choice: VoiceChoice): Promise<void> {
 /** Lets a voice say one sentence again, in other words or as before. */
 export function startSentence(
   desk: Desk,
-  { item, text, choice }: { item: AudioItem; text: string; choice: VoiceChoice },
+  wanted: { item: AudioItem; text: string; choice: VoiceChoice },
 ): Promise<void> {
   return desk.works.run(
-    { key: WORK_KEYS.sentence(item.id), name: "Sentence" },
-    ({ signal }) => sayAgain(desk, item, text, choice, signal),
+    { key: WORK_KEYS.sentence(wanted.item.id), name: "Sentence" },
+    (report) => sayAgain(desk, wanted, report),
     tell("The sentence could not be regenerated", "Please try again."),
   );
 }
