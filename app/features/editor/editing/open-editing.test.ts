@@ -138,6 +138,24 @@ describe("a film that was changed elsewhere", () => {
     expect(editing.state.get().title).toBe("Dogs");
   });
 
+  it("keeps a name that it got after the other version was taken, while later steps are undone", async () => {
+    const { editing, stored } = scene();
+    changeElsewhere(stored);
+    editing.edit(withScript("Mine"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const { other } = editing.state.get();
+    if (other) editing.take(other);
+    editing.edit(withScript("Later"));
+    editing.rename("Final");
+    editing.undo();
+    expect(editing.state.get().title).toBe("Final");
+    editing.undo();
+    expect(editing.state.get().title).toBe("Cats");
+    editing.redo();
+    editing.redo();
+    expect(editing.state.get()).toMatchObject({ title: "Final", timeline: { script: "Later" } });
+  });
+
   it("asks which version to keep, and lets the local one become another film", async () => {
     const { editing, stored, created, kept, keeping } = scene();
     changeElsewhere(stored);

@@ -80,8 +80,12 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
   function show(next: History) {
     if (next === history) return;
     const isChanged = next.present !== history.present;
+    const { title: now } = state.get();
+    // A name that was given later stays, and is there again when the choice is repeated.
+    const isChoice = isChanged && titles.has(history.present) && titles.has(next.present);
+    if (isChoice) titles.set(history.present, now);
     history = next;
-    const title = titles.get(next.present) ?? state.get().title;
+    const title = (isChoice ? titles.get(next.present) : null) ?? now;
     set({ title, timeline: next.present, canUndo: canUndo(next), canRedo: canRedo(next) });
     if (isChanged) noteChange();
   }
