@@ -80,6 +80,12 @@ export function seek(desk: Desk, time: number): void {
   desk.player.get()?.seek(at);
 }
 
+/** Lets the film run forward at its own pace, however J and L ran it before. */
+export function ownPace(desk: Pick<Desk, "shuttleRate" | "player">): void {
+  desk.shuttleRate.set(0);
+  desk.player.get()?.setRate(1);
+}
+
 const DeskContext = createContext<Desk | null>(null);
 export const DeskProvider = DeskContext.Provider;
 

@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
+import type { Player } from "#film/player";
 import { clipboard } from "../clipboard";
 import { createDesk, type Desk } from "../desk";
 import { openEditing } from "../editing/open-editing";
@@ -182,6 +183,23 @@ describe("a command's button", () => {
     expect(label()).toBe("Play");
     desk.isPlaying.set(true);
     expect(label()).toBe("Pause");
+  });
+});
+
+describe("the pace of a film", () => {
+  it("is its own again after J and L, for Space and for what plays it otherwise", () => {
+    const desk = openDesk();
+    const rates: number[] = [];
+    const player: Partial<Player> = {
+      setRate: (rate) => void rates.push(rate),
+      play: async () => desk.isPlaying.set(true),
+      pause: () => desk.isPlaying.set(false),
+    };
+    desk.player.set(player as Player);
+    for (const key of ["l", "l", "k"]) press(desk, keyPress(key));
+    expect(rates).toEqual([1, 2, 1]);
+    for (const key of ["l", "l", " ", " ", "l"]) press(desk, keyPress(key));
+    expect(rates.slice(3)).toEqual([1, 2, 1, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Pause, Play, SkipBack } from "lucide-react";
 import { durationOf } from "#contract/timeline/timeline";
 import { stepFrames } from "#film/edit/timecode";
-import { type Desk, seek } from "../desk";
+import { type Desk, ownPace, seek } from "../desk";
 import type { Command } from "./command";
 
 /** The fastest that the film runs, forward and backward. */
@@ -18,7 +18,7 @@ function togglePlay(desk: Desk): void {
     return;
   }
   if (desk.time.get() >= durationOf(timelineOf(desk)) - 0.01) seek(desk, 0);
-  player.setRate(1);
+  ownPace(desk);
   void player.play();
 }
 
@@ -35,8 +35,8 @@ function shuttle(desk: Desk, by: -1 | 1): void {
 }
 
 function stop(desk: Desk): void {
-  desk.shuttleRate.set(0);
   desk.player.get()?.pause();
+  ownPace(desk);
 }
 
 /** Moves by frames of the film. */

@@ -12,7 +12,7 @@ import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
-import { seek, useDesk, useTimeline } from "../desk";
+import { ownPace, seek, useDesk, useTimeline } from "../desk";
 import { Group, lengths, Toggle } from "../inspector/controls";
 import { timecode } from "../preview/play-bar";
 import { ripple } from "../timeline/ripple";
@@ -153,11 +153,13 @@ function CutRow({ cut }: { cut: Cut }) {
   const desk = useDesk();
   const id = useId();
   const openFilm = () => desk.editing.state.get().timeline;
-  const hear = () =>
-    hearAround(desk, {
+  function hear() {
+    ownPace(desk);
+    void hearAround(desk, {
       ...{ film: openFilm(), range: cut, isCut: cut.isOn },
       after: () => ({ timeline: openFilm(), time: cut.from }),
     });
+  }
   return (
     <li className="flex items-center gap-2 rounded-control px-1.5 py-1 hover:bg-hover">
       <button
@@ -173,7 +175,7 @@ function CutRow({ cut }: { cut: Cut }) {
         variant="quiet"
         className="pointer-coarse:size-11"
         aria-label={cut.isOn ? `Hear the film without the ${cut.reason}` : `Hear the ${cut.reason}`}
-        onClick={() => void hear()}
+        onClick={hear}
       >
         <Headphones aria-hidden="true" className="size-4" />
       </Button>

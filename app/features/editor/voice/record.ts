@@ -3,7 +3,7 @@ import { formatElapsed } from "#lib/format";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import { placeAudio } from "../add-pieces";
-import type { Desk } from "../desk";
+import { type Desk, ownPace } from "../desk";
 import { failureSentence } from "../failure-sentence";
 import { newId } from "../pieces";
 import { WORK_KEYS, type WorkReport } from "../works/works";
@@ -90,6 +90,7 @@ export function startRecording(desk: Desk): Promise<void> {
       try {
         report.signal.throwIfAborted();
         const at = desk.time.get();
+        ownPace(desk);
         void desk.player.get()?.play();
         const made = await recorded(stream, report).finally(() => desk.player.get()?.pause());
         await keep(desk, { ...made, at }, report);
