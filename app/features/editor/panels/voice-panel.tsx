@@ -18,6 +18,7 @@ import { newSentences } from "../voice/create-voice";
 import { startVoice } from "../voice/start-voice";
 import { voiceChoices } from "../voice/voice-choices";
 import { lockOfScript } from "../voice/voice-lock";
+import { wordCount } from "../word-count";
 import { useWork, useWorks } from "../works/use-work";
 import { isVoiceMade, WORK_KEYS } from "../works/works";
 import { DeviceVoiceDownload, useDeviceVoice } from "./device-voice";
@@ -72,7 +73,7 @@ export function VoicePanel() {
         aside={<Counter used={script.length} limit={TIMELINE_LIMITS.script} />}
         hint={
           words > 0
-            ? `${words} ${words === 1 ? "word" : "words"}, about ${describeSeconds(words / PACE)}`
+            ? `${wordCount(words)}, about ${describeSeconds(words / PACE)}`
             : "What is said in the film. Paste it, or write it here."
         }
       >

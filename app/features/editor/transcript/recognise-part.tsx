@@ -3,6 +3,7 @@ import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
 import type { HeardSpeech } from "../speech/hear-film";
 import { RecogniseSpeech } from "../speech/recognise-speech";
+import { wordCount } from "../word-count";
 import type { WorkReport } from "../works/works";
 import { keepTranscript } from "./transcripts";
 
@@ -26,7 +27,7 @@ export function RecognisePart() {
     });
     if (transcript === null) return tell();
     await keepTranscript(desk, transcript, report);
-    toast.success(`${transcript.words.length} words recognised`);
+    toast.success(`${wordCount(transcript.words.length)} recognised`);
   }
   return <RecogniseSpeech onHeard={keep} {...(isKnown ? { onPress: tell } : {})} />;
 }

@@ -6,6 +6,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
+import { wordCount } from "../word-count";
 
 const NO_SPEAKER = "none";
 
@@ -31,7 +32,7 @@ interface WordToolsProps {
 export function WordTools(props: WordToolsProps) {
   const { words, isCaret, correction, onCorrection, onDelete, onEarlier, onLater } = props;
   const text = joinWords(words.map((word) => word.text));
-  const count = words.length === 1 ? "1 word" : `${words.length} words`;
+  const count = wordCount(words.length);
   return (
     <section
       aria-label="Chosen words"
