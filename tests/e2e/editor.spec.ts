@@ -212,6 +212,15 @@ test("captions of a file say so, and stay when the voice is made", async ({ asCr
   });
   await expect(page.getByText("Timed by your subtitle file.")).toBeVisible();
   await expect(page.getByText(/recognised/i)).toBeHidden();
+  const head = page.getByRole("group", { name: "Captions" });
+  await head.getByRole("button", { name: "Lock" }).click();
+  await page.getByLabel("File with captions").setInputFiles({
+    name: "other.srt",
+    mimeType: "application/x-subrip",
+    buffer: Buffer.from("1\n00:00:00,000 --> 00:00:02,000\nOther\n"),
+  });
+  await expect(page.getByText("This row is locked")).toBeVisible();
+  await expect(page.getByText(/from other\.srt/)).toBeHidden();
 });
 
 test("two tabs that edit the same film lose nothing", async ({

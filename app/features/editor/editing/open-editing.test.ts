@@ -247,8 +247,8 @@ it("an edit of a locked row is not made, and is told", () => {
     ...emptyTimeline(),
     tracks: [{ id: "v", kind: "visual", locked: true, items }],
   });
-  editing.edit(() => locked);
-  editing.edit((timeline) => removeItem(timeline, { id: "a" }));
+  expect(editing.edit(() => locked)).toBe(true);
+  expect(editing.edit((timeline) => removeItem(timeline, { id: "a" }))).toBe(false);
   editing.adjust((timeline) => setSpeed(timeline, { id: "a", speed: 2 }), "speed:a");
   expect(editing.state.get().timeline).toBe(locked);
   expect(onRefused).toHaveBeenCalledTimes(2);

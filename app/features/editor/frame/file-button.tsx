@@ -4,7 +4,14 @@ import { Button } from "#ui/button";
 
 type Looks = Pick<
   ComponentProps<typeof Button>,
-  "size" | "variant" | "disabled" | "isLoading" | "aria-label" | "title" | "children"
+  | "size"
+  | "variant"
+  | "disabled"
+  | "isLoading"
+  | "aria-label"
+  | "aria-describedby"
+  | "title"
+  | "children"
 >;
 
 /** A button that lets files be chosen; the same one may be chosen again. */

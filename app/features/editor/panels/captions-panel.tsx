@@ -23,6 +23,7 @@ import { FileButton } from "../frame/file-button";
 import { buttonOrHeading } from "../frame/panel-heading";
 import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
 import { FontFields, PlateFields, ShadowFields } from "../inspector/lettering-fields";
+import { wordCount } from "../word-count";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
 import { FromSpeech } from "./from-speech";
@@ -169,8 +170,8 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
       return;
     }
     setProblem(null);
-    editing.edit((timeline) => captionsFromFile(timeline, { words, name: file.name }));
-    toast.success(`${words.length} words from ${file.name}`);
+    const isIn = editing.edit((film) => captionsFromFile(film, { words, name: file.name }));
+    if (isIn) toast.success(`${wordCount(words.length)} from ${file.name}`);
   }
 
   return (

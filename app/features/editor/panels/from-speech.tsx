@@ -10,6 +10,7 @@ import { whenUnlocked } from "../captions/when-unlocked";
 import { useDesk, useTimeline } from "../desk";
 import type { HeardSpeech } from "../speech/hear-film";
 import { RecogniseSpeech } from "../speech/recognise-speech";
+import { wordCount } from "../word-count";
 import type { WorkReport } from "../works/works";
 
 const WAITS = "Waiting until the row of captions is unlocked";
@@ -29,9 +30,9 @@ export function FromSpeech() {
     // A row that was locked meanwhile: the words wait, and are not lost.
     if (trackOf(editing.state.get().timeline, "captions")?.locked) onStep(WAITS);
     await whenUnlocked(editing.state, signal);
-    editing.edit((film) => captionsFromSpeech(film, heard));
+    if (!editing.edit((film) => captionsFromSpeech(film, heard))) return;
     const { words = [] } = trackOf(editing.state.get().timeline, "captions") ?? {};
-    toast.success(`${words.length} words recognised`);
+    toast.success(`${wordCount(words.length)} recognised`);
   }
 
   return (

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { probeMedia } from "#film/assets/probe-media";
 import { addMusic } from "#film/build/audio";
+import { trackOf } from "#film/edit/find";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
-import { useDesk } from "../desk";
+import { useDesk, useTimeline } from "../desk";
+import { editUnlocked, lockOfRow } from "../editing/locked-edit";
 import { failureSentence } from "../failure-sentence";
 import { FileButton } from "../frame/file-button";
 import { Group } from "../inspector/controls";
@@ -16,18 +18,26 @@ const MUSIC = "music";
 /** A piece of music from the creator's files, with the word that it may be used. */
 export function OwnMusic() {
   const desk = useDesk();
-  const rightsId = useId();
+  const timeline = useTimeline();
+  const lock = lockOfRow(timeline, trackOf(timeline, "music"));
+  const [rightsId, lockId] = [useId(), useId()];
   const [hasRights, setHasRights] = useState(false);
   const isBusy = useWork(MUSIC) !== null;
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send(file: File, { signal, onProgress }: WorkReport) {
+  async function send(file: File, report: WorkReport) {
+    const { signal, onProgress } = report;
     const probed = await probeMedia(file);
     if (probed.problem) throw new Error(probed.problem.message);
     const { key, url, duration } = await uploadMedia(file, { onProgress, signal });
     const id = newId();
     const music = { key, url, name: file.name, seconds: duration ?? probed.duration ?? 0 };
-    desk.editing.edit((timeline) => addMusic(timeline, { id, file: music, hasRights, newId }));
+    const isIn = await editUnlocked(
+      desk.editing,
+      (film) => addMusic(film, { id, file: music, hasRights, newId }),
+      report,
+    );
+    if (!isIn) return;
     desk.selected.set(id);
     toast.success(`${file.name} is in the film`);
   }
@@ -62,13 +72,19 @@ export function OwnMusic() {
           size="sm"
           label="Music file"
           accept="audio/*,.mp3,.wav,.m4a"
-          disabled={!hasRights}
+          disabled={!hasRights || lock !== null}
+          aria-describedby={lock === null ? undefined : lockId}
           isLoading={isBusy}
           onFiles={([file]) => take(file)}
         >
           Add a music file
         </FileButton>
       </div>
+      {lock !== null && (
+        <p id={lockId} className="text-faint text-xs">
+          {lock}
+        </p>
+      )}
       {problem && (
         <p role="alert" className="text-bad text-sm">
           {problem}

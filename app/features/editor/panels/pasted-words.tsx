@@ -46,8 +46,8 @@ export function PastedWords() {
       { key: SPREAD, name: "Captions" },
       async ({ signal }) => {
         const ranges = await settledRanges(() => desk.editing.state.get().timeline, signal);
-        desk.editing.edit((timeline) => captionsFromText(timeline, { text, ranges }));
-        setText("");
+        const isIn = desk.editing.edit((film) => captionsFromText(film, { text, ranges }));
+        if (isIn) setText("");
       },
       (error) =>
         toast.error("The captions could not be added", {

@@ -1,9 +1,8 @@
 import type { AudioItem, Timeline } from "#contract/timeline/timeline";
 import { layScript, planScript, resaySentence, unsaidTexts } from "#film/build/voice";
-import { lockedRowIn } from "#film/edit/locked";
 import type { Sentence } from "#film/edit/voice";
-import { whenUnlocked } from "../captions/when-unlocked";
 import type { Desk } from "../desk";
+import { editUnlocked } from "../editing/locked-edit";
 import { newId } from "../pieces";
 import type { WorkReport } from "../works/works";
 import { type Said, saidKey } from "./said";
@@ -30,21 +29,6 @@ const refuse = (lock: string | null) => {
 };
 
 /**
- * Makes an edit of the voice; where a row was locked meanwhile, it waits until that is unlocked.
- * @returns whether it was made
- */
-async function layUnlocked(
-  { editing }: Desk,
-  change: (timeline: Timeline) => Timeline,
-  { signal, onStep }: Pick<WorkReport, "signal" | "onStep">,
-): Promise<boolean> {
-  const isLocked = (timeline: Timeline) => lockedRowIn(timeline, change(timeline)) !== null;
-  if (isLocked(editing.state.get().timeline)) onStep("Waiting until the row is unlocked");
-  await whenUnlocked(editing.state, signal, isLocked);
-  return editing.edit(change);
-}
-
-/**
  * Says the script, sentence by sentence, and lays it on the timeline; what the voice has said before
  * is used again.
  * @returns whether it is in the film now
@@ -67,7 +51,7 @@ export async function createVoice(
   }
   signal.throwIfAborted();
   onProgress(1);
-  return layUnlocked(desk, (film) => layScript(film, { sentences }), report);
+  return editUnlocked(desk.editing, (film) => layScript(film, { sentences }), report);
 }
 
 /**
@@ -83,5 +67,9 @@ export async function sayAgain(
   const spoken = await say(text, choice, report.signal);
   desk.said.set(saidKey(text, choice), spoken);
   report.signal.throwIfAborted();
-  await layUnlocked(desk, (film) => resaySentence(film, { id: item.id, ...spoken }), report);
+  await editUnlocked(
+    desk.editing,
+    (film) => resaySentence(film, { id: item.id, ...spoken }),
+    report,
+  );
 }
