@@ -1,12 +1,6 @@
 import { LOGO_PLACE } from "#contract/timeline/platforms";
-import type {
-  AudioItem,
-  AudioTrack,
-  EffectName,
-  TitleSource,
-  VisualItem,
-} from "#contract/timeline/timeline";
-import { addAudio, addEffect } from "#film/build/audio";
+import type { EffectName, TitleSource, VisualItem } from "#contract/timeline/timeline";
+import { addEffect } from "#film/build/audio";
 import { addOverlay } from "#film/build/overlays";
 import { addScenes, type NewScene } from "#film/build/scenes";
 import { addTitle } from "#film/build/titles";
@@ -75,15 +69,6 @@ export function liftScene(desk: Desk, { id }: VisualItem): void {
 export function raiseScene(desk: Desk, { id, place }: VisualItem): void {
   desk.editing.edit((timeline) => layOver(timeline, { id, place, trackId: newId() }));
   showPiece(desk, id);
-}
-
-/** Adds a sound of a kind at a time in seconds. */
-export function placeAudio(
-  desk: Desk,
-  { kind, item, at }: { kind: AudioTrack["kind"]; item: AudioItem; at: number },
-): void {
-  desk.editing.edit((timeline) => addAudio(timeline, { kind, item, at, newId }));
-  desk.selected.set(item.id);
 }
 
 /** Adds a sound effect at the present time. */

@@ -4,7 +4,7 @@ import { addMusic } from "#film/build/audio";
 import { trackOf } from "#film/edit/find";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
-import { useDesk, useTimeline } from "../desk";
+import { useDesk, useFilmPart } from "../desk";
 import { editUnlocked, lockOfRow } from "../editing/locked-edit";
 import { failureSentence } from "../failure-sentence";
 import { FileButton } from "../frame/file-button";
@@ -18,8 +18,7 @@ const MUSIC = "music";
 /** A piece of music from the creator's files, with the word that it may be used. */
 export function OwnMusic() {
   const desk = useDesk();
-  const timeline = useTimeline();
-  const lock = lockOfRow(timeline, trackOf(timeline, "music"));
+  const lock = useFilmPart((film) => lockOfRow(film, trackOf(film, "music")));
   const [rightsId, lockId] = [useId(), useId()];
   const [hasRights, setHasRights] = useState(false);
   const isBusy = useWork(MUSIC) !== null;

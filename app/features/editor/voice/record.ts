@@ -1,9 +1,11 @@
+import { saveBlob } from "#features/download/save-file.ts";
+import { addAudio } from "#film/build/audio";
 import { audioItem } from "#film/edit/new-item";
 import { formatElapsed } from "#lib/format";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
-import { placeAudio } from "../add-pieces";
 import { type Desk, ownPace } from "../desk";
+import { editUnlocked } from "../editing/locked-edit";
 import { failureSentence } from "../failure-sentence";
 import { newId } from "../pieces";
 import { WORK_KEYS, type WorkReport } from "../works/works";
@@ -11,6 +13,8 @@ import { WORK_KEYS, type WorkReport } from "../works/works";
 /** How often the time of a recording is shown, and how often its sound is handed over. Milliseconds. */
 const TICK_MS = 250;
 const PART_MS = 1000;
+
+const NOT_SAVED = "The recording could not be saved";
 
 /** Nothing was recorded; the message says why, and what to do. */
 class NoRecording extends Error {
@@ -66,19 +70,51 @@ function recorded(
   });
 }
 
+/** What is spoken while the film plays, and the film's time at which that began. */
+async function recordedAlong(desk: Desk, report: WorkReport) {
+  const stream = await openMicrophone();
+  try {
+    report.signal.throwIfAborted();
+    const at = desk.time.get();
+    ownPace(desk);
+    void desk.player.get()?.play();
+    const { blob, seconds } = await recorded(stream, report).finally(() =>
+      desk.player.get()?.pause(),
+    );
+    const type = blob.type.split(";")[0] ?? "audio/webm";
+    const name = `Recording.${type.endsWith("mp4") ? "m4a" : "webm"}`;
+    return { file: new File([blob], name, { type }), seconds, at };
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
 async function keep(
   desk: Desk,
-  { blob, seconds, at }: { blob: Blob; seconds: number; at: number },
-  { signal, onProgress, onStep }: WorkReport,
+  { file, seconds, at }: { file: File; seconds: number; at: number },
+  report: WorkReport,
 ): Promise<void> {
-  const type = blob.type.split(";")[0] ?? "audio/webm";
-  const file = new File([blob], `Recording.${type.endsWith("mp4") ? "m4a" : "webm"}`, { type });
-  onStep("Storing");
-  const stored = await uploadMedia(file, { onProgress, signal });
+  report.onStep("Storing");
+  const stored = await uploadMedia(file, report);
   const duration = stored.duration ?? seconds;
   const src = { kind: "upload", key: stored.key, url: stored.url, duration } as const;
   const item = audioItem({ id: newId(), src, out: duration, label: "Your recording" });
-  placeAudio(desk, { kind: "voice", item, at });
+  const isIn = await editUnlocked(
+    desk.editing,
+    (film) => addAudio(film, { kind: "voice", item, at, newId }),
+    report,
+  );
+  if (isIn) desk.selected.set(item.id);
+}
+
+/** What was spoken cannot be spoken the same way again: it can be had as a file where it was not stored. */
+function offerFile(file: File, error: unknown): void {
+  const why = failureSentence(error, "Please try again.");
+  toast.offer(NOT_SAVED, {
+    description: `${why} Download the recording, so that it is not lost.`,
+    action: "Download",
+    onAction: () => saveBlob(file.name, file),
+  });
 }
 
 /** Records the creator's voice while the film plays, and adds it at the time where the recording began. */
@@ -86,22 +122,16 @@ export function startRecording(desk: Desk): Promise<void> {
   return desk.works.run(
     { key: WORK_KEYS.recording, name: "Recording" },
     async (report) => {
-      const stream = await openMicrophone();
-      try {
+      const made = await recordedAlong(desk, report);
+      await keep(desk, made, report).catch((error: unknown) => {
         report.signal.throwIfAborted();
-        const at = desk.time.get();
-        ownPace(desk);
-        void desk.player.get()?.play();
-        const made = await recorded(stream, report).finally(() => desk.player.get()?.pause());
-        await keep(desk, { ...made, at }, report);
-      } finally {
-        for (const track of stream.getTracks()) track.stop();
-      }
+        offerFile(made.file, error);
+      });
     },
     (error) =>
       error instanceof NoRecording
         ? toast.error("Nothing was recorded", { description: error.message })
-        : toast.error("The recording could not be saved", {
+        : toast.error(NOT_SAVED, {
             description: failureSentence(error, "Please try again."),
           }),
   );
