@@ -24,6 +24,12 @@ export function hasSpeech(timeline: Timeline): boolean {
   return mixPartsOf(spokenPart(timeline)).length > 0;
 }
 
+/** Whether all that may be speech is heard at the same times and in the same way in two films. */
+export function isSpeechAlike(one: Timeline, other: Timeline): boolean {
+  const heard = (timeline: Timeline) => JSON.stringify(mixPartsOf(spokenPart(timeline)));
+  return heard(one) === heard(other);
+}
+
 /** How long the film's speech is as it is sent, in whole samples. Seconds. */
 export function speechSeconds(timeline: Timeline): number {
   return Math.ceil(durationOf(spokenPart(timeline)) * SPEECH_RATE) / SPEECH_RATE;

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from "nanostores";
 import type { Timeline } from "#contract/timeline/timeline";
 import { findPauses } from "#film/pauses/find-pauses";
 import { type Listened, listener, type Snap, snapCut, snapToZero } from "#film/pauses/listen";
-import { speechBlocks, speechSeconds } from "#film/sound/film-speech";
+import { isSpeechAlike, speechBlocks, speechSeconds } from "#film/sound/film-speech";
 import { speechThreshold } from "#film/sound/levels";
 import { SPEECH_RATE } from "#film/speech/mfcc";
 import type { Filler } from "#film/transcript/fillers";
@@ -68,9 +68,14 @@ export function startPauses(desk: Desk): void {
         // The screen goes on between two blocks.
         await new Promise((next) => setTimeout(next, 0));
       }
+      const present = desk.editing.state.get().timeline;
+      if (!isSpeechAlike(timeline, present)) {
+        toast.info("The film was changed meanwhile", { description: "Find the pauses again." });
+        return;
+      }
       const listened = finish();
       const ownThreshold = Math.round(speechThreshold(listened.levels));
-      foundIn(desk).set({ ...knownOf(desk, timeline), listened, ownThreshold });
+      foundIn(desk).set({ ...knownOf(desk, present), listened, ownThreshold });
     },
     (error) =>
       toast.error("The film's sound could not be read", {
