@@ -1,7 +1,7 @@
 import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
 import { detachSound } from "#film/build/detach-sound";
 import { scenesOf } from "#film/build/scenes";
-import { findItem, type Item, trackOf } from "#film/edit/find";
+import { endOf, findItem, type Item, trackOf } from "#film/edit/find";
 import { freezeFrame } from "#film/edit/freeze";
 import { splitItem, trimItem } from "#film/edit/trim";
 import { chatTitle } from "#film/paint/chat-head";
@@ -60,12 +60,14 @@ export function detachChosenSound(desk: Desk): void {
   if (findItem(desk.editing.state.get().timeline, soundId)) desk.selected.set(soundId);
 }
 
-/** Lets the present piece begin or end at the present time. */
+/** Lets the present piece begin or end at the present time, where something of it would be left. */
 export function trimHere(desk: Desk, edge: "start" | "end"): void {
   const piece = presentPiece(desk);
-  if (!piece) return;
+  const found = piece && findItem(desk.editing.state.get().timeline, piece.id);
+  if (!found) return;
   const time = desk.time.get();
-  desk.editing.edit((timeline) => trimItem(timeline, { ...piece, edge, time }));
+  const isLeft = edge === "start" ? time < endOf(found.item) : time > found.item.at;
+  if (isLeft) desk.editing.edit((timeline) => trimItem(timeline, { ...piece, edge, time }));
 }
 
 /** What a piece is called, in a few words. */

@@ -246,6 +246,21 @@ describe("a press in the editor", () => {
     expect(commandState(desk).isRippling).toBe(true);
   });
 
+  it("of I and O leaves a chosen piece as it is where nothing of it would be left", () => {
+    const desk = openDesk();
+    const lengths = () => scenes(desk).map(({ out }) => out);
+    desk.selected.set("at 0");
+    desk.time.set(3);
+    press(desk, keyPress("i"));
+    desk.selected.set("at 2");
+    desk.time.set(1);
+    press(desk, keyPress("o"));
+    expect(lengths()).toEqual([2, 2]);
+    desk.time.set(3);
+    press(desk, keyPress("o"));
+    expect(lengths()).toEqual([2, 1]);
+  });
+
   it("of M marks the present time, and with Shift goes to the next marker", () => {
     const desk = openDesk();
     desk.time.set(1.5);
