@@ -125,3 +125,33 @@ test("a film whose voice is not on this device says so, plays, and speaks after 
   await expect(notice).toBeHidden();
   await expect(page.getByRole("region", { name: "Preview" })).toBeFocused();
 });
+
+test("a locked row says why nothing is recorded for it or sent", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const src = { kind: "bed", mood: "calm", seed: 1 };
+  const film = await creator.api.json("POST", "/api/films", {
+    title: "Locked rows",
+    timeline: {
+      ...{ version: 3, size: { width: 360, height: 640 }, fps: { num: 30, den: 1 } },
+      tracks: [
+        { id: "m", kind: "music", locked: true, items: [{ id: "bed", at: 0, out: 8, src }] },
+        { id: "v", kind: "voice", locked: true, items: [] },
+      ],
+    },
+  });
+  const locked = (row: string) => `The row “${row}” is locked. Unlock it in the timeline first.`;
+  await openScreen(page, `/dashboard/editor/${film.id}`);
+  await page.getByRole("button", { name: "Sound", exact: true }).click();
+  const record = page.getByRole("button", { name: "Record your voice" });
+  await expect(record).toBeDisabled();
+  await expect(record).toHaveAccessibleDescription(locked("Voice"));
+  await page.getByRole("checkbox", { name: /^I may use this music/ }).check();
+  const add = page.getByRole("button", { name: "Add a music file" });
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription(locked("Music"));
+  const head = page.getByRole("group", { name: "Music", exact: true });
+  await head.getByRole("button", { name: "Lock" }).click();
+  await expect(add).toBeEnabled();
+});
