@@ -1,35 +1,46 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError } from "#lib/api-error";
+import { isConnected } from "#lib/connection";
+import { refresh } from "#lib/reads";
 import { failureSentence } from "../editor/failure-sentence";
 import { takeOrigin } from "../origin/handed-origin";
 import { useViewer } from "../shell/viewer";
-import { blankDraft, forgetDraft, keepDraft, keptDraft, type RecipeDraft } from "./draft";
-import { readDraft, storeDraft } from "./plans-api";
+import {
+  type AnyDraft,
+  blankDraft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  type RecipeDraft,
+} from "./draft";
+import { type OpenDraft, openDraft, type Unstored } from "./open-draft";
+import { PLANS_PATH, readDraft, storeDraft } from "./plans-api";
 import type { Recipe } from "./recipe";
 import { takeHanded } from "./take-handed";
 
-/** After a change so long until the server has it, in milliseconds. */
-const STORE_AFTER = 900;
+/** Drafts that were left and are being stored, by what names them: they are read again once the server has them. */
+const leaving = new Map<string, Promise<void>>();
 
-/** Why the server does not take a draft, as a sentence, and whether older drafts have to go first. */
-export interface Unstored {
-  message: string;
-  isFull: boolean;
-}
+/**
+ * A draft of a recipe as its own: its form follows from the recipe's name. Fields that another program left out have
+ * their defaults.
+ */
+const asOwn = <Input, Plan>(found: AnyDraft, blank: () => Input): RecipeDraft<Input, Plan> => ({
+  ...(found as RecipeDraft<Input, Plan>),
+  input: { ...blank(), ...(found.input as Input) },
+});
 
-/** The sentence of a refusal; null for a lost network, after which the next change is sent. */
-function unstoredBy(error: unknown): Unstored | null {
-  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 413)) return null;
-  return { message: error.message, isFull: error.status === 409 };
+/** A draft of what the address hands over, once; null where that is nothing. */
+function handedDraft<Input, Plan>(blank: () => Input): RecipeDraft<Input, Plan> | null {
+  const handed = takeHanded(blank() as Record<string, unknown>);
+  const origin = takeOrigin();
+  return handed && { ...blankDraft({ ...blank(), ...(handed as Partial<Input>) }), origin };
 }
 
 /** A change of a draft. */
-export type ChangeDraft<Input, Plan> = (
-  change: (draft: RecipeDraft<Input, Plan>) => RecipeDraft<Input, Plan>,
-) => void;
+export type ChangeDraft<Input, Plan> = OpenDraft<Input, Plan>["change"];
 
-interface OpenDraft<Input, Plan> {
+interface ShownDraft<Input, Plan> {
   /** Null while it is being read. */
   draft: RecipeDraft<Input, Plan> | null;
   setDraft: ChangeDraft<Input, Plan>;
@@ -46,107 +57,94 @@ interface OpenDraft<Input, Plan> {
  * The draft that the address names by `plan`, else the one that this tab began. It is kept in the tab until the server
  * has it, which it does as soon as there is a plan, so that it can be continued elsewhere.
  */
-export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): OpenDraft<Input, Plan> {
+export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownDraft<Input, Plan> {
   const [search, setSearch] = useSearchParams();
   const { accountId: account } = useViewer();
   const id = search.get("plan");
   const { name, blank } = recipe;
-  const [draft, set] = useState<RecipeDraft<Input, Plan> | null>(null);
+  const [draft, setShown] = useState<RecipeDraft<Input, Plan> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unstored, setUnstored] = useState<Unstored | null>(null);
   /** Counts reads: the answer of an earlier one is dropped. */
   const reads = useRef(0);
-  const present = useRef<RecipeDraft<Input, Plan> | null>(null);
-  /** What the server has: the same is not sent again. */
-  const stored = useRef<RecipeDraft<Input, Plan> | null>(null);
-  /** Calls follow each other: an earlier state never comes behind a later one, and none is stored twice. */
-  const storing = useRef<Promise<void>>(Promise.resolve());
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const open = useRef<OpenDraft<Input, Plan> | null>(null);
+  const latest = useRef(setSearch);
+  latest.current = setSearch;
 
-  const show = useCallback((next: RecipeDraft<Input, Plan>) => {
-    present.current = next;
-    set(next);
-  }, []);
+  const leave = useCallback(() => {
+    if (open.current === null) return;
+    const { id } = open.current.present();
+    const key = `${account} ${name} ${id}`;
+    const end = open.current.leave().finally(() => {
+      if (leaving.get(key) === end) leaving.delete(key);
+      if (id === null) refresh(PLANS_PATH);
+    });
+    leaving.set(key, end);
+    open.current = null;
+  }, [account, name]);
 
-  const load = useCallback(() => {
+  const begin = useCallback(
+    (first: RecipeDraft<Input, Plan>, stored: RecipeDraft<Input, Plan> | null = null) => {
+      const deps = {
+        send: (draft: RecipeDraft<Input, Plan>) => storeDraft(name, draft),
+        keep: (draft: RecipeDraft<Input, Plan>) =>
+          keepDraft({ account, name }, draft, sessionStorage),
+        forget: (id: string | null) => forgetDraft({ account, name, id }, sessionStorage),
+        ...{ isConnected, onChange: setShown, onUnstored: setUnstored },
+        onNamed: (plan: string) =>
+          latest.current({ plan }, { replace: true, preventScrollReset: true }),
+      };
+      open.current = openDraft(deps, first, stored);
+      setShown(first);
+    },
+    [account, name],
+  );
+
+  const load = useCallback(async () => {
     reads.current += 1;
     const read = reads.current;
     const isOver = () => read !== reads.current;
-    if (present.current && present.current.id === id) return;
-    // Drafts are this recipe's own: their form follows from its name; fields that another program left out have their defaults.
-    const asOwn = (found: RecipeDraft<unknown, unknown>): RecipeDraft<Input, Plan> => ({
-      ...(found as RecipeDraft<Input, Plan>),
-      input: { ...blank(), ...(found.input as Input) },
-    });
-    const handed = id === null ? takeHanded(blank() as Record<string, unknown>) : null;
-    const origin = id === null ? takeOrigin() : [];
-    if (handed)
-      return show({ ...blankDraft({ ...blank(), ...(handed as Partial<Input>) }), origin });
-    const kept = keptDraft({ account, name, id }, sessionStorage);
-    if (kept) return show(asOwn(kept));
-    if (id === null) return show(blankDraft(blank()));
+    if (open.current && open.current.present().id === id) return;
+    leave();
+    setShown(null);
+    setUnstored(null);
     setFailure(null);
-    readDraft(id, name).then(
-      (found) => {
-        if (isOver()) return;
-        const own = asOwn(found);
-        stored.current = own;
-        show(own);
-      },
-      (error: unknown) => {
-        if (!isOver()) setFailure(failureSentence(error, "This plan could not be loaded."));
-      },
-    );
-  }, [id, account, name, blank, show]);
+    await leaving.get(`${account} ${name} ${id}`);
+    if (isOver()) return;
+    const handed = id === null ? handedDraft<Input, Plan>(blank) : null;
+    if (handed) return begin(handed);
+    const kept = keptDraft({ account, name, id }, sessionStorage);
+    if (kept) return begin(asOwn(kept, blank));
+    if (id === null) return begin(blankDraft(blank()));
+    try {
+      const found = asOwn<Input, Plan>(await readDraft(id, name), blank);
+      if (!isOver()) begin(found, found);
+    } catch (error) {
+      if (!isOver()) setFailure(failureSentence(error, "This plan could not be loaded."));
+    }
+  }, [id, account, name, blank, begin, leave]);
   useEffect(() => {
-    load();
+    void load();
     return () => {
       reads.current += 1;
     };
   }, [load]);
 
-  const send = useCallback(async () => {
-    const now = present.current;
-    if (!now || now === stored.current || now.plan === null) return;
-    const sent = await storeDraft(name, now);
-    setUnstored(null);
-    const isNew = now.id === null;
-    forgetDraft({ account, name, id: now.id }, sessionStorage);
-    const next = present.current === now ? sent : { ...present.current, id: sent.id };
-    stored.current = present.current === now ? sent : null;
-    if (present.current !== now)
-      keepDraft({ account, name }, next as RecipeDraft<Input, Plan>, sessionStorage);
-    if (isLeft.current || !isNew) return;
-    show(next as RecipeDraft<Input, Plan>);
-    setSearch({ plan: sent.id ?? "" }, { replace: true, preventScrollReset: true });
-  }, [account, name, show, setSearch]);
-
-  const store = useCallback(() => {
-    // The tab keeps what could not be stored; the next change tries again.
-    storing.current = storing.current
-      .then(send)
-      .catch((error: unknown) => setUnstored(unstoredBy(error)));
-  }, [send]);
-
+  useEffect(() => leave, [leave]);
   useEffect(() => {
-    if (!draft || draft === stored.current) return;
-    keepDraft({ account, name }, draft, sessionStorage);
-    if (draft.plan === null) return;
-    const timer = setTimeout(store, STORE_AFTER);
-    return () => clearTimeout(timer);
-  }, [draft, account, name, store]);
+    // The tab may be closed. A draft without an id waits: a page that is loaded again would store it twice.
+    const onVisibility = () => {
+      if (document.hidden && open.current && open.current.present().id !== null)
+        void open.current.store();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, []);
 
   const setDraft = useCallback<ChangeDraft<Input, Plan>>(
-    (change) => {
-      if (present.current) show(change(present.current));
-    },
-    [show],
+    (change) => open.current?.change(change),
+    [],
   );
-  return { draft, setDraft, failure, reload: load, unstored, store };
+  const store = useCallback(() => void open.current?.store(), []);
+  return { draft, setDraft, failure, reload: () => void load(), unstored, store };
 }

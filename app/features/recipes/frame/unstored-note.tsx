@@ -7,8 +7,8 @@ import { Confirmation } from "#ui/confirmation";
 import { Ago } from "#ui/local-time";
 import { toast } from "#ui/toast";
 import { oldestDrafts } from "../oldest-drafts";
+import type { Unstored } from "../open-draft";
 import { discardPlan, listDrafts, PLANS_PATH } from "../plans-api";
-import type { Unstored } from "../use-draft";
 
 /** Says that the server does not keep a draft, and makes room where older ones take it. */
 export function UnstoredNote({

@@ -1,0 +1,118 @@
+import { atom } from "nanostores";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "#lib/api-error";
+import { blankDraft, type RecipeDraft } from "./draft";
+import { openDraft } from "./open-draft";
+
+type Draft = RecipeDraft<{ topic: string }, { title: string }>;
+
+const PLANNED: Draft = { ...blankDraft({ topic: "tea" }), plan: { title: "One" }, step: "plan" };
+const titled = (title: string) => (now: Draft) => ({ ...now, plan: { title } });
+
+/** A draft that is open, a server that may fail, and what the tab keeps. */
+function scene(first: Draft = { ...PLANNED, id: "a" }, stored: Draft | null = first) {
+  const isConnected = atom(true);
+  const kept = new Map<string | null, Draft>();
+  const sent: Draft[] = [];
+  const server: { failure: Error | null } = { failure: null };
+  const onUnstored = vi.fn();
+  const onNamed = vi.fn();
+  const draft = openDraft<{ topic: string }, { title: string }>(
+    {
+      async send(now) {
+        if (server.failure) throw server.failure;
+        sent.push(now);
+        return { ...now, id: now.id ?? "new" };
+      },
+      keep: (now) => void kept.set(now.id, now),
+      forget: (id) => void kept.delete(id),
+      ...{ isConnected, onChange: () => undefined, onUnstored, onNamed },
+    },
+    first,
+    stored,
+  );
+  const titles = () => sent.map(({ plan }) => plan?.title);
+  return { draft, server, isConnected, kept, sent, titles, onUnstored, onNamed };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("stores a change after a pause, and keeps it in the tab until then", async () => {
+  const { draft, titles, kept } = scene();
+  draft.change(titled("Two"));
+  draft.change(titled("Three"));
+  expect(kept.get("a")?.plan?.title).toBe("Three");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(titles()).toEqual(["Three"]);
+  expect(kept.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(titles()).toEqual(["Three"]);
+});
+
+it("stores a new draft once it has a plan, and names it once", async () => {
+  const { draft, sent, onNamed, kept } = scene(blankDraft({ topic: "" }), null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([]);
+  draft.change(titled("One"));
+  void draft.store();
+  await Promise.resolve();
+  draft.change(titled("Two"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent.map(({ id }) => id)).toEqual([null, "new"]);
+  expect(onNamed.mock.calls).toEqual([["new"]]);
+  expect(kept.size).toBe(0);
+});
+
+it("stores the last change when the network is back", async () => {
+  const { draft, server, isConnected, titles, kept } = scene();
+  isConnected.set(false);
+  server.failure = new TypeError("no network");
+  draft.change(titled("Two"));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(kept.get("a")?.plan?.title).toBe("Two");
+  server.failure = null;
+  isConnected.set(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(titles()).toEqual(["Two"]);
+});
+
+it.each([429, 503])("tries again later, and says so, where the answer is %d", async (status) => {
+  const { draft, server, titles, onUnstored } = scene();
+  server.failure = new ApiError(status, "x", null);
+  draft.change(titled("Two"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onUnstored).toHaveBeenLastCalledWith(expect.objectContaining({ isFull: false }));
+  server.failure = null;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(titles()).toEqual(["Two"]);
+  expect(onUnstored).toHaveBeenLastCalledWith(null);
+});
+
+it("is not tried again where it is refused", async () => {
+  const { draft, server, titles, onUnstored } = scene();
+  server.failure = new ApiError(413, "x", null);
+  draft.change(titled("Two"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onUnstored).toHaveBeenLastCalledWith(expect.objectContaining({ isFull: false }));
+  server.failure = null;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(titles()).toEqual([]);
+});
+
+it("stores at once what is left when it is left, and nothing after that", async () => {
+  const { draft, titles, kept } = scene();
+  draft.change(titled("Two"));
+  await draft.leave();
+  expect(titles()).toEqual(["Two"]);
+  expect(kept.size).toBe(0);
+  draft.change(titled("Three"));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(titles()).toEqual(["Two"]);
+});
+
+it("stores at once what an earlier page kept", async () => {
+  const { titles } = scene({ ...PLANNED, id: "a" }, null);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(titles()).toEqual(["One"]);
+});

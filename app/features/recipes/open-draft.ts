@@ -1,0 +1,149 @@
+import type { ReadableAtom } from "nanostores";
+import { ApiError } from "#lib/api-error";
+import type { RecipeDraft } from "./draft";
+
+/** After a change so long until the server has it, in milliseconds. */
+const STORE_AFTER = 900;
+/** How long after a failure of the server it is tried again: twice as long after each, at most a minute. Milliseconds. */
+const RETRY_AFTER = 4_000;
+const MAX_RETRY_AFTER = 60_000;
+
+/** Why the server does not take a draft, as a sentence, and whether older drafts have to go first. */
+export interface Unstored {
+  message: string;
+  isFull: boolean;
+}
+
+export interface DraftDeps<Draft> {
+  /** Stores a draft; gives it as it was stored. */
+  send: (draft: Draft) => Promise<Draft>;
+  /** What this tab keeps until the server has it. */
+  keep: (draft: Draft) => void;
+  forget: (id: string | null) => void;
+  isConnected: ReadableAtom<boolean>;
+  onChange: (draft: Draft) => void;
+  onUnstored: (unstored: Unstored | null) => void;
+  /** It has an id from now on. */
+  onNamed: (id: string) => void;
+}
+
+/** A draft that is open. */
+export interface OpenDraft<Input, Plan> {
+  present: () => RecipeDraft<Input, Plan>;
+  change: (change: (draft: RecipeDraft<Input, Plan>) => RecipeDraft<Input, Plan>) => void;
+  /** Stores it now. */
+  store: () => Promise<void>;
+  /** Stores what is left; no more is told from here on. */
+  leave: () => Promise<void>;
+}
+
+/** Whether the same may be taken later: no answer came, or the server is busy or has failed. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status === 429 || error.status >= 500
+    : error instanceof TypeError;
+
+/** The sentence of a refusal; null for a lost network, of which the shell tells. */
+function unstoredBy(error: unknown): Unstored | null {
+  if (!(error instanceof ApiError)) return null;
+  if (isPassing(error))
+    return { message: "The last change is not stored yet. It is sent again soon.", isFull: false };
+  if (error.status !== 409 && error.status !== 413) return null;
+  return { message: error.message, isFull: error.status === 409 };
+}
+
+/**
+ * Opens a draft: the tab keeps each change at once, and the server has it soon after, as soon as there is a plan.
+ * @param stored what the server has of it
+ */
+export function openDraft<Input, Plan>(
+  deps: DraftDeps<RecipeDraft<Input, Plan>>,
+  first: RecipeDraft<Input, Plan>,
+  stored: RecipeDraft<Input, Plan> | null = null,
+): OpenDraft<Input, Plan> {
+  let present = first;
+  /** What the server has: the same is not sent again. */
+  let known = stored;
+  let isLeft = false;
+  /** Whether the last try got no answer, or one of a failed server. */
+  let isToRetry = false;
+  let retryAfter = RETRY_AFTER;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls follow each other: an earlier state never comes behind a later one, and a draft gets one id. */
+  let storing = Promise.resolve();
+
+  function show(next: RecipeDraft<Input, Plan>) {
+    present = next;
+    if (!isLeft) deps.onChange(next);
+  }
+
+  function schedule(delay: number) {
+    clearTimeout(timer);
+    if (!isLeft) timer = setTimeout(() => void store(), delay);
+  }
+
+  /** @param now as it was sent; it may have been changed meanwhile */
+  function took(now: RecipeDraft<Input, Plan>, sent: RecipeDraft<Input, Plan>) {
+    [isToRetry, retryAfter] = [false, RETRY_AFTER];
+    deps.forget(now.id);
+    if (present === now) {
+      known = sent;
+      show(sent);
+    } else {
+      show({ ...present, id: sent.id });
+      deps.keep(present);
+    }
+    if (isLeft) return;
+    deps.onUnstored(null);
+    if (now.id === null && sent.id !== null) deps.onNamed(sent.id);
+  }
+
+  function failed(error: unknown) {
+    isToRetry = isPassing(error);
+    if (isLeft) return;
+    deps.onUnstored(unstoredBy(error));
+    if (!isToRetry || !deps.isConnected.get()) return;
+    schedule(retryAfter);
+    retryAfter = Math.min(2 * retryAfter, MAX_RETRY_AFTER);
+  }
+
+  async function send() {
+    const now = present;
+    if (now === known || now.plan === null) return;
+    await deps.send(now).then((sent) => took(now, sent), failed);
+  }
+
+  function store(): Promise<void> {
+    clearTimeout(timer);
+    storing = storing.then(send);
+    return storing;
+  }
+
+  const stopListening = deps.isConnected.listen((isConnected) => {
+    if (isConnected && isToRetry) schedule(0);
+  });
+
+  if (present !== stored) {
+    deps.keep(present);
+    // What an earlier page could not send any more.
+    if (present.plan !== null) schedule(0);
+  }
+
+  return {
+    present: () => present,
+    change(change) {
+      const next = change(present);
+      if (isLeft || next === present) return;
+      show(next);
+      deps.keep(next);
+      if (next.plan !== null) schedule(STORE_AFTER);
+    },
+    store,
+    leave() {
+      const end = store();
+      isLeft = true;
+      stopListening();
+      return end;
+    },
+  };
+}
