@@ -1,22 +1,17 @@
-import { ImagePlus, X } from "lucide-react";
-import { useMemo, useState } from "react";
-import { ACCEPTED_STILLS } from "#contract/limits";
+import { useMemo } from "react";
 import { CHAT_LOOKS, MOODS } from "#contract/timeline/names";
 import { CHAT_LOOK_DEFINITIONS } from "#film/paint/chat-looks";
-import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Textarea } from "#ui/textarea";
-import { failureSentence } from "../../editor/failure-sentence";
-import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Colour, Group, Toggle } from "../../editor/inspector/controls";
-import { uploadForPlan } from "../fields/upload-for-plan";
 import { FilmPreview } from "../film/film-preview";
 import type { PlanProps } from "../recipe";
 import { DeleteRow } from "../rows/delete-row";
 import { NeededVoice, VoiceField } from "../voice/voice-field";
 import { buildChat } from "./build";
 import type { ChatInput, ChatPlan, PlannedParticipant } from "./chat-plan";
+import { PictureButton } from "./picture-button";
 
 const LOOKS = CHAT_LOOKS.map((value) => ({ value, label: CHAT_LOOK_DEFINITIONS[value].label }));
 const SIDES = [
@@ -27,7 +22,7 @@ const SIDES = [
 type Props = PlanProps<ChatInput, ChatPlan>;
 
 /** The messages, who writes them, and how they look: with a preview without voices. */
-export function ChatPlanForm({ plan, means, onChange, update }: Props) {
+export function ChatPlanForm({ plan, means, onChange, update, onWait }: Props) {
   const preview = useMemo(() => {
     let count = 0;
     const newId = () => {
@@ -50,7 +45,7 @@ export function ChatPlanForm({ plan, means, onChange, update }: Props) {
             />
           )}
         </Field>
-        <Messages plan={plan} update={update} />
+        <Messages plan={plan} update={update} onWait={onWait} />
       </div>
       <div className="grid content-start gap-5">
         <FilmPreview timeline={preview} height="26rem" />
@@ -135,7 +130,7 @@ function Participant({
   );
 }
 
-function Messages({ plan, update }: Pick<Props, "plan" | "update">) {
+function Messages({ plan, update, onWait }: Pick<Props, "plan" | "update" | "onWait">) {
   const change = (id: string, part: Partial<ChatPlan["messages"][number]>) =>
     update((now) => ({
       ...now,
@@ -168,6 +163,7 @@ function Messages({ plan, update }: Pick<Props, "plan" | "update">) {
                 <PictureButton
                   from={message.from}
                   picture={message.picture}
+                  onWait={onWait}
                   onChange={(picture) => change(message.id, { picture })}
                 />
                 <DeleteRow
@@ -186,63 +182,5 @@ function Messages({ plan, update }: Pick<Props, "plan" | "update">) {
         );
       })}
     </ol>
-  );
-}
-
-type Picture = ChatPlan["messages"][number]["picture"];
-
-/** Puts a picture into a bubble, or takes it out. */
-function PictureButton({
-  from,
-  picture,
-  onChange,
-}: {
-  from: string;
-  picture: Picture;
-  onChange: (picture: Picture) => void;
-}) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const upload = async (file: File) => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      onChange((await uploadForPlan(file, ["image"], "Choose a picture.")).src);
-    } catch (error) {
-      setFailure(failureSentence(error, "The picture could not be uploaded."));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  if (picture)
-    return (
-      <Button
-        size="icon-sm"
-        variant="quiet"
-        aria-label={`Remove the picture of ${from}`}
-        onClick={() => onChange(undefined)}
-      >
-        <X aria-hidden="true" className="size-4" />
-      </Button>
-    );
-  return (
-    <>
-      <FileButton
-        size="icon-sm"
-        variant="quiet"
-        label={`Picture for ${from}`}
-        accept={ACCEPTED_STILLS}
-        icon={ImagePlus}
-        isLoading={isBusy}
-        aria-label={`Add a picture for ${from}`}
-        title={failure ?? undefined}
-        onFiles={([file]) => void upload(file)}
-      />
-      {failure && (
-        <p role="alert" className="text-bad text-xs">
-          {failure}
-        </p>
-      )}
-    </>
   );
 }

@@ -114,7 +114,7 @@ export function ProductPlanForm({ plan, means, onChange, update, onWait }: Props
             onChange={(saysAi) => change({ saysAi })}
           />
         </Group>
-        <PresenterField plan={plan} means={means} update={update} />
+        <PresenterField plan={plan} means={means} update={update} onWait={onWait} />
         <Group title="Voice and sound">
           <VoiceField
             value={plan.voice}

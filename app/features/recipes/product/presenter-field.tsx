@@ -9,6 +9,7 @@ import { FileButton } from "../../editor/frame/file-button";
 import { Choice, Group } from "../../editor/inspector/controls";
 import { SmallImage } from "../../editor/media/small-image";
 import type { RecipeMeans } from "../means";
+import type { OnWait } from "../recipe";
 import { ConsentField } from "./consent-field";
 import type { PlannedPresenter } from "./presenter";
 import type { ProductPlan } from "./product-plan";
@@ -19,6 +20,7 @@ interface Props {
   plan: ProductPlan;
   means: RecipeMeans;
   update: (change: (plan: ProductPlan) => ProductPlan) => void;
+  onWait: OnWait;
 }
 
 const SEEN = [
@@ -37,7 +39,8 @@ const blankPresenter = (model: string): PlannedPresenter => ({
 });
 
 /** Who presents the product: no one, or a person in a photo who says the ad's sentences. */
-export function PresenterField({ plan, means, update }: Props) {
+export function PresenterField(props: Props) {
+  const { plan, means, update } = props;
   const { presenterModels } = means;
   const { presenter = null } = plan;
   const set = (next: PlannedPresenter | null) => update((now) => ({ ...now, presenter: next }));
@@ -75,19 +78,20 @@ export function PresenterField({ plan, means, update }: Props) {
           set(value === FACELESS ? null : { ...(presenter ?? blankPresenter(model)), model });
         }}
       />
-      {presenter && <Person presenter={presenter} plan={plan} means={means} update={update} />}
+      {presenter && <Person {...props} presenter={presenter} />}
     </Group>
   );
 }
 
 /** The person's photo, who they are, where they are seen and what that costs. */
-function Person({ presenter, plan, means, update }: Props & { presenter: PlannedPresenter }) {
+function Person(props: Props & { presenter: PlannedPresenter }) {
+  const { presenter, plan, means, update } = props;
   const set = (part: Partial<PlannedPresenter>) =>
     update((now) => (now.presenter ? { ...now, presenter: { ...now.presenter, ...part } } : now));
   const { credits, isExact } = presenterQuote(plan, means);
   return (
     <>
-      <Photo presenter={presenter} plan={plan} means={means} update={update} />
+      <Photo {...props} />
       <ConsentField value={presenter.consent} onChange={(consent) => set({ consent })} />
       <Choice
         label="Seen in"
@@ -104,9 +108,15 @@ function Person({ presenter, plan, means, update }: Props & { presenter: Planned
   );
 }
 
-function Photo({ presenter, plan, means, update }: Props & { presenter: PlannedPresenter }) {
+function Photo({
+  presenter,
+  plan,
+  means,
+  update,
+  onWait,
+}: Props & { presenter: PlannedPresenter }) {
   const { pictureModel } = means;
-  const photo = usePresenterPhoto(plan, { model: pictureModel, update });
+  const photo = usePresenterPhoto(plan, { model: pictureModel, update, onWait });
   const isMaking = presenter.pending !== null;
   return (
     <div className="grid gap-2">

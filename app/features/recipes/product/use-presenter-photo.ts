@@ -7,7 +7,9 @@ import { failureSentence } from "../../editor/failure-sentence";
 import { cancelGeneration } from "../../generate/generation-api";
 import { startAtPrice } from "../../generate/start-at-price";
 import { uploadForPlan } from "../fields/upload-for-plan";
+import type { OnWait } from "../recipe";
 import { followPicture, pictureParams } from "../short/pictures";
+import { whileWaiting } from "../while-waiting";
 import { MIN_PHOTO_SIDE, type PlannedPresenter } from "./presenter";
 import type { ProductPlan } from "./product-plan";
 
@@ -25,7 +27,7 @@ const askFor = (presenter: PlannedPresenter, plan: ProductPlan, model: CreatorMo
 /** The presenter's photo: an upload, or a picture that is made here. */
 export function usePresenterPhoto(
   plan: ProductPlan,
-  { model, update }: { model: CreatorModel | null; update: Update },
+  { model, update, onWait }: { model: CreatorModel | null; update: Update; onWait: OnWait },
 ) {
   const [isUploading, setIsUploading] = useState(false);
   const isStarting = useRef(false);
@@ -50,7 +52,9 @@ export function usePresenterPhoto(
     async upload(file: File) {
       setIsUploading(true);
       try {
-        const photo = await uploadForPlan(file, ["image"], "Choose a picture of the presenter.");
+        const photo = await whileWaiting(onWait, "Wait until the photo is uploaded.", () =>
+          uploadForPlan(file, ["image"], "Choose a picture of the presenter."),
+        );
         const { width = 0, height = 0 } = photo.src;
         if (Math.min(width, height) < MIN_PHOTO_SIDE)
           throw new Error(

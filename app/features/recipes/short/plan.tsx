@@ -33,9 +33,9 @@ const WRITERS: Record<ShortPlan["by"], string> = {
 };
 
 /** Scenes with what is said, shown and written, and what all of them share. */
-export function ShortPlanForm({ plan, means, update }: Props) {
+export function ShortPlanForm({ plan, means, update, onWait }: Props) {
   const { pictureModel, clipModel } = means;
-  const scenes = useScenes(plan, { model: pictureModel, update });
+  const scenes = useScenes(plan, { model: pictureModel, update, onWait });
   const clips = useClips(plan, { model: clipModel, update });
   const proposals = useProposals(plan.scenes);
   useFollowed(plan, update);

@@ -8,17 +8,21 @@ import { cancelGeneration } from "../../generate/generation-api";
 import { uploadForPlan } from "../fields/upload-for-plan";
 import { pictureOfMedium } from "../proposals/picture-of-medium";
 import type { PlanProps } from "../recipe";
+import { whileWaiting } from "../while-waiting";
 import { withStill } from "./made";
 import { startPicture } from "./pictures";
 import type { PlannedScene, ShortInput, ShortPlan } from "./short-plan";
 import { useSceneStarts } from "./use-scene-starts";
 
-type Update = PlanProps<ShortInput, ShortPlan>["update"];
+type Props = PlanProps<ShortInput, ShortPlan>;
+
+/** What `Continue` waits for: a picture that comes later would be missing in the film. */
+const UPLOADING = "Wait until the pictures are uploaded.";
 
 /** What can be done with the scenes of a plan. */
 export function useScenes(
   plan: ShortPlan,
-  { model, update }: { model: CreatorModel | null; update: Update },
+  { model, update, onWait }: { model: CreatorModel | null } & Pick<Props, "update" | "onWait">,
 ) {
   const set = (id: string, part: (scene: PlannedScene) => Partial<PlannedScene>) =>
     update((now) => ({
@@ -58,10 +62,8 @@ export function useScenes(
     },
     async upload(id: string, file: File) {
       try {
-        const picture = await uploadForPlan(
-          file,
-          ["image", "video"],
-          "Choose a picture or a clip.",
+        const picture = await whileWaiting(onWait, UPLOADING, () =>
+          uploadForPlan(file, ["image", "video"], "Choose a picture or a clip."),
         );
         set(id, (now) => withStill(now, picture));
       } catch (error) {
@@ -70,7 +72,9 @@ export function useScenes(
     },
     /** Shows what was proposed. @throws {CopyError}; Error with a sentence for people */
     async use(id: string, medium: Medium) {
-      const picture = await pictureOfMedium(medium, new AbortController().signal);
+      const picture = await whileWaiting(onWait, UPLOADING, () =>
+        pictureOfMedium(medium, new AbortController().signal),
+      );
       set(id, (now) => withStill(now, picture));
     },
     move(id: string, by: 1 | -1) {
