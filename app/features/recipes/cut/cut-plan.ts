@@ -44,7 +44,18 @@ export interface FollowedSubject {
 
 export interface CutInput {
   recording: SourceRecording | null;
+  /** Ids of recordings that were chosen before: a plan of one of them may be kept, so they stay until another replaces it. */
+  before?: readonly string[];
 }
+
+/** An input with another recording. */
+export const withRecording = (
+  { recording, before = [] }: CutInput,
+  next: SourceRecording,
+): CutInput => ({
+  recording: next,
+  before: recording === null ? before : [...before, recording.id],
+});
 
 /** Which pauses are cut, and what is kept of them. */
 export interface CutPlan {

@@ -19,7 +19,13 @@ export const openRecording = (recording: SourceRecording): Promise<void> =>
 export const releaseRecording = ({ id }: Pick<SourceRecording, "id">): Promise<void> =>
   releaseUnused(keptName(id), new Set());
 
+/** The same for the recordings that an input had before its present one. */
+export async function releaseBefore({ before = [] }: Partial<CutInput>): Promise<void> {
+  for (const id of before) await releaseRecording({ id });
+}
+
 /** The same for the input of a draft that was deleted. @param input as it was stored */
 export async function releaseInput(input: Partial<CutInput>): Promise<void> {
+  await releaseBefore(input);
   if (input.recording) await releaseRecording(input.recording);
 }

@@ -8,8 +8,8 @@ import { failureSentence } from "../../editor/failure-sentence";
 import { FileButton } from "../../editor/frame/file-button";
 import { newId } from "../../editor/pieces";
 import type { InputProps } from "../recipe";
-import type { CutInput, SourceRecording } from "./cut-plan";
-import { keptName, releaseRecording } from "./draft-files";
+import { type CutInput, type SourceRecording, withRecording } from "./cut-plan";
+import { keptName } from "./draft-files";
 import { recordingProblem } from "./recording-problem";
 
 /** Looks into a file and keeps it on this device. @throws Error with a sentence for people */
@@ -32,9 +32,7 @@ export function CutInputForm({ input, onChange, onContinue }: InputProps<CutInpu
     setIsReading(true);
     setFailure(null);
     try {
-      const next = await recordingOf(file);
-      onChange({ recording: next });
-      if (recording) void releaseRecording(recording);
+      onChange(withRecording(input, await recordingOf(file)));
     } catch (error) {
       setFailure(failureSentence(error, "This file could not be read."));
     } finally {

@@ -7,7 +7,7 @@ import { newId } from "../../editor/pieces";
 import type { Recipe, RecipeReport } from "../recipe";
 import { buildCut, filmSizeOf } from "./build";
 import type { CutInput, CutPlan } from "./cut-plan";
-import { deviceSourceOf, openRecording, releaseRecording } from "./draft-files";
+import { deviceSourceOf, openRecording, releaseBefore, releaseRecording } from "./draft-files";
 import { CutInputForm } from "./input";
 import { cutsProblem, leftOut, leftProblem, listenTo } from "./listening";
 import { CutPlanForm } from "./plan";
@@ -40,10 +40,13 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
   blank: () => ({ recording: null }),
   inputProblem: ({ recording }) => (recording === null ? "Choose a recording." : null),
   Input: CutInputForm,
-  async plan({ recording }, report) {
+  async plan(input, report) {
+    const { recording } = input;
     if (recording === null) throw new Error("Choose a recording.");
     await openRecording(recording);
     await listenTo(recording, report);
+    // From here on no plan has the recordings before it.
+    await releaseBefore(input).catch(() => undefined);
     return {
       ...{ title: recording.name.replace(/\.[^.]+$/u, ""), recording, shape: "own" },
       ...{ threshold: null, margin: DEFAULT_MARGIN, keepsLong: false, switched: [] },
