@@ -32,4 +32,13 @@ test("a row's topic is in the forms of hooks and of a short", async ({ asCreator
   await expect(page).toHaveURL(/hook-generator$/);
   await openScreen(page, "/dashboard/editor/new/short?topic=tall+ships");
   await expect(page.getByLabel("Topic")).toHaveValue("tall ships");
+  await page.getByRole("textbox", { name: "Script" }).fill("Tall ships are back.");
+  await openScreen(page, "/dashboard/editor/new/short?topic=small+boats");
+  const question = page.getByRole("dialog", { name: "Begin with the link?" });
+  await question.getByRole("button", { name: "Keep what I began" }).click();
+  await expect(page.getByRole("textbox", { name: "Script" })).toHaveValue("Tall ships are back.");
+  await openScreen(page, "/dashboard/editor/new/short?topic=small+boats");
+  await question.getByRole("button", { name: "Begin with the link" }).click();
+  await expect(page.getByLabel("Topic")).toHaveValue("small boats");
+  await expect(page.getByRole("textbox", { name: "Script" })).toHaveValue("");
 });

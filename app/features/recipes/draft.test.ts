@@ -3,6 +3,7 @@ import {
   blankDraft,
   forgetDraft,
   inputMark,
+  isBegun,
   isPlanOld,
   keepDraft,
   keptDraft,
@@ -67,6 +68,18 @@ describe("a draft that is kept in a tab", () => {
     store.setItem("recipe me short new", text);
     expect(keptDraft(SHORT, store)).toBeNull();
   });
+});
+
+it("a new draft is begun once it has a plan, or an input that neither is blank nor came with a link", () => {
+  const blank = { topic: "", script: "" };
+  const handed = { ...blank, topic: "tea" };
+  const linked = { ...blankDraft(handed), handed: inputMark(handed) };
+  expect(isBegun(blankDraft(blank), blank)).toBe(false);
+  expect(isBegun(linked, blank)).toBe(false);
+  expect(isBegun({ ...linked, input: { ...handed, script: "Mine" } }, blank)).toBe(true);
+  expect(isBegun(blankDraft({ ...blank, script: "Mine" }), blank)).toBe(true);
+  expect(isBegun({ ...linked, plan: {} }, blank)).toBe(true);
+  expect(isBegun({ ...linked, plan: {}, filmId: "f" }, blank)).toBe(false);
 });
 
 describe("a plan whose input was changed", () => {

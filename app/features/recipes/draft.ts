@@ -20,6 +20,8 @@ export interface RecipeDraft<Input, Plan> {
   isEdited: boolean;
   /** What led to it: its films remember that. */
   origin?: GivenOrigin[];
+  /** Tells the input that a link began it with. */
+  handed?: string;
 }
 
 export type AnyDraft = RecipeDraft<unknown, unknown>;
@@ -87,6 +89,10 @@ export function inputMark(input: unknown): string {
 /** Whether the input was changed since its plan was made. */
 export const isPlanOld = ({ plan, madeOf, input }: AnyDraft): boolean =>
   plan !== null && madeOf !== inputMark(input);
+
+/** Whether a new draft has something of its own: a link does not replace it unasked. */
+export const isBegun = ({ filmId, plan, input, handed }: AnyDraft, blank: unknown): boolean =>
+  filmId === null && (plan !== null || ![inputMark(blank), handed].includes(inputMark(input)));
 
 /** A draft with a changed input; its plan stays until another one is made. */
 export const withInput = <Input, Plan>(

@@ -8,6 +8,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { FilmStep } from "./film/film-step";
+import { HandedQuestion } from "./frame/handed-question";
 import { PlanQuestion } from "./frame/plan-question";
 import { RecipeSteps } from "./frame/steps";
 import { UnstoredNote } from "./frame/unstored-note";
@@ -21,7 +22,7 @@ import { type RecipeWork, useRecipeWork } from "./use-recipe-work";
 /** A recipe from its input to its film. */
 export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Plan> }) {
   const title = recipeTitle(recipe.name);
-  const { draft, setDraft, failure, reload, unstored, store } = useRecipeDraft(recipe);
+  const { draft, setDraft, offer, failure, reload, unstored, store } = useRecipeDraft(recipe);
   const means = useMeans();
   const work = useRecipeWork(recipe, { draft, setDraft, means });
   const step = draft?.step ?? "input";
@@ -60,6 +61,7 @@ export function RecipeScreen<Input, Plan>({ recipe }: { recipe: Recipe<Input, Pl
       </div>
       {failure !== null && <LoadFailure message={failure} onRetry={reload} />}
       {draft === null && failure === null && <Skeleton className="h-[50dvh]" />}
+      <HandedQuestion offer={offer} />
       {draft && (
         <>
           <RecipeSteps step={step} onStep={work.isBusy ? null : work.go} />

@@ -8,7 +8,10 @@ import { useViewer } from "../shell/viewer";
 import {
   type AnyDraft,
   blankDraft,
+  type DraftPlace,
   forgetDraft,
+  inputMark,
+  isBegun,
   keepDraft,
   keptDraft,
   type RecipeDraft,
@@ -34,16 +37,35 @@ const asOwn = <Input, Plan>(found: AnyDraft, blank: () => Input): RecipeDraft<In
 function handedDraft<Input, Plan>(blank: () => Input): RecipeDraft<Input, Plan> | null {
   const handed = takeHanded(blank() as Record<string, unknown>);
   const origin = takeOrigin();
-  return handed && { ...blankDraft({ ...blank(), ...(handed as Partial<Input>) }), origin };
+  if (!handed) return null;
+  const input = { ...blank(), ...(handed as Partial<Input>) };
+  return { ...blankDraft(input), origin, handed: inputMark(input) };
+}
+
+/** What this tab kept of a draft, and what a link hands over to a new one; the link's alone where it replaces nothing. */
+function beginnings<Input, Plan>(place: DraftPlace, blank: () => Input) {
+  const handed = place.id === null ? handedDraft<Input, Plan>(blank) : null;
+  const found = keptDraft(place, sessionStorage);
+  const kept = found && asOwn<Input, Plan>(found, blank);
+  const isReplaced = handed !== null && kept !== null && !isBegun(kept, blank());
+  return { handed, kept: isReplaced ? null : kept };
 }
 
 /** A change of a draft. */
 export type ChangeDraft<Input, Plan> = OpenDraft<Input, Plan>["change"];
 
+/** The choice between what this tab began and what a link hands over. */
+export interface HandedOffer {
+  keep: () => void;
+  take: () => void;
+}
+
 interface ShownDraft<Input, Plan> {
   /** Null while it is being read. */
   draft: RecipeDraft<Input, Plan> | null;
   setDraft: ChangeDraft<Input, Plan>;
+  /** Asks which draft is meant; null where that is no question. */
+  offer: HandedOffer | null;
   /** Why it cannot be read. */
   failure: string | null;
   reload: () => void;
@@ -65,6 +87,7 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownD
   const [draft, setShown] = useState<RecipeDraft<Input, Plan> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unstored, setUnstored] = useState<Unstored | null>(null);
+  const [offer, setOffer] = useState<HandedOffer | null>(null);
   /** Counts reads: the answer of an earlier one is dropped. */
   const reads = useRef(0);
   const open = useRef<OpenDraft<Input, Plan> | null>(null);
@@ -96,6 +119,7 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownD
       };
       open.current = openDraft(deps, first, stored);
       setShown(first);
+      setOffer(null);
     },
     [account, name],
   );
@@ -109,13 +133,13 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownD
     setShown(null);
     setUnstored(null);
     setFailure(null);
+    setOffer(null);
     await leaving.get(`${account} ${name} ${id}`);
     if (isOver()) return;
-    const handed = id === null ? handedDraft<Input, Plan>(blank) : null;
-    if (handed) return begin(handed);
-    const kept = keptDraft({ account, name, id }, sessionStorage);
-    if (kept) return begin(asOwn(kept, blank));
-    if (id === null) return begin(blankDraft(blank()));
+    const { handed, kept } = beginnings<Input, Plan>({ account, name, id }, blank);
+    if (handed && kept) return setOffer({ keep: () => begin(kept), take: () => begin(handed) });
+    const first = handed ?? kept;
+    if (first || id === null) return begin(first ?? blankDraft(blank()));
     try {
       const found = asOwn<Input, Plan>(await readDraft(id, name), blank);
       if (!isOver()) begin(found, found);
@@ -146,5 +170,5 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownD
     [],
   );
   const store = useCallback(() => void open.current?.store(), []);
-  return { draft, setDraft, failure, reload: () => void load(), unstored, store };
+  return { draft, setDraft, offer, failure, reload: () => void load(), unstored, store };
 }
