@@ -43,6 +43,13 @@ it("takes over choices, pictures of the same scenes and what is said again", () 
   expect(Object.keys(made.said)).toEqual(["rms\nMix"]);
 });
 
+it("takes over the subject, the note about AI and the hooks, where they were chosen", () => {
+  const subject = { id: "mara", name: "Mara" };
+  const chosen = { subject, saysAi: false, hooks: ["Stop."] };
+  expect(inheritMade(plan(), plan(chosen))).toMatchObject(chosen);
+  expect(Object.keys(inheritMade(plan(), plan()))).not.toContain("saysAi");
+});
+
 it("gives each picture to one scene, and changes nothing of what has no counterpart", () => {
   const before = plan({ scenes: [scene("a", "Mix", { picture })] });
   const next = plan({ scenes: [scene("x", "Mix"), scene("y", "Mix")] });
