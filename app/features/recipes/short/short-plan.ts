@@ -75,6 +75,8 @@ export interface MadeVariant {
   of: string;
   title: string;
   filmId: string;
+  /** Tells what it was made of. */
+  mark?: string;
 }
 
 /** What the creator sees and changes before the film is made. */

@@ -15,7 +15,7 @@ import { checkedPlan } from "../check-plan";
 import { linesOfScenes, paceOfScenes } from "../say-scenes";
 import type { ShortPlan } from "../short-plan";
 import { translatePlan, untranslated, withTranslations } from "./translations";
-import { CAPTION_LANGUAGE_NAMES, type VariantPlan } from "./variant-plans";
+import { CAPTION_LANGUAGE_NAMES, markOf, type VariantPlan } from "./variant-plans";
 
 /** The sentences of the variants, at the pace of their plan; only new ones are spoken. */
 const linesOfAll = (variants: readonly VariantPlan[], pace: number): VoiceLine[] =>
@@ -55,13 +55,15 @@ export async function makeVariants(
   }
   const pace = paceOfScenes(plan, plan.said, means);
   const said = await sayPlan(linesOfAll(variants, pace), plan.said, work);
-  for (const [index, { of, title, plan: one, captions }] of variants.entries()) {
+  for (const [index, variant] of variants.entries()) {
+    const { of, title, plan: one, captions } = variant;
     signal.throwIfAborted();
     onProgress(index / variants.length, `Film ${index + 1} of ${variants.length}: ${title}`);
     const film = buildShort(one, { said, pace, newId });
     const timeline = captions ? await translated(film, { plan: one, captions, keep }) : film;
     const { id: filmId } = await inPlace((place) => createFilm({ title, timeline, ...place }));
-    keep((now) => ({ ...now, variants: [...(now.variants ?? []), { of, title, filmId }] }));
+    const made = { of, title, filmId, mark: markOf(variant) };
+    keep((now) => ({ ...now, variants: [...(now.variants ?? []), made] }));
   }
   refresh(shownFilmsPath());
 }

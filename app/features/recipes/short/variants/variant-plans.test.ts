@@ -6,7 +6,9 @@ import {
   completeHooks,
   hooksProblem,
   hookVariants,
+  markOf,
   shapeVariants,
+  variantsToMake,
 } from "./variant-plans";
 
 const plan: ShortPlan = {
@@ -25,6 +27,20 @@ describe("variants of a plan", () => {
     expect(made.map(({ plan }) => plan.shape)).toEqual(["9:16", "1:1", "16:9"]);
     for (const one of made) expect(one.plan.scenes).toBe(plan.scenes);
     expect(shapeVariants({ ...plan, title: "" }, ["1:1"])[0]?.title).toBe("Short (1:1)");
+  });
+
+  it("are made once each after a failure, and again where their plan was changed", () => {
+    const wanted = shapeVariants(plan, ["9:16", "1:1"]);
+    const made = wanted.map((one) => ({
+      ...{ of: one.of, title: one.title, filmId: "f", mark: markOf(one) },
+    }));
+    const after = { ...plan, spent: 3, said: {}, variants: made.slice(0, 1) };
+    const again = shapeVariants(after, ["9:16", "1:1"]);
+    expect(variantsToMake(after, again).map(({ of }) => of)).toEqual(["1:1"]);
+    const all = { ...after, variants: made };
+    expect(variantsToMake(all, shapeVariants(all, ["9:16", "1:1"]))).toHaveLength(2);
+    const other = { ...all, music: "none" } as const;
+    expect(variantsToMake(other, shapeVariants(other, ["9:16", "1:1"]))).toHaveLength(2);
   });
 
   it("begin with other sentences and go on with the same scenes", () => {

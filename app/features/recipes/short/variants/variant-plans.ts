@@ -1,7 +1,8 @@
 import { BLANK } from "#contract/hooks";
 import type { CaptionLanguage } from "#contract/translated-captions";
 import { SHAPE_NAMES, type Shape } from "#film/build/formats";
-import type { ShortPlan } from "../short-plan";
+import { inputMark } from "../../draft";
+import { type ShortPlan, shownIn } from "../short-plan";
 
 /** The shapes of variants: upright, square and wide. */
 export const VARIANT_SHAPES = SHAPE_NAMES.filter((shape) => shape !== "4:5");
@@ -24,6 +25,24 @@ export const CAPTION_LANGUAGE_NAMES: Readonly<Record<CaptionLanguage, string>> =
   ...{ en: "English", de: "German", es: "Spanish", fr: "French", it: "Italian" },
   ...{ pt: "Portuguese", nl: "Dutch", pl: "Polish", tr: "Turkish" },
 };
+
+/** Tells what a variant is made of: what was bought or noted meanwhile makes no other film. */
+export const markOf = ({ of, title, captions, plan }: VariantPlan): string =>
+  inputMark([
+    ...[of, title, captions, plan.shape, plan.voice, plan.style, plan.seed],
+    ...[plan.captions, plan.music, plan.saysAi],
+    plan.scenes.map((scene) => [scene.say, scene.write, shownIn(scene)?.src]),
+  ]);
+
+/** The variants that are left to make, as after a failure; all of them where each was made. */
+export function variantsToMake(
+  { variants: made = [] }: ShortPlan,
+  wanted: readonly VariantPlan[],
+): readonly VariantPlan[] {
+  const marks = new Set(made.map(({ mark }) => mark));
+  const left = wanted.filter((one) => !marks.has(markOf(one)));
+  return left.length > 0 ? left : wanted;
+}
 
 const titleOf = ({ title }: ShortPlan, addition: string) =>
   `${title.replace(/\p{Cs}/gu, "").trim() || "Short"} (${addition})`;

@@ -19,6 +19,7 @@ import {
   hookVariants,
   shapeVariants,
   VARIANT_SHAPES,
+  variantsToMake,
 } from "./variant-plans";
 
 const KINDS = [
@@ -44,11 +45,12 @@ export function ShortVariants(props: VariantsProps<ShortInput, ShortPlan>) {
   const canTranslate = means.hooksPrice > 0 && plan.voice !== "" && plan.captions !== "none";
   const isBusy = work.doing !== null;
   const hooks = plan.hooks ?? [];
-  const variants = {
+  const wanted = {
     shapes: () => shapeVariants(plan, shapes),
     hooks: () => hookVariants(plan, hooks),
     captions: () => captionVariants(plan, language),
   }[kind]();
+  const variants = variantsToMake(plan, wanted);
   const problem = {
     shapes: () => (shapes.length === 0 ? "Choose at least one shape." : null),
     hooks: () => hooksProblem(hooks),
