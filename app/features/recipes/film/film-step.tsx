@@ -7,7 +7,8 @@ import { Skeleton } from "#ui/skeleton";
 import { failureSentence } from "../../editor/failure-sentence";
 import { readFilm } from "../../editor/film-api";
 import { filmScreen } from "../../editor/film-paths";
-import type { RecipeDraft } from "../draft";
+import { useViewer } from "../../shell/viewer";
+import { forgetDraft, type RecipeDraft } from "../draft";
 import type { RecipeMeans } from "../means";
 import { recipePath } from "../names";
 import type { Recipe } from "../recipe";
@@ -27,6 +28,7 @@ export function FilmStep<Input, Plan>({
   means: RecipeMeans;
 }) {
   const { filmId, plan, input } = draft;
+  const { accountId: account } = useViewer();
   const { film, failure } = useStoredFilm(filmId);
   return (
     <section aria-label="Film" className="grid justify-items-center gap-4">
@@ -59,7 +61,15 @@ export function FilmStep<Input, Plan>({
               <Link to={filmScreen(filmId)}>Open in editor</Link>
             </Button>
             <Button asChild>
-              <Link to={recipePath(recipe.name)} reloadDocument>
+              <Link
+                to={recipePath(recipe.name)}
+                reloadDocument
+                onClick={() => {
+                  // A draft that the server does not keep would be shown again.
+                  if (draft.id === null)
+                    forgetDraft({ account, name: recipe.name, id: null }, sessionStorage);
+                }}
+              >
                 Make another
               </Link>
             </Button>
