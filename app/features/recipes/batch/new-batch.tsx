@@ -122,7 +122,7 @@ function Start<Input extends object, Plan, Settings extends object>({
     rows.length === 0
       ? `Write a line for each ${way.noun.one}, or choose a CSV.`
       : unread > 0
-        ? `${unread} of ${rows.length} are not read yet. Reading is free.`
+        ? `${unread} of ${rows.length} ${unread === 1 ? "is" : "are"} not read yet. Reading is free.`
         : inputs.length === 0
           ? "Each row has a problem. Correct the list."
           : way.settingsProblem(settings, means);

@@ -108,7 +108,10 @@ function FileChoice({ input, update }: Pick<InputProps<DocumentInput>, "input" |
         <div className="flex items-center gap-2 rounded-control border border-line px-3 py-2 text-sm">
           <span className="min-w-0 flex-1 truncate" dir="auto">
             {file.name}
-            <span className="text-faint"> · {file.passages.length} passages</span>
+            <span className="text-faint">
+              {" "}
+              · {file.passages.length} {file.passages.length === 1 ? "passage" : "passages"}
+            </span>
           </span>
           <Button
             size="icon-sm"

@@ -38,7 +38,13 @@ export function UnstoredNote({
     }
   }
 
-  const find = () => work(async () => setOldest(oldestDrafts(await listDrafts(), draftId)));
+  const find = () =>
+    work(async () => {
+      const found = oldestDrafts(await listDrafts(), draftId);
+      if (found.length > 0) setOldest(found);
+      // There is room by now: they were deleted elsewhere, or have their films.
+      else onRetry();
+    });
   const remove = () =>
     work(async () => {
       for (const { id } of oldest ?? []) await discardPlan(id);
@@ -47,6 +53,8 @@ export function UnstoredNote({
       onRetry();
     });
 
+  const isOne = oldest?.length === 1;
+  const newest = oldest?.at(-1);
   return (
     <div
       role="alert"
@@ -65,16 +73,18 @@ export function UnstoredNote({
       )}
       <Confirmation
         isOpen={oldest !== null}
-        title={`Delete ${oldest?.length ?? 0} plans?`}
+        title={isOne ? "Delete 1 plan?" : `Delete ${oldest?.length ?? 0} plans?`}
         action="Delete"
         isBusy={isBusy}
         onConfirm={() => void remove()}
         onCancel={() => setOldest(null)}
       >
-        They are the oldest plans without a film
-        {oldest?.at(-1) && (
+        {isOne
+          ? "It is the oldest plan without a film"
+          : "They are the oldest plans without a film"}
+        {newest && (
           <>
-            ; the newest of them was changed <Ago at={oldest.at(-1)?.updated_at ?? ""} />
+            ; {isOne ? "it" : "the newest of them"} was changed <Ago at={newest.updated_at} />
           </>
         )}
         . Films and results stay.
