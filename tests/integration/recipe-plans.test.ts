@@ -38,6 +38,37 @@ describe("a plan of a recipe", () => {
     expect((await owner.call(path)).status).toBe(404);
   });
 
+  it("is not replaced where it was changed since it was seen", async () => {
+    const { id, updated_at: first } = await begin();
+    const path = `/api/recipe-plans/${id}`;
+    const change = (topic: string, seen?: string) =>
+      owner.call(path, {
+        method: "PUT",
+        headers: { "content-type": "application/json", ...(seen ? { "if-match": seen } : {}) },
+        body: JSON.stringify({ input: { topic } }),
+      });
+    const { updated_at: second } = await (await change("coffee", first)).json<RecipePlan>();
+    expect(second > first).toBe(true);
+    const refused = await change("milk", first);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "revision_conflict",
+      current: { id, input: { topic: "coffee" }, updated_at: second },
+    });
+    expect((await change("cocoa", `"${second}"`)).status).toBe(200);
+    expect((await change("water")).status).toBe(200);
+    expect((await change("x", "yesterday")).status).toBe(422);
+    expect((await change("x", "2026")).status).toBe(422);
+    const other = await begin();
+    await owner.call(`/api/recipe-plans/${other.id}`, { method: "DELETE" });
+    const gone = await owner.call(`/api/recipe-plans/${other.id}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", "if-match": other.updated_at },
+      body: JSON.stringify({ input: {} }),
+    });
+    expect(gone.status).toBe(404);
+  });
+
   it("does not exist for anyone else", async () => {
     const { id } = await begin();
     const path = `/api/recipe-plans/${id}`;

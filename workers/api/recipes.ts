@@ -6,6 +6,7 @@ import {
   recipePlanChangeSchema,
   recipePlanQuerySchema,
 } from "#contract/recipe-plans";
+import { invalid } from "#domain/app-error";
 import { requireFeature } from "#domain/models/features";
 import { createBatch, listBatches, readBatch, reportRow } from "#domain/recipes/batches";
 import {
@@ -15,11 +16,22 @@ import {
   readPlan,
   removePlan,
 } from "#domain/recipes/plans";
-import { type ApiEnv, requireViewer } from "./context";
+import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 
 /** A plan with all that JSON adds to it. Bytes. */
 const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The moment of the state that the caller has seen, if it says so. @throws {AppError} `invalid_request`. */
+function seenIn(c: ApiContext): number | undefined {
+  const header = c.req.header("if-match")?.trim();
+  if (!header) return undefined;
+  const named = /^"(.*)"$/.exec(header)?.[1] ?? header;
+  const seen = Date.parse(named);
+  if (Number.isNaN(seen) || new Date(seen).toISOString() !== named)
+    throw invalid("If-Match", "If-Match must be the updated_at of a plan.");
+  return seen;
+}
 
 /** Drafts of recipes, which can be left and continued. */
 export const recipePlansRoutes = new Hono<ApiEnv>()
@@ -45,10 +57,9 @@ export const recipePlansRoutes = new Hono<ApiEnv>()
   .put("/:id", async (c) => {
     const { id: person, accountId } = await requireViewer(c);
     await limitRate(c, c.env.PART_LIMIT, person);
+    const own = { accountId, id: c.req.param("id"), seen: seenIn(c) };
     const change = await readJson(c, recipePlanChangeSchema, MAX_BODY_BYTES);
-    return c.json(
-      await changeRecipePlan(c.var.services, { accountId, id: c.req.param("id") }, change),
-    );
+    return c.json(await changeRecipePlan(c.var.services, own, change));
   })
 
   .delete("/:id", async (c) => {

@@ -41,11 +41,16 @@ export const recipePlanCalls = declare<typeof recipePlansRoutes>()("/api/recipe-
   },
   "GET /:id": { summary: "Gives a draft.", answers: { 200: plan }, errors: ["not_found"] },
   "PUT /:id": {
-    summary: "Replaces what a draft holds.",
+    summary:
+      "Replaces what a draft holds, unless it was changed since the state that `If-Match` names.",
+    headers: {
+      "If-Match":
+        "The `updated_at` that was seen, plain or quoted. Without it any state is replaced.",
+    },
     body: recipePlanChangeSchema,
     isLimited: true,
     answers: { 200: plan },
-    errors: ["not_found"],
+    errors: ["not_found", "revision_conflict"],
   },
   "DELETE /:id": {
     summary: "Removes a draft.",

@@ -80,10 +80,14 @@ export async function createPlan(
   );
 }
 
-/** Replaces what a draft holds. @throws {AppError} as `createPlan`, and `not_found`. */
+/**
+ * Replaces what a draft holds.
+ * @param own.seen the moment of the state that the caller has seen; any state is replaced where it is left out
+ * @throws {AppError} as `createPlan`, `not_found`, and `revision_conflict` with the draft as it is now.
+ */
 export async function changeRecipePlan(
   deps: PlanDeps,
-  own: OwnPlan,
+  own: OwnPlan & { seen?: number | undefined },
   change: RecipePlanChange,
 ): Promise<RecipePlan> {
   await requireFit(deps, own.accountId, change);
@@ -95,8 +99,12 @@ export async function changeRecipePlan(
     filmId,
     updatedAt: deps.clock(),
   });
-  if (!row) throw noPlan();
-  return toPlan(row);
+  if (row) return toPlan(row);
+  const current = await findPlan(deps.db, own);
+  if (!current) throw noPlan();
+  throw new AppError("revision_conflict", "This plan was changed elsewhere in the meantime.", {
+    current: toPlan(current),
+  });
 }
 
 /** Removes a draft. @throws {AppError} `not_found`, also for someone else's. */

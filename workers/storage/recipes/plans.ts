@@ -67,12 +67,24 @@ export async function insertPlan(db: Database, row: RecipePlanRow, most: number)
   return true;
 }
 
+/**
+ * Replaces what a plan holds. Each change has a later moment than the one before, so that its moment names it.
+ * @param own.seen the moment of the state that is replaced; any state where it is left out
+ * @returns nothing where there is no such plan in that state
+ */
 export function updatePlan(
   db: Database,
-  own: OwnPlan,
+  own: OwnPlan & { seen?: number | undefined },
   change: Pick<RecipePlanRow, "input" | "plan" | "step" | "filmId" | "updatedAt">,
 ): Promise<RecipePlanRow | undefined> {
-  return db.update(recipePlans).set(change).where(isOwn(own)).returning().get();
+  const updatedAt = sql<number>`max(${change.updatedAt}, ${recipePlans.updatedAt} + 1)`;
+  const isSeen = own.seen === undefined ? undefined : eq(recipePlans.updatedAt, own.seen);
+  return db
+    .update(recipePlans)
+    .set({ ...change, updatedAt })
+    .where(and(isOwn(own), isSeen))
+    .returning()
+    .get();
 }
 
 /** Removes a plan. @returns whether there was one. */
