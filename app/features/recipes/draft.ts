@@ -20,6 +20,8 @@ export interface RecipeDraft<Input, Plan> {
   isEdited: boolean;
   /** What led to it: its films remember that. */
   origin?: GivenOrigin[];
+  /** The moment of the server's state that it was changed from; left out where that is not known. */
+  seen?: string | undefined;
   /** Tells the input that a link began it with. */
   handed?: string;
 }

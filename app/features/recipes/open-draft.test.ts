@@ -1,29 +1,37 @@
 import { atom } from "nanostores";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#lib/api-error";
 import { blankDraft, type RecipeDraft } from "./draft";
-import { openDraft } from "./open-draft";
+import { openDraft, type Unstored } from "./open-draft";
 
 type Draft = RecipeDraft<{ topic: string }, { title: string }>;
 
 const PLANNED: Draft = { ...blankDraft({ topic: "tea" }), plan: { title: "One" }, step: "plan" };
 const titled = (title: string) => (now: Draft) => ({ ...now, plan: { title } });
 
+class ChangedElsewhere extends Error {}
+
 /** A draft that is open, a server that may fail, and what the tab keeps. */
 function scene(first: Draft = { ...PLANNED, id: "a" }, stored: Draft | null = first) {
   const isConnected = atom(true);
   const kept = new Map<string | null, Draft>();
   const sent: Draft[] = [];
-  const server: { failure: Error | null } = { failure: null };
+  const server: { failure: Error | null; draft: Draft; isLost: boolean } = {
+    ...{ failure: null, draft: first, isLost: false },
+  };
   const onUnstored = vi.fn();
   const onNamed = vi.fn();
   const draft = openDraft<{ topic: string }, { title: string }>(
     {
       async send(now) {
         if (server.failure) throw server.failure;
+        if (now.seen !== server.draft.seen) throw new ChangedElsewhere();
         sent.push(now);
-        return { ...now, id: now.id ?? "new" };
+        server.draft = { ...now, id: now.id ?? "new", seen: `moment ${sent.length}` };
+        if (server.isLost) throw new TypeError("no answer");
+        return server.draft;
       },
+      otherOf: (error) => (error instanceof ChangedElsewhere ? server.draft : null),
       keep: (now) => void kept.set(now.id, now),
       forget: (id) => void kept.delete(id),
       ...{ isConnected, onChange: () => undefined, onUnstored, onNamed },
@@ -115,4 +123,63 @@ it("stores at once what an earlier page kept", async () => {
   const { titles } = scene({ ...PLANNED, id: "a" }, null);
   await vi.advanceTimersByTimeAsync(1);
   expect(titles()).toEqual(["One"]);
+});
+
+it("takes its own change whose answer was lost for no other one", async () => {
+  const { draft, server, titles, onUnstored } = scene();
+  server.isLost = true;
+  draft.change(titled("Two"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  server.isLost = false;
+  draft.change(titled("Three"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(titles()).toEqual(["Two", "Three"]);
+  expect(onUnstored).toHaveBeenLastCalledWith(null);
+});
+
+it("goes on where nothing but the step was changed elsewhere", async () => {
+  const { draft, server, titles } = scene();
+  server.draft = { ...server.draft, step: "film", seen: "elsewhere" };
+  draft.change(titled("Two"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(titles()).toEqual(["Two"]);
+});
+
+describe("a draft that was changed elsewhere, too", () => {
+  async function conflict() {
+    const all = scene();
+    all.server.draft = { ...all.server.draft, plan: { title: "Other" }, seen: "elsewhere" };
+    all.draft.change(titled("Mine"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const choice = (): NonNullable<Unstored["choice"]> => all.onUnstored.mock.lastCall?.[0].choice;
+    return { ...all, choice };
+  }
+
+  it("is not stored until one of the two is chosen, and stays in the tab", async () => {
+    const { draft, titles, kept, choice } = await conflict();
+    draft.change(titled("Mine, too"));
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(choice()).toBeDefined();
+    expect(titles()).toEqual([]);
+    expect(kept.get("a")?.plan?.title).toBe("Mine, too");
+  });
+
+  it("goes on with the other one", async () => {
+    const { draft, titles, kept, choice, onUnstored } = await conflict();
+    choice().takeOther();
+    expect(draft.present().plan?.title).toBe("Other");
+    expect(kept.size).toBe(0);
+    expect(onUnstored).toHaveBeenLastCalledWith(null);
+    draft.change(titled("Next"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(titles()).toEqual(["Next"]);
+  });
+
+  it("replaces the other one with its own", async () => {
+    const { server, kept, choice } = await conflict();
+    choice().keepMine();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.draft.plan?.title).toBe("Mine");
+    expect(kept.size).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import { ApiError } from "#lib/api-error";
-import type { RecipeDraft } from "./draft";
+import { type AnyDraft, inputMark, type RecipeDraft } from "./draft";
 
 /** After a change so long until the server has it, in milliseconds. */
 const STORE_AFTER = 900;
@@ -12,11 +12,15 @@ const MAX_RETRY_AFTER = 60_000;
 export interface Unstored {
   message: string;
   isFull: boolean;
+  /** Where it was changed elsewhere, too: what becomes of the two. */
+  choice?: { takeOther: () => void; keepMine: () => void };
 }
 
 export interface DraftDeps<Draft> {
   /** Stores a draft; gives it as it was stored. */
   send: (draft: Draft) => Promise<Draft>;
+  /** The draft as it was changed elsewhere, where a failure says so. */
+  otherOf: (error: unknown) => Draft | null;
   /** What this tab keeps until the server has it. */
   keep: (draft: Draft) => void;
   forget: (id: string | null) => void;
@@ -52,6 +56,10 @@ function unstoredBy(error: unknown): Unstored | null {
   return { message: error.message, isFull: error.status === 409 };
 }
 
+/** Tells what a draft holds; the step that is shown is nothing that could be lost. */
+const markOf = ({ input, plan, filmId, madeOf, isEdited }: AnyDraft): string =>
+  inputMark([input, plan, filmId, madeOf, isEdited]);
+
 /**
  * Opens a draft: the tab keeps each change at once, and the server has it soon after, as soon as there is a plan.
  * @param stored what the server has of it
@@ -64,6 +72,10 @@ export function openDraft<Input, Plan>(
   let present = first;
   /** What the server has: the same is not sent again. */
   let known = stored;
+  /** Tells the states that this page knows of: what the server had, and what was sent without an answer. */
+  const marks = new Set(stored ? [markOf(stored)] : []);
+  /** The draft as it was changed elsewhere: nothing is sent until one of the two is chosen. */
+  let other: RecipeDraft<Input, Plan> | null = null;
   let isLeft = false;
   /** Whether the last try got no answer, or one of a failed server. */
   let isToRetry = false;
@@ -71,6 +83,12 @@ export function openDraft<Input, Plan>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Calls follow each other: an earlier state never comes behind a later one, and a draft gets one id. */
   let storing = Promise.resolve();
+
+  /** The server has this now. */
+  function note(state: RecipeDraft<Input, Plan>) {
+    marks.clear();
+    marks.add(markOf(state));
+  }
 
   function show(next: RecipeDraft<Input, Plan>) {
     present = next;
@@ -85,12 +103,13 @@ export function openDraft<Input, Plan>(
   /** @param now as it was sent; it may have been changed meanwhile */
   function took(now: RecipeDraft<Input, Plan>, sent: RecipeDraft<Input, Plan>) {
     [isToRetry, retryAfter] = [false, RETRY_AFTER];
+    note(sent);
     deps.forget(now.id);
     if (present === now) {
       known = sent;
       show(sent);
     } else {
-      show({ ...present, id: sent.id });
+      show({ ...present, id: sent.id, seen: sent.seen });
       deps.keep(present);
     }
     if (isLeft) return;
@@ -98,7 +117,41 @@ export function openDraft<Input, Plan>(
     if (now.id === null && sent.id !== null) deps.onNamed(sent.id);
   }
 
+  /** @param found the draft as the server has it now */
+  function met(found: RecipeDraft<Input, Plan>) {
+    isToRetry = false;
+    if (marks.has(markOf(found)) && found.seen !== present.seen) {
+      // This page sent that itself, and got no answer.
+      show({ ...present, seen: found.seen });
+      deps.keep(present);
+      return schedule(0);
+    }
+    other = found;
+    const message = "This plan was changed in another tab or on another device.";
+    if (!isLeft) deps.onUnstored({ message, isFull: false, choice: { takeOther, keepMine } });
+  }
+
+  function takeOther() {
+    if (other === null) return;
+    [known, other] = [other, null];
+    note(known);
+    deps.forget(present.id);
+    show(known);
+    deps.onUnstored(null);
+  }
+
+  function keepMine() {
+    if (other === null) return;
+    show({ ...present, seen: other.seen });
+    other = null;
+    deps.keep(present);
+    deps.onUnstored(null);
+    void store();
+  }
+
   function failed(error: unknown) {
+    const found = deps.otherOf(error);
+    if (found) return met(found);
     isToRetry = isPassing(error);
     if (isLeft) return;
     deps.onUnstored(unstoredBy(error));
@@ -109,7 +162,8 @@ export function openDraft<Input, Plan>(
 
   async function send() {
     const now = present;
-    if (now === known || now.plan === null) return;
+    if (now === known || now.plan === null || other !== null) return;
+    marks.add(markOf(now));
     await deps.send(now).then((sent) => took(now, sent), failed);
   }
 

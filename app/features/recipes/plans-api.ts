@@ -2,6 +2,7 @@ import { givenOriginsSchema } from "#contract/film-origins";
 import type { RecipePlanLine } from "#contract/recipe-plans";
 import type { RecipeName } from "#contract/timeline/names";
 import { requestJson, sendJson } from "#lib/api";
+import { ApiError } from "#lib/api-error";
 import { type AnyDraft, inputMark, type RecipeDraft, type RecipeStep } from "./draft";
 
 /** The plans of a creator, the last changed first. */
@@ -32,33 +33,54 @@ function keptPlan(
   return { plan, madeOf: madeOf ?? inputMark(input), isEdited, origin };
 }
 
-/** Stores a draft; gives it with the id of its plan. @throws {ApiError} {TypeError} */
+/** What the server answers of a plan. */
+interface StoredPlan {
+  id: string;
+  recipe: RecipeName;
+  step: RecipeStep;
+  input: unknown;
+  plan: Record<string, unknown> | null;
+  film_id: string | null;
+  updated_at: string;
+}
+
+const toDraft = ({ id, step, input, plan, film_id, updated_at }: StoredPlan): AnyDraft => ({
+  ...{ id, step, input, filmId: film_id, seen: updated_at },
+  ...keptPlan(input, plan),
+});
+
+/** The stored draft that a conflict names; null for any other failure. */
+export function otherDraft(error: unknown): AnyDraft | null {
+  if (!(error instanceof ApiError) || error.body?.code !== "revision_conflict") return null;
+  return toDraft(error.body.current as StoredPlan);
+}
+
+/**
+ * Stores a draft; gives it with the id of its plan and the moment of its state.
+ * @throws {ApiError} 409 with the stored plan in `current` where it was changed since it was seen {TypeError}
+ */
 export async function storeDraft<Input, Plan>(
   recipe: RecipeName,
   draft: RecipeDraft<Input, Plan>,
 ): Promise<RecipeDraft<Input, Plan>> {
-  const { id, step, input, filmId } = draft;
+  const { id, step, input, filmId, seen } = draft;
   const state = { step, input, plan: storedPlan(draft), film_id: filmId };
-  if (id !== null) {
-    await sendJson("PUT", pathOf(id), state);
-    return draft;
-  }
-  const stored = await sendJson<{ id: string }>("POST", PLANS_PATH, { recipe, ...state });
-  return { ...draft, id: stored.id };
+  const stored =
+    id === null
+      ? await sendJson<StoredPlan>("POST", PLANS_PATH, { recipe, ...state })
+      : await requestJson<StoredPlan>(pathOf(id), {
+          method: "PUT",
+          headers: seen === undefined ? {} : { "if-match": seen },
+          body: JSON.stringify(state),
+        });
+  return { ...draft, id: stored.id, seen: stored.updated_at };
 }
 
 /** A draft that was stored, of a recipe. @throws {ApiError} {TypeError}; Error with a sentence for one of another */
 export async function readDraft(id: string, recipe: RecipeName): Promise<AnyDraft> {
-  const stored = await requestJson<{
-    recipe: RecipeName;
-    step: RecipeStep;
-    input: unknown;
-    plan: Record<string, unknown> | null;
-    film_id: string | null;
-  }>(pathOf(id));
+  const stored = await requestJson<StoredPlan>(pathOf(id));
   if (stored.recipe !== recipe) throw new Error("This plan is of another recipe.");
-  const { step, input, plan, film_id: filmId } = stored;
-  return { id, step, input, filmId, ...keptPlan(input, plan) };
+  return toDraft(stored);
 }
 
 /** The drafts without a film, the last changed first. @throws {ApiError} {TypeError} */

@@ -17,7 +17,7 @@ import {
   type RecipeDraft,
 } from "./draft";
 import { type OpenDraft, openDraft, type Unstored } from "./open-draft";
-import { PLANS_PATH, readDraft, storeDraft } from "./plans-api";
+import { otherDraft, PLANS_PATH, readDraft, storeDraft } from "./plans-api";
 import type { Recipe } from "./recipe";
 import { takeHanded } from "./take-handed";
 
@@ -110,6 +110,10 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownD
     (first: RecipeDraft<Input, Plan>, stored: RecipeDraft<Input, Plan> | null = null) => {
       const deps = {
         send: (draft: RecipeDraft<Input, Plan>) => storeDraft(name, draft),
+        otherOf(error: unknown) {
+          const other = otherDraft(error);
+          return other && asOwn<Input, Plan>(other, blank);
+        },
         keep: (draft: RecipeDraft<Input, Plan>) =>
           keepDraft({ account, name }, draft, sessionStorage),
         forget: (id: string | null) => forgetDraft({ account, name, id }, sessionStorage),
@@ -121,7 +125,7 @@ export function useRecipeDraft<Input, Plan>(recipe: Recipe<Input, Plan>): ShownD
       setShown(first);
       setOffer(null);
     },
-    [account, name],
+    [account, name, blank],
   );
 
   const load = useCallback(async () => {

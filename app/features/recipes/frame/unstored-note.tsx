@@ -60,7 +60,22 @@ export function UnstoredNote({
       role="alert"
       className="grid gap-2 rounded-control border border-line bg-panel p-3 text-sm"
     >
-      <p>{unstored.message} This plan is kept in this tab alone: a film can be made of it now.</p>
+      <p>
+        {unstored.message}{" "}
+        {unstored.choice
+          ? "Choose the one to go on with: the other is lost."
+          : "This plan is kept in this tab alone: a film can be made of it now."}
+      </p>
+      {unstored.choice && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={unstored.choice.takeOther}>
+            Use the other version
+          </Button>
+          <Button size="sm" onClick={unstored.choice.keepMine}>
+            Keep mine
+          </Button>
+        </div>
+      )}
       {unstored.isFull && (
         <Button
           size="sm"
