@@ -234,6 +234,38 @@ test("a text becomes sentences that lead back to its passages, and a topic becom
   expect(short).toMatchObject({ recipe: { kind: "short" } });
 });
 
+test("a plan is stored once the network is back, and asks where it was changed elsewhere", async ({
+  asCreator: page,
+  creator,
+  context,
+  faults,
+}) => {
+  faults.allow(/409|ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch/);
+  await openScreen(page, "/dashboard/editor/new/short");
+  await page.getByRole("textbox", { name: "Topic" }).fill("baking bread without a machine");
+  await button(page, "Continue").click();
+  await page.waitForURL((url) => url.searchParams.has("plan"));
+  const path = `/api/recipe-plans/${new URL(page.url()).searchParams.get("plan")}`;
+  const title = page.getByRole("textbox", { name: "Title" });
+  const storedTitle = async () => (await creator.api.json("GET", path)).plan.title;
+
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(path));
+  await context.setOffline(true);
+  await title.fill("After the tunnel");
+  await lost;
+  await context.setOffline(false);
+  await expect.poll(storedTitle).toBe("After the tunnel");
+
+  const { input, plan, step } = await creator.api.json("GET", path);
+  const change = { input, step, plan: { ...plan, title: "Elsewhere" } };
+  await creator.api.json("PUT", path, change);
+  await title.fill("Here");
+  await button(page, "Use the other version").click();
+  await expect(title).toHaveValue("Elsewhere");
+  await title.fill("Here");
+  await expect.poll(storedTitle).toBe("Here");
+});
+
 test("a list of topics becomes a film for each, and a bad row says why", async ({
   asCreator: page,
   creator,
