@@ -16,7 +16,7 @@ export interface Unstored {
   choice?: { takeOther: () => void; keepMine: () => void };
 }
 
-export interface DraftDeps<Draft> {
+export interface OpenDraftDeps<Draft> {
   /** Stores a draft; gives it as it was stored. */
   send: (draft: Draft) => Promise<Draft>;
   /** The draft as it was changed elsewhere, where a failure says so. */
@@ -65,7 +65,7 @@ const markOf = ({ input, plan, filmId, madeOf, isEdited }: AnyDraft): string =>
  * @param stored what the server has of it
  */
 export function openDraft<Input, Plan>(
-  deps: DraftDeps<RecipeDraft<Input, Plan>>,
+  deps: OpenDraftDeps<RecipeDraft<Input, Plan>>,
   first: RecipeDraft<Input, Plan>,
   stored: RecipeDraft<Input, Plan> | null = null,
 ): OpenDraft<Input, Plan> {
