@@ -28,6 +28,7 @@ test("a visitor reports a shared page; it is taken down, appealed and restored",
   await expect(form.getByText("Choose what is wrong with this page.")).toBeVisible();
   const reason = form.getByLabel("What is wrong?");
   await reason.click();
+  await expect(visitor.getByRole("option").first()).toBeVisible();
   await visitor.keyboard.press("Escape");
   await expect(reason).toHaveText("Choose a reason");
   await reason.click();

@@ -49,6 +49,8 @@ describe("a plan of a recipe", () => {
       });
     const { updated_at: second } = await (await change("coffee", first)).json<RecipePlan>();
     expect(second > first).toBe(true);
+    const again = await change("coffee", first);
+    expect([again.status, await again.json()]).toMatchObject([200, { updated_at: second }]);
     const refused = await change("milk", first);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({

@@ -22,6 +22,8 @@ export interface RecipeDraft<Input, Plan> {
   origin?: GivenOrigin[];
   /** The moment of the server's state that it was changed from; left out where that is not known. */
   seen?: string | undefined;
+  /** Tells what was sent last: a page that is loaded again did not get its answer. */
+  sent?: string;
   /** Tells the input that a link began it with. */
   handed?: string;
 }

@@ -137,6 +137,25 @@ it("takes its own change whose answer was lost for no other one", async () => {
   expect(onUnstored).toHaveBeenLastCalledWith(null);
 });
 
+it("takes what the page before a reload sent for no other one, also behind a newer change", async () => {
+  const before = scene();
+  before.server.isLost = true;
+  before.draft.change(titled("Two"));
+  void before.draft.store();
+  await Promise.resolve();
+  before.draft.change(titled("Three"));
+  const kept = before.kept.get("a");
+  if (!kept) throw new Error("the tab keeps nothing");
+  await vi.advanceTimersByTimeAsync(0);
+  const after = scene(kept, null);
+  after.server.draft = before.server.draft;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(after.onUnstored).not.toHaveBeenCalledWith(
+    expect.objectContaining({ choice: expect.anything() }),
+  );
+  expect(after.titles()).toEqual(["Three"]);
+});
+
 it("goes on where nothing but the step was changed elsewhere", async () => {
   const { draft, server, titles } = scene();
   server.draft = { ...server.draft, step: "film", seen: "elsewhere" };

@@ -74,6 +74,9 @@ export function openDraft<Input, Plan>(
   let known = stored;
   /** Tells the states that this page knows of: what the server had, and what was sent without an answer. */
   const marks = new Set(stored ? [markOf(stored)] : []);
+  if (first.sent !== undefined) marks.add(first.sent);
+  /** Tells what was sent without an answer. */
+  let lastSent = first.sent;
   /** The draft as it was changed elsewhere: nothing is sent until one of the two is chosen. */
   let other: RecipeDraft<Input, Plan> | null = null;
   let isLeft = false;
@@ -83,6 +86,10 @@ export function openDraft<Input, Plan>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Calls follow each other: an earlier state never comes behind a later one, and a draft gets one id. */
   let storing = Promise.resolve();
+
+  function keep({ sent: _, ...draft }: RecipeDraft<Input, Plan>) {
+    deps.keep(lastSent === undefined ? draft : { ...draft, sent: lastSent });
+  }
 
   /** The server has this now. */
   function note(state: RecipeDraft<Input, Plan>) {
@@ -103,6 +110,7 @@ export function openDraft<Input, Plan>(
   /** @param now as it was sent; it may have been changed meanwhile */
   function took(now: RecipeDraft<Input, Plan>, sent: RecipeDraft<Input, Plan>) {
     [isToRetry, retryAfter] = [false, RETRY_AFTER];
+    lastSent = undefined;
     note(sent);
     deps.forget(now.id);
     if (present === now) {
@@ -110,7 +118,7 @@ export function openDraft<Input, Plan>(
       show(sent);
     } else {
       show({ ...present, id: sent.id, seen: sent.seen });
-      deps.keep(present);
+      keep(present);
     }
     if (isLeft) return;
     deps.onUnstored(null);
@@ -123,7 +131,7 @@ export function openDraft<Input, Plan>(
     if (marks.has(markOf(found)) && found.seen !== present.seen) {
       // This page sent that itself, and got no answer.
       show({ ...present, seen: found.seen });
-      deps.keep(present);
+      keep(present);
       return schedule(0);
     }
     other = found;
@@ -144,7 +152,7 @@ export function openDraft<Input, Plan>(
     if (other === null) return;
     show({ ...present, seen: other.seen });
     other = null;
-    deps.keep(present);
+    keep(present);
     deps.onUnstored(null);
     void store();
   }
@@ -163,7 +171,9 @@ export function openDraft<Input, Plan>(
   async function send() {
     const now = present;
     if (now === known || now.plan === null || other !== null) return;
-    marks.add(markOf(now));
+    lastSent = markOf(now);
+    marks.add(lastSent);
+    keep(now);
     await deps.send(now).then((sent) => took(now, sent), failed);
   }
 
@@ -178,7 +188,7 @@ export function openDraft<Input, Plan>(
   });
 
   if (present !== stored) {
-    deps.keep(present);
+    keep(present);
     // What an earlier page could not send any more.
     if (present.plan !== null) schedule(0);
   }
@@ -189,7 +199,7 @@ export function openDraft<Input, Plan>(
       const next = change(present);
       if (isLeft || next === present) return;
       show(next);
-      deps.keep(next);
+      keep(next);
       if (next.plan !== null) schedule(STORE_AFTER);
     },
     store,

@@ -102,10 +102,17 @@ export async function changeRecipePlan(
   if (row) return toPlan(row);
   const current = await findPlan(deps.db, own);
   if (!current) throw noPlan();
+  // The same change again, whose first answer was lost.
+  if (isSame(current, { ...change, film_id: filmId })) return toPlan(current);
   throw new AppError("revision_conflict", "This plan was changed elsewhere in the meantime.", {
     current: toPlan(current),
   });
 }
+
+/** Whether a draft holds just what a change would put into it. */
+const isSame = (row: RecipePlanRow, { step, input, plan, film_id }: RecipePlanChange): boolean =>
+  JSON.stringify([row.step, row.input, row.plan, row.filmId]) ===
+  JSON.stringify([step, input, plan, film_id]);
 
 /** Removes a draft. @throws {AppError} `not_found`, also for someone else's. */
 export async function removePlan(deps: Pick<PlanDeps, "db">, own: OwnPlan): Promise<void> {
