@@ -6,7 +6,7 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body;
 }
 
-/** The ref of something that takes the place of what had the focus: it gets the focus, and so it is read out. */
+/** A ref that moves the focus to an element that replaces the focused one, so that it is read out. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** What lies around an element and can have the focus, the nearest first. */

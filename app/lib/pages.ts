@@ -10,7 +10,7 @@ interface PagesOptions<Item> extends ResourceOptions {
 }
 
 export interface Pages<Item> {
-  /** Undefined until the first page was read, and where that of another address failed. */
+  /** Undefined until the first page was read, also for an address whose first page failed. */
   items: Item[] | undefined;
   error: string | null;
   /** Whether there is more. */
@@ -21,7 +21,7 @@ export interface Pages<Item> {
   /** Something of it is being read, the first time or again. */
   isReading: boolean;
   loadMore: () => void;
-  /** Reads again after a failure; pages that are there stay as they are where only the next one failed. */
+  /** Reads again after a failure. If only the next page failed, the others are not read again. */
   retry: () => void;
   reload: () => Promise<unknown>;
   /** Shows changed items at once; nothing is read again. */
@@ -50,7 +50,7 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     readSettings(path, options),
   );
   const { error, size, setSize, mutate } = reading;
-  // SWR keeps what another address gave: after a failure that would pass for what this one has.
+  // SWR keeps the items of the previous address; after a failure they would look like results of this one.
   const data = error && path !== null && !wasRead(path) ? undefined : reading.data;
   const isShort = data !== undefined && data.length < size;
   const isLoadingMore = isShort && !error;

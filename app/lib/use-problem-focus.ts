@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 const PROBLEM = '[aria-invalid="true"], [data-invalid], [role="alert"][tabindex]';
 
 /**
- * Brings the focus to what is wrong in a form: a sentence below a field is not read out by itself.
- * @returns the form's ref, and what moves the focus to its first problem once that is marked
+ * Moves the focus to the first problem of a form, because screen readers do not read out a message below a field.
+ * @returns the form's ref, and the function that moves the focus once the problem is marked
  */
 export function useProblemFocus<Form extends HTMLElement = HTMLFormElement>() {
   const form = useRef<Form>(null);

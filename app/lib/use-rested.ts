@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long something rests before it is acted on: searches are counted, by us and by libraries. Milliseconds. */
+/** How long words must stay unchanged before they count, since searches have limits. Milliseconds. */
 const REST_MS = 500;
 
 /** Words that change while someone types or drags, once they rest. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is typed over a given value: another value that is given takes its place. */
+/** A value that is being typed. A new given value replaces it. */
 export function useTyped<T>(given: T): [typed: T, type: (next: T) => void] {
   const [typed, type] = useState(given);
   const [seen, setSeen] = useState(given);

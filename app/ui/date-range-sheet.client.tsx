@@ -43,7 +43,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 
 interface DateRangeSheetProps extends DayRange {
   id: string;
-  /** The button that opened it: it is placed below, and gets a lost focus back. */
+  /** The button that opened it: the sheet is placed below it, and returns a lost focus to it. */
   anchor: RefObject<HTMLButtonElement>;
   onChange: (days: DayRange) => void;
   onClose: () => void;

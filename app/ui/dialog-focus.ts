@@ -1,4 +1,4 @@
-/** What opened a dialog: of a menu its button, since its items are gone by the time the dialog closes. */
+/** What opened a dialog. For a menu it is the menu's button, since its items are gone when the dialog closes. */
 export function openerOf(focused: HTMLElement): HTMLElement {
   const menu = focused.closest("[role=menu]");
   const button = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");

@@ -48,13 +48,13 @@ function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
   };
 }
 
-/** A press on a toast is for the toast, and does not close the dialog beside it. */
+/** Keeps a dialog open when someone presses a toast beside it. */
 function stayForToasts(event: CustomEvent<{ originalEvent: Event }>) {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
-/** A dialog hears Escape before its fields do. A number that is typed is put back by it: the dialog stays open. */
+/** Dialogs hear Escape before their fields. While a number is typed, Escape restores it, so the dialog stays open. */
 function leaveToNumber(event: KeyboardEvent) {
   const field = document.activeElement;
   if (field?.matches("[role=spinbutton]:not([data-rested])")) event.preventDefault();

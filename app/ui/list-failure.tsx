@@ -4,7 +4,7 @@ import { LoadFailure } from "./load-failure";
 interface ListFailureProps {
   /** Why the last attempt failed; null when it went well. */
   message: string | null;
-  /** Whether nothing is shown that was loaded before. */
+  /** Whether the list shows no items. */
   isEmpty: boolean;
   onRetry: () => void;
 }

@@ -25,7 +25,7 @@ export function SelectList({ id, value, onChange, options, placeholder, ...props
     <Primitive.Root defaultOpen value={value} onValueChange={onChange}>
       <Primitive.Trigger id={id} className={selectStyles} {...props}>
         <span className={chosen ? "truncate" : "truncate text-faint"}>
-          {/* Radix shows the placeholder for an empty value, also where that is a choice. */}
+          {/* Radix shows the placeholder for an empty value, even if that is one of the choices. */}
           <Primitive.Value placeholder={chosen?.label ?? placeholder} />
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-faint" />

@@ -147,7 +147,7 @@ export function ToastPlace() {
         closeButton: true,
         duration: 5000,
         classNames: {
-          // A modal dialog takes the pointer from the page, and not from what it says.
+          // A modal dialog blocks the pointer for the whole page, toasts included.
           toast:
             "pointer-events-auto group flex w-full items-start gap-3 rounded-panel border border-line bg-raised p-3 pr-10 text-text shadow-raised max-md:py-2 data-[type=error]:border-bad/50",
           icon: "mt-0.5 text-good group-data-[type=error]:text-bad group-data-[type=info]:text-signal-text",

@@ -11,7 +11,7 @@ const ROOM = 2 * 2 ** 30;
 /** Free memory beside which builds, browsers and the files have room. Bytes. */
 const MEMORY = 8 * 2 ** 30;
 
-/** A folder of ours, by the process that made it. */
+/** The name of such a folder, with the id of the process that made it. */
 const OURS = /^unthinkable-files-(\d+)-/;
 
 /**

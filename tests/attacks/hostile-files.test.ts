@@ -102,7 +102,7 @@ function changed(file: Uint8Array, changes: readonly { do: string; at: number; v
   return new Uint8Array(bytes);
 }
 
-/** Milliseconds that all parsers together take for a file, each of which reads it or refuses it as it should. */
+/** How long all parsers take for a file, in milliseconds. Each must read it or refuse it with a known error. */
 async function timeOfParsers(bytes: Uint8Array): Promise<number> {
   // The clock of workerd does not go on until something outside has answered.
   await scheduler.wait(0);

@@ -37,7 +37,7 @@ test("a reminder is planned, moved by keys and by the mouse, and deleted", async
   await dialog.getByLabel("Tags").fill("#boats #sea");
   await choose(page, "Privacy", "Public");
 
-  // A refusal that comes after the form was closed is told, and the draft is kept.
+  // A refusal after the form was closed is reported, and the draft stays.
   faults.allow(/409/);
   const full = { error: "conflict", message: "The calendar is full." };
   const refuse = async (route: Route) => {

@@ -34,11 +34,11 @@ test("a row's topic is in the forms of hooks and of a short", async ({ asCreator
   await expect(page.getByLabel("Topic")).toHaveValue("tall ships");
   await page.getByRole("textbox", { name: "Script" }).fill("Tall ships are back.");
   await openScreen(page, "/dashboard/editor/new/short?topic=small+boats");
-  const question = page.getByRole("dialog", { name: "Begin with the link?" });
-  await question.getByRole("button", { name: "Keep what I began" }).click();
+  const question = page.getByRole("dialog", { name: "Start from the link?" });
+  await question.getByRole("button", { name: "Keep my draft" }).click();
   await expect(page.getByRole("textbox", { name: "Script" })).toHaveValue("Tall ships are back.");
   await openScreen(page, "/dashboard/editor/new/short?topic=small+boats");
-  await question.getByRole("button", { name: "Begin with the link" }).click();
+  await question.getByRole("button", { name: "Start from the link" }).click();
   await expect(page.getByLabel("Topic")).toHaveValue("small boats");
   await expect(page.getByRole("textbox", { name: "Script" })).toHaveValue("");
 });

@@ -22,7 +22,7 @@ import { check, limitRate, readJson } from "./guards";
 /** A plan with all that JSON adds to it. Bytes. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The moment of the state that the caller has seen, if it says so. @throws {AppError} `invalid_request`. */
+/** The `updated_at` in the caller's If-Match; undefined without one. @throws {AppError} `invalid_request`. */
 function seenIn(c: ApiContext): number | undefined {
   const header = c.req.header("if-match")?.trim();
   if (!header) return undefined;

@@ -51,7 +51,7 @@ export function choose(part: Partial<CalendarChoices>): void {
   }
 }
 
-/** The zone that is chosen now. An effect of the first render knows it before the next render does. */
+/** The chosen zone. Effects of the first render need it before the screen is rendered with it. */
 export const chosenZone = (): string => choices.get().zone ?? ownZone();
 
 /** How the calendar is shown; the server renders the usual way. */

@@ -93,7 +93,7 @@ function NoFilms({ problem }: { problem: string | undefined }) {
   );
 }
 
-/** What is wrong with something that is no field: it is read out, and can have the focus. */
+/** A problem with something other than a field. Screen readers read it out, and it can have the focus. */
 function Problem({ said }: { said: string | undefined }) {
   if (!said) return null;
   return (

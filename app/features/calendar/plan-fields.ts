@@ -41,7 +41,7 @@ export const EMPTY_PLAN: PlanFields = {
   ...{ privacy: "", madeForKids: "", coverAt: null, networks: [], tellsAi: false },
 };
 
-/** Whether a draft says what a form said; its channel is the first one until another is chosen. */
+/** Whether a draft still equals a form. Until a channel is chosen, the form uses the first one. */
 export const isSamePlan = (draft: PlanFields, said: PlanFields): boolean =>
   JSON.stringify({ ...draft, channel: draft.channel || said.channel }) === JSON.stringify(said);
 

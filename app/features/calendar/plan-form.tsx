@@ -43,10 +43,10 @@ interface PlanFormProps {
   onCancel: () => void;
 }
 
-/** The form when the answer comes: it can be closed while it waits. */
+/** The form at the moment of the answer: people may have closed it while it waited. */
 export interface FormEnd {
   isOpen: boolean;
-  /** What was in it last. */
+  /** Its last content. */
   fields: PlanFields;
 }
 
@@ -236,8 +236,10 @@ export function PlanForm({ fields, onChange, channels, post, onSaved, onCancel }
   );
 }
 
-/** Says what became of a post whose form is closed by now. */
+/** Tells in a toast that a post was refused after its form had been closed. */
 function tellRefusal(error: unknown) {
   const [description = ""] = Object.values(planRefusals(error));
-  toast.error(`The post ${isRefusal(error) ? "was not" : "may not be"} saved`, { description });
+  toast.error(`The post ${isRefusal(error) ? "was not" : "may not have been"} saved`, {
+    description,
+  });
 }

@@ -26,12 +26,12 @@ export async function copiesOfTranscripts(
 
 const transcriptsOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}/transcripts`;
 
-/** Copies that still lack their words, by the films that they are of. */
+/** Copies that still lack their transcripts, by the id of the original film. */
 const unfinished = new Map<string, string>();
 
 type Copy = Pick<Film, "id" | "revision">;
 
-/** The copy that an earlier try has left; null where there is none any more. */
+/** The copy that an earlier try left; null if it was deleted meanwhile. */
 async function leftCopy(from: string): Promise<Copy | null> {
   const id = unfinished.get(from);
   if (id === undefined) return null;
@@ -42,8 +42,8 @@ async function leftCopy(from: string): Promise<Copy | null> {
 }
 
 /**
- * Stores what became of a film as a film of its own, with copies of the words that were recognised for it. Another try
- * goes on with the film that a failed one has left.
+ * Stores a version of a film as another film, with copies of its transcripts. After a failure the next try continues with
+ * the film that the first one created.
  */
 export async function createCopy(
   from: string,

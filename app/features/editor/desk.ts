@@ -80,7 +80,7 @@ export function seek(desk: Desk, time: number): void {
   desk.player.get()?.seek(at);
 }
 
-/** Lets the film run forward at its own pace, however J and L ran it before. */
+/** Sets normal speed, forward, whatever J and L did before. */
 export function ownPace(desk: Pick<Desk, "shuttleRate" | "player">): void {
   desk.shuttleRate.set(0);
   desk.player.get()?.setRate(1);

@@ -60,7 +60,7 @@ export function detachChosenSound(desk: Desk): void {
   if (findItem(desk.editing.state.get().timeline, soundId)) desk.selected.set(soundId);
 }
 
-/** Lets the present piece begin or end at the present time, where something of it would be left. */
+/** Lets the present piece begin or end at the present time, unless that would leave nothing of it. */
 export function trimHere(desk: Desk, edge: "start" | "end"): void {
   const piece = presentPiece(desk);
   const found = piece && findItem(desk.editing.state.get().timeline, piece.id);

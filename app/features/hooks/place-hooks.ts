@@ -1,8 +1,8 @@
 import { HOOKS_A_TIME, type Hook, type HooksAnswer } from "#contract/hooks";
 
 /**
- * Puts the new hooks into the places of those that were not kept. What is locked by now stays as it is shown: it may have
- * been changed or locked while the answer was waited for.
+ * Replaces the hooks that were not kept with new ones. A hook that is locked stays as it is shown, even if someone locked
+ * or changed it after the request.
  */
 export function placeHooks(
   shown: readonly Hook[],

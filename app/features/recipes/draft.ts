@@ -20,11 +20,11 @@ export interface RecipeDraft<Input, Plan> {
   isEdited: boolean;
   /** What led to it: its films remember that. */
   origin?: GivenOrigin[];
-  /** The moment of the server's state that it was changed from; left out where that is not known. */
+  /** `updated_at` of the stored plan that it is based on; left out if unknown. */
   seen?: string | undefined;
-  /** Tells what was sent last: a page that is loaded again did not get its answer. */
+  /** A mark of the last state that was sent. After a reload it identifies a change whose answer was lost. */
   sent?: string;
-  /** Tells the input that a link began it with. */
+  /** A mark of the input that a link brought. */
   handed?: string;
 }
 
@@ -94,7 +94,7 @@ export function inputMark(input: unknown): string {
 export const isPlanOld = ({ plan, madeOf, input }: AnyDraft): boolean =>
   plan !== null && madeOf !== inputMark(input);
 
-/** Whether a new draft has something of its own: a link does not replace it unasked. */
+/** Whether someone began a new draft: a link then replaces it only after a question. */
 export const isBegun = ({ filmId, plan, input, handed }: AnyDraft, blank: unknown): boolean =>
   filmId === null && (plan !== null || ![inputMark(blank), handed].includes(inputMark(input)));
 

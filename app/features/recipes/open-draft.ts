@@ -2,24 +2,24 @@ import type { ReadableAtom } from "nanostores";
 import { ApiError } from "#lib/api-error";
 import { type AnyDraft, inputMark, type RecipeDraft } from "./draft";
 
-/** After a change so long until the server has it, in milliseconds. */
+/** Pause between a change and its storing. Milliseconds. */
 const STORE_AFTER = 900;
-/** How long after a failure of the server it is tried again: twice as long after each, at most a minute. Milliseconds. */
+/** Pause before the next try after a failure; it doubles with each one, up to a minute. Milliseconds. */
 const RETRY_AFTER = 4_000;
 const MAX_RETRY_AFTER = 60_000;
 
-/** Why the server does not take a draft, as a sentence, and whether older drafts have to go first. */
+/** Why the server refused a draft, in a sentence, and whether older drafts have to be deleted first. */
 export interface Unstored {
   message: string;
   isFull: boolean;
-  /** Where it was changed elsewhere, too: what becomes of the two. */
+  /** The two ways on if another tab or device changed it, too. */
   choice?: { takeOther: () => void; keepMine: () => void };
 }
 
 export interface OpenDraftDeps<Draft> {
   /** Stores a draft; gives it as it was stored. */
   send: (draft: Draft) => Promise<Draft>;
-  /** The draft as it was changed elsewhere, where a failure says so. */
+  /** The other version that a conflict brings; null for other failures. */
   otherOf: (error: unknown) => Draft | null;
   /** What this tab keeps until the server has it. */
   keep: (draft: Draft) => void;
@@ -27,7 +27,7 @@ export interface OpenDraftDeps<Draft> {
   isConnected: ReadableAtom<boolean>;
   onChange: (draft: Draft) => void;
   onUnstored: (unstored: Unstored | null) => void;
-  /** It has an id from now on. */
+  /** The server gave the draft an id. */
   onNamed: (id: string) => void;
 }
 
@@ -37,17 +37,17 @@ export interface OpenDraft<Input, Plan> {
   change: (change: (draft: RecipeDraft<Input, Plan>) => RecipeDraft<Input, Plan>) => void;
   /** Stores it now. */
   store: () => Promise<void>;
-  /** Stores what is left; no more is told from here on. */
+  /** Stores what is left, and reports nothing more. */
   leave: () => Promise<void>;
 }
 
-/** Whether the same may be taken later: no answer came, or the server is busy or has failed. */
+/** Whether another try may succeed: there was no answer, or the server is busy or failed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status === 429 || error.status >= 500
     : error instanceof TypeError;
 
-/** The sentence of a refusal; null for a lost network, of which the shell tells. */
+/** The sentence for a refusal; null for a lost network, which the shell reports. */
 function unstoredBy(error: unknown): Unstored | null {
   if (!(error instanceof ApiError)) return null;
   if (isPassing(error))
@@ -56,13 +56,13 @@ function unstoredBy(error: unknown): Unstored | null {
   return { message: error.message, isFull: error.status === 409 };
 }
 
-/** Tells what a draft holds; the step that is shown is nothing that could be lost. */
+/** Identifies the content of a draft. The shown step does not count: losing it costs nothing. */
 const markOf = ({ input, plan, filmId, madeOf, isEdited }: AnyDraft): string =>
   inputMark([input, plan, filmId, madeOf, isEdited]);
 
 /**
- * Opens a draft: the tab keeps each change at once, and the server has it soon after, as soon as there is a plan.
- * @param stored what the server has of it
+ * Opens a draft. The tab keeps each change at once; the server gets it soon after, once the draft has a plan.
+ * @param stored the draft on the server
  */
 export function openDraft<Input, Plan>(
   deps: OpenDraftDeps<RecipeDraft<Input, Plan>>,
@@ -70,14 +70,14 @@ export function openDraft<Input, Plan>(
   stored: RecipeDraft<Input, Plan> | null = null,
 ): OpenDraft<Input, Plan> {
   let present = first;
-  /** What the server has: the same is not sent again. */
+  /** The stored state, which is not sent again. */
   let known = stored;
-  /** Tells the states that this page knows of: what the server had, and what was sent without an answer. */
+  /** Marks of the states that this page knows: the stored one, and those that were sent without an answer. */
   const marks = new Set(stored ? [markOf(stored)] : []);
   if (first.sent !== undefined) marks.add(first.sent);
-  /** Tells what was sent without an answer. */
+  /** A mark of the state that was sent and not answered yet. */
   let lastSent = first.sent;
-  /** The draft as it was changed elsewhere: nothing is sent until one of the two is chosen. */
+  /** The other version after a conflict. Until someone chooses, nothing is sent. */
   let other: RecipeDraft<Input, Plan> | null = null;
   let isLeft = false;
   /** Whether the last try got no answer, or one of a failed server. */
@@ -129,7 +129,7 @@ export function openDraft<Input, Plan>(
   function met(found: RecipeDraft<Input, Plan>) {
     isToRetry = false;
     if (marks.has(markOf(found)) && found.seen !== present.seen) {
-      // This page sent that itself, and got no answer.
+      // This page sent it itself, and its answer was lost.
       show({ ...present, seen: found.seen });
       keep(present);
       return schedule(0);
@@ -189,7 +189,7 @@ export function openDraft<Input, Plan>(
 
   if (present !== stored) {
     keep(present);
-    // What an earlier page could not send any more.
+    // The page before a reload may not have sent it.
     if (present.plan !== null) schedule(0);
   }
 

@@ -33,7 +33,7 @@ const asOwn = <Input, Plan>(found: AnyDraft, blank: () => Input): RecipeDraft<In
   input: { ...blank(), ...(found.input as Input) },
 });
 
-/** A draft of what the address hands over, once; null where that is nothing. */
+/** The draft that a link begins, once; null without such a link. */
 function handedDraft<Input, Plan>(blank: () => Input): RecipeDraft<Input, Plan> | null {
   const handed = takeHanded(blank() as Record<string, unknown>);
   const origin = takeOrigin();
@@ -42,7 +42,7 @@ function handedDraft<Input, Plan>(blank: () => Input): RecipeDraft<Input, Plan> 
   return { ...blankDraft(input), origin, handed: inputMark(input) };
 }
 
-/** What this tab kept of a draft, and what a link hands over to a new one; the link's alone where it replaces nothing. */
+/** The draft that this tab kept, and the one that a link begins; only the link's if it replaces nothing of value. */
 function beginnings<Input, Plan>(place: DraftPlace, blank: () => Input) {
   const handed = place.id === null ? handedDraft<Input, Plan>(blank) : null;
   const found = keptDraft(place, sessionStorage);
@@ -64,7 +64,7 @@ interface ShownDraft<Input, Plan> {
   /** Null while it is being read. */
   draft: RecipeDraft<Input, Plan> | null;
   setDraft: ChangeDraft<Input, Plan>;
-  /** Asks which draft is meant; null where that is no question. */
+  /** The question which draft to go on with; null if there is only one. */
   offer: HandedOffer | null;
   /** Why it cannot be read. */
   failure: string | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ExportProgress } from "./messages";
 import { shareTeller } from "./progress";
 
-/** What is told of each share, with a clock that goes on by a second between them. */
+/** The progress reports for some shares, a second apart. */
 function told(...shares: [stage: ExportProgress["stage"], share: number][]): ExportProgress[] {
   const heard: ExportProgress[] = [];
   let now = 0;

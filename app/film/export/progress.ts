@@ -26,8 +26,8 @@ export function progressTeller(
 }
 
 /**
- * Tells the progress of sound and pictures, which are made at the same time, as one share of the export, and names what
- * is further behind: pictures wait for sound that takes long.
+ * Reports the progress of sound and pictures, which are made at the same time, as one share of the export. The stage is
+ * the one that is further behind, since pictures wait for slow sound.
  */
 export function shareTeller(
   tell: (progress: ExportProgress) => void,

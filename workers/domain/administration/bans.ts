@@ -52,7 +52,7 @@ async function endRunning(
   { actor, id, ban }: { actor: Viewer; id: string; ban: Ban },
 ): Promise<void> {
   try {
-    // Who is kept out for good could neither use a plan nor cancel it.
+    // A person who is banned for good could neither use a plan nor cancel it.
     if (!ban.until) {
       await endAllSubscriptions(deps.db, id, deps.clock());
       await closePages(deps, id, ["plan", "credits"]);

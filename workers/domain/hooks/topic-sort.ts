@@ -68,7 +68,7 @@ const IDEAS =
 
 /** Where what comes before is what the topic is: "a trip to Paris" is a trip. */
 const LINK = /\s(?:in|of|for|on|to|with|from|at|by|about|and|or|that|which|who)\s/iu;
-/** A clause about one thing, whose verb another number would not suit. */
+/** A relative clause. Its verb would no longer agree with the noun in the plural. */
 const CLAUSE = /^\s(?:that|which|who)\s/iu;
 /** What makes a noun one that is known: no other number or article belongs to it. */
 const KNOWN = /^(?:the|my|our|your|his|her|their|this|that|these|those|\d+)\s/iu;

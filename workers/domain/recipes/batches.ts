@@ -83,7 +83,7 @@ export async function reportRow(
   const noted = await updateBatchRow(deps.db, { id, n }, change);
   if (!noted) return;
   if (film_id === undefined) await returnScript(deps, accountId, row);
-  // Another page may have said meanwhile that it failed.
+  // Another page may have reported a failure meanwhile.
   else await payReturnedScript(deps, accountId, noted);
 }
 

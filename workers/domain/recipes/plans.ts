@@ -82,7 +82,7 @@ export async function createPlan(
 
 /**
  * Replaces what a draft holds.
- * @param own.seen the moment of the state that the caller has seen; any state is replaced where it is left out
+ * @param own.seen `updated_at` of the state that the caller has seen; left out for any state
  * @throws {AppError} as `createPlan`, `not_found`, and `revision_conflict` with the draft as it is now.
  */
 export async function changeRecipePlan(
@@ -109,7 +109,7 @@ export async function changeRecipePlan(
   });
 }
 
-/** Whether a draft holds just what a change would put into it. */
+/** Whether a change would leave a draft as it is. */
 const isSame = (row: RecipePlanRow, { step, input, plan, film_id }: RecipePlanChange): boolean =>
   JSON.stringify([row.step, row.input, row.plan, row.filmId]) ===
   JSON.stringify([step, input, plan, film_id]);

@@ -107,7 +107,7 @@ export async function payReturnedScript(
   });
 }
 
-/** The work of an earlier request is not done again, nor what is not due any more. */
+/** Ignores refusals of work that an earlier request did, or that is no longer due. */
 async function onlyOnce(stored: Promise<void>): Promise<void> {
   try {
     await stored;

@@ -56,7 +56,7 @@ export async function copyStock(
   throw new AppError("unavailable", "The clip is still being checked. Add it again in a moment.");
 }
 
-/** Two requests for one clip may both have copied it: the copy that was whole first stays. */
+/** Two requests for one clip may both have copied it: the first complete copy stays. */
 async function onlyOne(
   deps: CopyDeps,
   item: StockWish & { accountId: string },

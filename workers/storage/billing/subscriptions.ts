@@ -65,8 +65,8 @@ export function selectSubscriptions(db: Database, accountId: string) {
 export type BuyerSubscription = Awaited<ReturnType<typeof readBuyer>>["subscriptions"][number];
 
 /**
- * Subscriptions that are to end and have not, drawn by chance: those that cannot be ended keep no others waiting. What
- * accounts that are banned for good have running is marked as to be ended first.
+ * Subscriptions that have to be ended, in random order, so that one that cannot be ended does not block others. First it
+ * marks the running ones of accounts that are banned for good.
  * @param at milliseconds since 1970.
  */
 export async function collectEnding(

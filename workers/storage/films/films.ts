@@ -189,7 +189,7 @@ export async function purgeFilms(
   return [...(await purge(db, old)), ...(await purge(db, ownerless))];
 }
 
-/** @param which the ids of films; of those that it finds, the ones for which it still holds in the batch are removed. */
+/** Removes the films that a query selects, if it still selects them inside the batch. @param which a query for ids */
 async function purge(db: Database, which: SQL): Promise<PurgedFilm[]> {
   const found = await db.all<{ id: string }>(which);
   if (found.length === 0) return [];

@@ -8,7 +8,7 @@ import { account, passkey, session, twoFactor, user } from "../schema/auth";
  */
 export const LEAVING = " leaving";
 
-/** Holds while an account exists and is not being removed, for statements that store something for it. */
+/** A condition for statements that store something: the account exists and is not being removed. */
 export const isAccountOpen = (accountId: string): SQL =>
   sql`exists (select 1 from user where id = ${accountId} and ban_reason is not ${LEAVING})`;
 

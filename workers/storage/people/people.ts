@@ -57,7 +57,7 @@ export function isDispensable(standing: Standing, id: string): SQL {
   return sql`exists (select 1 from user where id <> ${id} and ${administers(standing)})`;
 }
 
-/** Holds unless this account is the only administrator who may act. */
+/** True unless this account is the only active administrator. */
 export function isNotLast(standing: Standing, id: string): SQL {
   return sql`(not ${isActing(standing, id)} or ${isDispensable(standing, id)})`;
 }

@@ -84,7 +84,7 @@ export interface StoredRowPlace {
 export const isRow = ({ id, n }: StoredRowPlace) =>
   and(eq(recipeBatchRows.batchId, id), eq(recipeBatchRows.n, n));
 
-/** Notes how a row ended, unless it fails after it was done. @returns the row as it is now; undefined where nothing was noted. */
+/** Notes how a row ended; `failed` never replaces `done`. @returns the row as it is now; undefined if nothing was noted. */
 export async function updateBatchRow(
   db: Database,
   place: StoredRowPlace,

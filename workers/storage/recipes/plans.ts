@@ -68,9 +68,9 @@ export async function insertPlan(db: Database, row: RecipePlanRow, most: number)
 }
 
 /**
- * Replaces what a plan holds. Each change has a later moment than the one before, so that its moment names it.
- * @param own.seen the moment of the state that is replaced; any state where it is left out
- * @returns nothing where there is no such plan in that state
+ * Replaces the content of a plan. `updated_at` grows with each change, so that it identifies the state.
+ * @param own.seen `updated_at` of the state to replace; left out for any state
+ * @returns undefined if there is no such plan in that state
  */
 export function updatePlan(
   db: Database,

@@ -29,7 +29,7 @@ export async function insertRowScript(
 }
 
 /**
- * Gives back what a row's script has cost, and notes when.
+ * Refunds the price of a row's script, and notes when.
  * @param input.limit most credits that may be given back to an account for scripts since a moment. The ledger tells how
  *   many were, by entries whose causes begin with the prefix: a row forgets it once it has another script.
  * @throws what `refusalOf` reads: `unique` where it was given back before, `stale` where the row has its film or the limit

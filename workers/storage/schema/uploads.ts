@@ -62,7 +62,7 @@ export const multipartUploads = sqliteTable(
     /** Whether it is said to be a file of weights, which is stored as it is. */
     isWeights: integer("is_weights", { mode: "boolean" }).notNull().default(false),
     state: text("state").$type<"open" | "checking" | "done" | "failed">().notNull().default("open"),
-    /** When its check was last heard of, and how often one began. */
+    /** When its check last reported, and how often a check began. */
     checkedAt: integer("checked_at"),
     checks: integer("checks").notNull().default(0),
     /** The key that was reserved for the checked file. */

@@ -22,7 +22,7 @@ const isCurrent = ({ id, checks }: UploadCheck) =>
   );
 
 /**
- * Takes the check of an upload on: one at a time, until the one before has not been heard of for a while.
+ * Begins the check of an upload, unless another one is running that reported recently.
  * @returns the upload, or undefined where another check has it or it has ended.
  */
 export async function claimCheck(
@@ -43,12 +43,12 @@ export async function claimCheck(
   return rows[0];
 }
 
-/** Notes that a check goes on. @param now milliseconds since 1970. */
+/** Notes that a check is running. @param now milliseconds since 1970. */
 export async function hearCheck(db: Database, check: UploadCheck, now: number): Promise<void> {
   await db.update(multipartUploads).set({ checkedAt: now }).where(isCurrent(check));
 }
 
-/** Uploads whose check was begun, and not heard of since a moment. */
+/** Uploads whose check has not reported since a moment. */
 export function listStuck(db: Database, before: number, limit: number): Promise<MultipartUpload[]> {
   return db
     .select()
@@ -58,9 +58,9 @@ export function listStuck(db: Database, before: number, limit: number): Promise<
 }
 
 /**
- * Remembers the upload that a check stores, as `insertUpload` does, and notes its key with the check in the same moment:
- * a check that breaks off can always be cleared away by the next one.
- * @returns whether it was remembered.
+ * Stores the row of a checked upload, as `insertUpload` does, and its key in the session, in one batch: the next check can
+ * always clear what an interrupted one left.
+ * @returns whether it was stored.
  */
 export async function insertCheckedUpload(
   db: Database,
@@ -78,7 +78,7 @@ export async function insertCheckedUpload(
   return rows.length === 1;
 }
 
-/** Forgets an upload that a check has remembered and could not store. */
+/** Removes the row of an upload whose file a check could not store. */
 export async function forgetCheckedUpload(
   db: Database,
   check: UploadCheck,
@@ -91,9 +91,9 @@ export async function forgetCheckedUpload(
 }
 
 /**
- * Ends an upload, well or not. A stock clip's copy is forgotten with that where another one was whole before: of several
- * that come in at the same moment one stays.
- * @returns whether its check still counted.
+ * Ends an upload with its result or its error. It removes the row of a stock clip's copy if the account already has a
+ * complete one, so that one of several simultaneous copies stays.
+ * @returns whether its check was still the current one.
  */
 export async function endCheck(
   db: Database,
@@ -113,7 +113,7 @@ export async function endCheck(
   return rows.length === 1;
 }
 
-/** Gives an upload back to its parts, where the storage does not know them any more. @returns whether its check still counted. */
+/** Reopens an upload whose parts the storage has lost. @returns whether its check was still the current one. */
 export async function reopenUpload(db: Database, check: UploadCheck): Promise<boolean> {
   const isMine = sql`exists (select 1 from ${multipartUploads} where ${isCurrent(check)})`;
   const [, rows] = await db.batch([

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { type MultipartUpload, multipartUploads, uploadParts } from "../schema/uploads";
 
-/** An account's unfinished uploads, as the source of a select. */
+/** Everything behind `from` that selects an account's unfinished uploads. */
 const unfinished = (accountId: string, now: number): SQL =>
   sql`multipart_uploads where account_id = ${accountId} and state in ('open', 'checking') and expires_at > ${now}`;
 

@@ -7,7 +7,7 @@ import { accountUsage, multipartUploads, type UploadRow, uploads } from "../sche
 import { hasPart } from "../search-text";
 
 /**
- * The statement that remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
+ * The statement that stores an upload's row, unless the account is gone, is being removed or has no room for it.
  * @param room what must hold in the moment of storing, if anything must.
  */
 export const uploadInsertion = (db: Database, row: UploadRow, room: SQL | null) =>
@@ -43,7 +43,7 @@ export const uploadInsertion = (db: Database, row: UploadRow, room: SQL | null) 
     )
     .returning({ key: uploads.key });
 
-/** Remembers whose a stored upload is, as `uploadInsertion` says. @returns whether it was remembered. */
+/** Stores the row of an upload under the conditions of `uploadInsertion`. @returns whether it was stored. */
 export async function insertUpload(
   db: Database,
   row: UploadRow,
@@ -103,19 +103,19 @@ export function findOwnUpload(db: Database, accountId: string, key: string) {
     .get();
 }
 
-/** Holds for an upload whose session is not being checked any more: before, its file may not be there, and may never be. */
+/** A condition: no check of the upload is running. Until then its file may be missing. */
 const isWhole = (
   row: SQL,
 ) => sql`not exists (select 1 from ${multipartUploads} as session where session.account_id = ${row}.account_id
   and session.state = 'checking' and session.key = ${row}.key)`;
 
-/** Holds for the copy of a stock clip whose account has another one that is whole. */
+/** A condition: the row is a copy of a stock clip, and its account has another complete one. */
 export const isSecondCopy = sql`${uploads.licence} is not null and exists (select 1 from ${uploads} as other
   where other.account_id = ${uploads.accountId} and other.key <> ${uploads.key} and other.deleted_at is null
   and other.licence ->> '$.provider' = ${uploads.licence} ->> '$.provider'
   and other.licence ->> '$.id' = ${uploads.licence} ->> '$.id' and ${isWhole(sql`other`)})`;
 
-/** The upload of an account that was sent with these bytes, once it is whole; the first one, should there be several. */
+/** An account's complete upload with these bytes; the first one if there are several. */
 export function findByHash(
   db: Database,
   { accountId, sha256 }: { accountId: string; sha256: string },
@@ -135,7 +135,7 @@ export function findByHash(
     .get();
 }
 
-/** The copy that an account has of a stock clip, once it is whole; the first one, should there be several. */
+/** An account's complete copy of a stock clip; the first one if there are several. */
 export function findStockCopy(
   db: Database,
   { accountId, provider, id }: { accountId: string; provider: string; id: string },

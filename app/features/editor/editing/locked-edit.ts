@@ -18,7 +18,7 @@ export const lockOfEdit = (timeline: Timeline, change: Change): string | null =>
   lockOfRow(timeline, lockedRowIn(timeline, change(timeline)));
 
 /**
- * Makes an edit; where a row of it was locked meanwhile, it waits until that is unlocked.
+ * Makes an edit. If one of its rows was locked meanwhile, it waits until someone unlocks it.
  * @returns whether it was made
  * @throws the signal's reason, when it is aborted first
  */

@@ -81,7 +81,7 @@ export function openEditing(deps: EditingDeps, film: Film, draft: FilmDraft | nu
     if (next === history) return;
     const isChanged = next.present !== history.present;
     const { title: now } = state.get();
-    // A name that was given later stays, and is there again when the choice is repeated.
+    // A later name survives undo, and returns with redo.
     const isChoice = isChanged && titles.has(history.present) && titles.has(next.present);
     if (isChoice) titles.set(history.present, now);
     history = next;

@@ -70,7 +70,7 @@ function recorded(
   });
 }
 
-/** What is spoken while the film plays, and the film's time at which that began. */
+/** Records the voice while the film plays. Gives the file, its length, and where in the film it began. */
 async function recordedAlong(desk: Desk, report: WorkReport) {
   const stream = await openMicrophone();
   try {
@@ -107,7 +107,7 @@ async function keep(
   if (isIn) desk.selected.set(item.id);
 }
 
-/** What was spoken cannot be spoken the same way again: it can be had as a file where it was not stored. */
+/** Offers a recording as a download, because nobody speaks the same way twice. */
 function offerFile(file: File, error: unknown): void {
   const why = failureSentence(error, "Please try again.");
   toast.offer(NOT_SAVED, {

@@ -92,7 +92,7 @@ export interface Batch {
   /** What a start with a job would make. */
   toDo: (job: EnhanceJob) => readonly BatchItem[];
   start: (job: EnhanceJob) => void;
-  /** What another try of an item costs, in credits. */
+  /** The price of another try of an item, in credits. */
   retryPrice: (item: BatchItem) => number;
   /** Tries an item again as it was started. */
   retry: (id: string) => void;
@@ -104,7 +104,7 @@ export interface Batch {
   remove: (id: string) => void;
 }
 
-/** What was started last, and what is tried again of it. */
+/** The last run, with the items that are tried again. */
 interface Run {
   ids: readonly string[];
   /** As `performance.now` counts. */
@@ -186,8 +186,10 @@ export function useBatch(first: readonly BatchItem[], restored: Restored | null 
   }
 
   function retry(id: string) {
-    const anew = isBusy ? null : { ids: [id], since: performance.now() };
-    setRun((now) => now && { ...now, ids: [...now.ids.filter((one) => one !== id), id], ...anew });
+    const newRun = isBusy ? null : { ids: [id], since: performance.now() };
+    setRun(
+      (now) => now && { ...now, ids: [...now.ids.filter((one) => one !== id), id], ...newRun },
+    );
     queue.current?.add([id]);
   }
 

@@ -39,7 +39,7 @@ export function useKeeping({ wish, batch, settings, onKept }: Wanted) {
     setIsAdding(false);
   }
 
-  /** @returns what went wrong, in a sentence; null for nothing */
+  /** @returns a sentence for people if something went wrong; null otherwise */
   async function putIn(files: readonly File[]): Promise<string | null> {
     const reading = Promise.all(files.map((file) => itemOfFile(file, crypto.randomUUID())));
     const items = await reading.catch(() => null);

@@ -43,7 +43,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
   const [colour, setColour] = useState("#f2ede4");
   const [chosen, setChosen] = useState<Choice>(value.background.is);
   const url = useBackgroundUrl(value);
-  /** Counts what was chosen: a file that takes long to read does not replace what was chosen after it. */
+  /** Counts choices, so that a file that is slow to read does not replace a later choice. */
   const turn = useRef(0);
 
   function choose(next: Choice) {

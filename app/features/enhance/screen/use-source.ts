@@ -22,7 +22,7 @@ export interface SourceControl {
   /** Remembers where the server keeps a picture, if it is still the one that is worked on. */
   noteStored: (source: Source, url: string) => void;
   remove: () => void;
-  /** Counts each choice and each removal: a greater number tells of one meanwhile. */
+  /** How often a picture was chosen or removed; comparing two readings shows whether it happened in between. */
   countChoices: () => number;
 }
 

@@ -44,7 +44,7 @@ export interface FollowedSubject {
 
 export interface CutInput {
   recording: SourceRecording | null;
-  /** Ids of recordings that were chosen before: a plan of one of them may be kept, so they stay until another replaces it. */
+  /** Ids of earlier recordings. A kept plan may still use one, so they stay until a new plan replaces it. */
   before?: readonly string[];
 }
 

@@ -45,7 +45,7 @@ export const cutRecipe: Recipe<CutInput, CutPlan> = {
     if (recording === null) throw new Error("Choose a recording.");
     await openRecording(recording);
     await listenTo(recording, report);
-    // From here on no plan has the recordings before it.
+    // No plan uses the earlier recordings from here on.
     await releaseBefore(input).catch(() => undefined);
     return {
       ...{ title: recording.name.replace(/\.[^.]+$/u, ""), recording, shape: "own" },

@@ -10,16 +10,16 @@ export function HandedQuestion({ offer }: { offer: HandedOffer | null }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) offer?.keep();
       }}
-      title="Begin with the link?"
-      description="You began something else here, and it is not finished. What the link brings replaces it."
+      title="Start from the link?"
+      description="You have an unfinished draft here. The link would replace it."
       className="sm:max-w-md"
     >
       <div className="flex flex-wrap justify-end gap-3 px-6 pb-6 max-sm:*:min-h-11 max-sm:*:flex-1">
         <Button data-autofocus="" onClick={offer?.keep}>
-          Keep what I began
+          Keep my draft
         </Button>
         <Button variant="ink" onClick={offer?.take}>
-          Begin with the link
+          Start from the link
         </Button>
       </div>
     </Dialog>

@@ -63,7 +63,7 @@ export function UnstoredNote({
       <p>
         {unstored.message}{" "}
         {unstored.choice
-          ? "Choose the one to go on with: the other is lost."
+          ? "Choose which one to keep. The other is lost."
           : "This plan is kept in this tab alone: a film can be made of it now."}
       </p>
       {unstored.choice && (

@@ -75,7 +75,7 @@ export interface MadeVariant {
   of: string;
   title: string;
   filmId: string;
-  /** Tells what it was made of. */
+  /** A mark of its parts. */
   mark?: string;
 }
 

@@ -16,7 +16,7 @@ import { useSceneStarts } from "./use-scene-starts";
 
 type Props = PlanProps<ShortInput, ShortPlan>;
 
-/** What `Continue` waits for: a picture that comes later would be missing in the film. */
+/** Why `Continue` waits: the film would lack a picture that comes later. */
 const UPLOADING = "Wait until the pictures are uploaded.";
 
 /** What can be done with the scenes of a plan. */

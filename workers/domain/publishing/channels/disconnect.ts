@@ -66,7 +66,7 @@ async function endChannel(deps: DisconnectDeps, row: ChannelRow): Promise<void> 
   else await endGrant(deps, left);
 }
 
-/** Seals a channel's grant again, with the place that it is for; it stays as it is where its key is gone. */
+/** Seals a channel's grant again together with its account at the platform. Without the old key it stays as it is. */
 async function sealWithPlace(
   deps: DisconnectDeps,
   { id, grant, platformAccount }: ChannelRow,
@@ -80,7 +80,7 @@ async function sealWithPlace(
   }
 }
 
-/** Tries to end a grant at its platform, unless a channel there was connected meanwhile: it would end with it. */
+/** Tries to revoke a grant, unless a new channel uses the same account at the platform: it would lose its grant, too. */
 async function endGrant(deps: DisconnectDeps, left: ChannelRevocationRow): Promise<void> {
   const publisher = deps.publishers[left.platform];
   try {

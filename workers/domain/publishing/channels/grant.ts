@@ -22,7 +22,7 @@ const LOOK_MS = 500;
 /** Where the grant of a channel is kept, for its seal. */
 export const grantPlace = (channelId: string) => `channels/${channelId}`;
 
-/** A grant that is to be ended, with the place at its platform that it was for: its row is gone. */
+/** A grant to be revoked, with its account at the platform: the channel's row is gone. */
 export interface EndedGrant extends Grant {
   platformAccount?: string;
 }
@@ -95,7 +95,7 @@ async function renew(
   // It was disconnected, or connected again, meanwhile.
   const now = await findChannelRow(deps.db, channel.id);
   if (now) return grantOf(deps, now);
-  // Where it was connected again as another channel, that one would end with it.
+  // A new channel of the same account would lose its grant, too.
   if (next && !(await hasTwin(deps.db, channel))) await publisher.revoke(next).catch(() => null);
   throw goneError(publisher);
 }

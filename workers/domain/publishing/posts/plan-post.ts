@@ -54,7 +54,7 @@ export async function planPost(
     } catch (error) {
       if (refusalOf(error)?.refusal !== "no_room") throw error;
       const count = MAX_POSTS.toLocaleString("en");
-      const message = `You have ${count} posts that are not published. Delete some first.`;
+      const message = `You have ${count} unpublished posts. Delete some first.`;
       throw new AppError("conflict", message);
     }
     return { id: row.id };

@@ -21,7 +21,7 @@ import { type MultipartDeps, partsAgain } from "./parts";
 
 /** A check that has not been heard of for so long has broken off. Milliseconds. */
 export const CHECK_STALE_MS = 2 * 60_000;
-/** How often a check says that it goes on. Milliseconds. */
+/** How often a check reports that it is running. Milliseconds. */
 const HEAR_MS = 15_000;
 /** Checks of one upload that may break off. */
 const MAX_CHECKS = 3;
@@ -64,7 +64,7 @@ export async function checkMultipartUpload(
   }
 }
 
-/** Ends an upload that is not taken. @returns null where another check has been begun meanwhile. @throws {AppError} why. */
+/** Ends a refused upload. @returns null if another check began meanwhile. @throws {AppError} the reason. */
 async function refuse(
   deps: MultipartDeps,
   upload: MultipartUpload,

@@ -82,7 +82,7 @@ export function captionOf(
   const joined = (...parts: string[]) => parts.filter((one) => one !== "").join("\n\n");
   const notice = saysAi ? MADE_WITH_AI : "";
   const room = most - (notice === "" ? 0 : notice.length + 2);
-  // A sign of two units is never cut in its middle.
+  // Half of a surrogate pair is dropped.
   const shown = title.slice(0, room).replace(/[\uD800-\uDBFF]$/, "");
   let caption = joined(shown, notice);
   for (const part of [description.trim(), hashtags]) {

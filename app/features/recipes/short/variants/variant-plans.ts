@@ -26,7 +26,7 @@ export const CAPTION_LANGUAGE_NAMES: Readonly<Record<CaptionLanguage, string>> =
   ...{ pt: "Portuguese", nl: "Dutch", pl: "Polish", tr: "Turkish" },
 };
 
-/** Tells what a variant is made of: what was bought or noted meanwhile makes no other film. */
+/** A mark of what a variant shows. What was only bought or noted meanwhile does not change it. */
 export const markOf = ({ of, title, captions, plan }: VariantPlan): string =>
   inputMark([
     ...[of, title, captions, plan.shape, plan.voice, plan.style, plan.seed],
